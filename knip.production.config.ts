@@ -20,7 +20,7 @@ const config: KnipConfig = {
     ".": { entry: [], project: [] },
     "apps/api": { project: ["src/**/*.ts!"], includeEntryExports: true },
     "apps/server": {
-      entry: ["src/{main,commands/{brand,staff,bot,keys,rekey}}.ts!"],
+      entry: ["src/{main,commands/{brand,staff,bot,keys,sms,rekey,backup,restore,doctor}}.ts!"],
       project: ["src/**/*.ts!"],
       includeEntryExports: true,
     },

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tools/chromium.ts";
 
-// Unpacked here, before the first worker starts.
+// Unpacked before the first worker starts.
 const { executablePath, args, env } = await findChromium();
 
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: "./e2e/support/start-product.ts",
   outputDir: "test-results",
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
-  // Twice the cores of the smallest machine that it has to be quick on: a test waits for half its time.
+  // Twice the cores of the smallest supported machine, since a test waits for half of its time.
   workers: 4,
   fullyParallel: true,
   retries: 0,
@@ -17,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     timezoneId: "Asia/Tashkent",
-    // A service worker answers before a test's own `page.route`: those about it let it in.
+    // A service worker would answer before `page.route`; only its own tests allow it.
     serviceWorkers: "block",
     launchOptions: {
       executablePath,
@@ -28,11 +28,12 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   // A test runs on the phone. One whose subject is the wide layout has the tag @desktop; one whose subject differs
-  // between the layouts has @both.
+  // between the layouts has @both. Those without a browser have @server: they take longest, so they start first.
   projects: [
+    { name: "server", grep: /@server/ },
     {
       name: "phone",
-      grepInvert: /@desktop/,
+      grepInvert: /@desktop|@server/,
       use: {
         viewport: { width: 360, height: 780 },
         deviceScaleFactor: 2,

@@ -1,8 +1,8 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-// Loading the modules of each file anew costs several times what the tests do. A test leaves nothing running behind it.
+// Reloading the modules for each file takes several times as long as the tests. No test leaves anything running.
 const isolate = false;
-// A busy machine takes its time. A test of a limit measures it by itself.
+// For busy machines. Tests of time limits measure them.
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: "api",
           isolate,
-          // They wait for the database about half of their time; the default is one fewer than there are processors.
+          // They wait for the database about half of the time; the default is one fewer than the processors.
           maxWorkers: 3,
           // After the unit tests, when both are run: projects with other numbers of workers cannot run at once.
           sequence: { groupOrder: 1 },

@@ -15,6 +15,7 @@ import { benchThirdPartyScripts } from "./browser/third-party-scripts.ts";
 import { createReport } from "./report.ts";
 import { startBotApiStub } from "./server/bot-api-stub.ts";
 import { copyBrand, type BenchBrand } from "./server/brand-copies.ts";
+import { benchBrandImport } from "./server/brand-import.ts";
 import { benchCachedResponse, benchVisitors } from "./server/cached-pages.ts";
 import { benchClosestBranch } from "./server/closest-branch.ts";
 import { createCustomers } from "./server/customers.ts";
@@ -32,6 +33,7 @@ const parts = [
   "closest",
   "orders",
   "listeners",
+  "import",
   "browser",
   "tabs",
   "scripts",
@@ -42,7 +44,7 @@ const parts = [
 const named = new Set(process.argv.slice(2));
 const isWanted = (part: (typeof parts)[number]) =>
   named.has(part) || (named.size === 0 && part !== "lighthouse");
-const unknown = [...named].filter((word) => ![...parts, ...lighthouseChoices].includes(word));
+const unknown = [...named].filter((name) => ![...parts, ...lighthouseChoices].includes(name));
 if (unknown.length > 0)
   throw new Error(`Unknown: ${unknown.join(", ")}. Parts: ${parts.join(", ")}.`);
 
@@ -51,11 +53,11 @@ const brandWithLargestMenu = "choyxona";
 const brandWithTabs = "naqsh";
 const brandCount = 600;
 const orderBrandCount = 20;
-const secretsKey = "a key for benchmarks only, 32 characters or more";
+const secretsKey = "a key for benchmarks only of 32 characters or more";
 
 const report = createReport();
 const folder = await mkdtemp(join(tmpdir(), "dasturxon-bench-"));
-// When run as root, PostgreSQL has an account of its own, which has to enter the folder.
+// When run as root, PostgreSQL has its own account, which needs access to the folder.
 await chmod(folder, 0o711);
 const postgres = await startPostgres({
   dataDir: folder,
@@ -65,27 +67,59 @@ const { connectionString } = postgres;
 const env = {
   DATABASE_URL: connectionString,
   SECRETS_KEY: secretsKey,
-  // The load names an address for each visitor.
+  // Each simulated visitor has an address.
   TRUSTED_PROXIES: "127.0.0.1",
 };
 try {
   const demo = await startProduct(folder, { env });
   const { id: merchantId } = await brandClient(demo.port, brand).merchant();
-  const copies = await copyBrand(connectionString, brand, brandCount);
   try {
-    await benchDemo(demo, merchantId, copies);
+    await benchDemo(demo, merchantId);
   } finally {
     await demo.stop();
   }
-  if (isWanted("orders") || isWanted("listeners"))
-    await benchProduction(merchantId, copies.slice(0, orderBrandCount));
+  await makeRestaurant(merchantId);
+  const usesCopies = (["rendering", "pages", "orders", "listeners"] as const).some(isWanted);
+  const copies = usesCopies ? await copyBrand(connectionString, brand, brandCount) : [];
+  const botApi = await startBotApiStub();
+  const production = await startProduct(folder, {
+    env: { ...env, DEMO: "0", HOST: "127.0.0.1", TELEGRAM_API_URL: botApi.url },
+  });
+  try {
+    await benchProduction(production, merchantId, copies);
+  } finally {
+    await production.stop();
+    botApi.stop();
+  }
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
 if (!(await report.finish())) process.exitCode = 1;
 
-async function benchDemo(
+async function benchDemo({ port }: Product, merchantId: string) {
+  if (isWanted("browser")) await benchPages(report.part("Pages on a slow phone"), port, brand);
+  if (isWanted("tabs")) {
+    const { id: otherId } = await brandClient(port, brandWithLargestMenu).merchant();
+    await benchBrandTabs(report.part("Brand tabs"), { port, host: brandWithTabs, otherId });
+  }
+  if (isWanted("scripts"))
+    await benchThirdPartyScripts(report.part("Third-party scripts"), {
+      port,
+      brand,
+      merchantId,
+      connectionString,
+    });
+  if (isWanted("path")) {
+    const { id } = await brandClient(port, brandWithLargestMenu).merchant();
+    await fillMenu({ port, merchantId: id, connectionString }, 250);
+    await benchPathToCheckout(report.part("Path to checkout"), port, brandWithLargestMenu);
+  }
+  if (named.has("lighthouse")) await benchLighthouse(report.part("Lighthouse"), port, named);
+}
+
+/** Figures of the server: production mode has no simulated kitchen, which would work meanwhile. */
+async function benchProduction(
   { port, process: { pid } }: Product,
   merchantId: string,
   copies: readonly BenchBrand[],
@@ -111,56 +145,31 @@ async function benchDemo(
   }
   if (isWanted("closest"))
     await benchClosestBranch(report.part("Closest branch"), server, connectionString);
-  if (isWanted("browser")) await benchPages(report.part("Pages on a slow phone"), port, brand);
-  if (isWanted("tabs")) {
-    const { id: otherId } = await brandClient(port, brandWithLargestMenu).merchant();
-    await benchBrandTabs(report.part("Brand tabs"), { port, host: brandWithTabs, otherId });
-  }
-  if (isWanted("scripts"))
-    await benchThirdPartyScripts(report.part("Third-party scripts"), {
-      port,
-      brand,
-      merchantId,
+  if (isWanted("import"))
+    await benchBrandImport(report.part("Import of 5,000 dishes"), server, {
+      sub: brand,
       connectionString,
+      dataDir: folder,
+      secretsKey,
     });
-  if (isWanted("path")) {
-    const { id } = await brandClient(port, brandWithLargestMenu).merchant();
-    await fillMenu({ port, merchantId: id, connectionString }, 250);
-    await benchPathToCheckout(report.part("Path to checkout"), port, brandWithLargestMenu);
+  if (!isWanted("orders") && !isWanted("listeners")) return;
+  const goods = await findGoods(port, brand, merchantId);
+  const customers = await createCustomers(connectionString, merchantId, 20);
+  const shop = { sub: brand, merchantId, customers };
+  if (isWanted("orders")) {
+    const add = report.part("Orders");
+    const brands = copies.slice(0, orderBrandCount);
+    await benchOrdersOfOneBrand(add, server, { shop, goods, connectionString });
+    await benchOrdersOfManyBrands(add, server, { brands, goods, connectionString, secretsKey });
   }
-  if (named.has("lighthouse")) await benchLighthouse(report.part("Lighthouse"), port, named);
-}
-
-/** Production mode has no simulated kitchen, which would work on the orders meanwhile. */
-async function benchProduction(merchantId: string, brands: readonly BenchBrand[]) {
-  await makeRestaurant(merchantId);
-  const botApi = await startBotApiStub();
-  const production = await startProduct(folder, {
-    env: { ...env, DEMO: "0", HOST: "127.0.0.1", TELEGRAM_API_URL: botApi.url },
-  });
-  const { port } = production;
-  const server = { port, pid: production.process.pid };
-  try {
-    const goods = await findGoods(port, brand, merchantId);
-    const customers = await createCustomers(connectionString, merchantId, 20);
-    const shop = { sub: brand, merchantId, customers };
-    if (isWanted("orders")) {
-      const add = report.part("Orders");
-      await benchOrdersOfOneBrand(add, server, { shop, goods, connectionString });
-      await benchOrdersOfManyBrands(add, server, { brands, goods, connectionString, secretsKey });
-    }
-    if (isWanted("listeners")) {
-      const { plain: draft } = await pricedDrafts(port, shop, goods, ["plain"]);
-      const listening = { port, sub: brand, merchantId, draft };
-      await benchListeners(report.part("Live orders"), listening, connectionString);
-    }
-  } finally {
-    await production.stop();
-    botApi.stop();
+  if (isWanted("listeners")) {
+    const { plain: draft } = await pricedDrafts(port, shop, goods, ["plain"]);
+    const listening = { port, sub: brand, merchantId, draft };
+    await benchListeners(report.part("Live orders"), listening, connectionString);
   }
 }
 
-/** Production serves no demo brands (decision 0033), and few customers order as often as a town here. */
+/** Production serves no demo brands (decision 0033), and few customers order more often here than real ones. */
 async function makeRestaurant(merchantId: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -1,6 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Longer than any refusal for want of the database in a test that does not stop it. */
+const patienceMs = 30_000;
+
 export type Customer = { token: string; userId: string };
 
-/** Calls the API of a brand as a browser does. */
+/** Calls the API of a brand as a browser does. A busy server says when to try again (503); then it is called again. */
 export function brandClient(port: number, sub: string) {
   const base = `http://127.0.0.1:${port}`;
   const host = `${sub}.localhost:${port}`;
@@ -11,12 +16,20 @@ export function brandClient(port: number, sub: string) {
     body?: object,
     headers: Record<string, string> = {},
   ) {
+    const triesUntil = Date.now() + patienceMs;
     // fetch does not set Host: the merchant comes from the header, which any loopback address allows.
-    const response = await fetch(`${base}/api${path}`, {
-      method,
-      headers: { "content-type": "application/json", ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const send = () =>
+      fetch(`${base}/api${path}`, {
+        method,
+        headers: { "content-type": "application/json", ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    let response = await send();
+    while (response.status === 503 && Date.now() < triesUntil) {
+      await response.body?.cancel();
+      await pause(Number(response.headers.get("retry-after")) * 1_000);
+      response = await send();
+    }
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
     return text ? JSON.parse(text) : undefined;

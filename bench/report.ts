@@ -8,7 +8,7 @@ export type Measurement = {
   name: string;
   value: number;
   unit: Unit;
-  /** The same quantity of what the product is compared with, from the same run. */
+  /** The same quantity of the baseline, from the same run. */
   baseline?: { name: string; value: number };
   /** Value ÷ baseline by default; of a comparison in rounds, the median of the rounds' shares. */
   share?: number;
@@ -72,7 +72,7 @@ function isMet(measurement: Measurement): boolean {
   if (!budget) return true;
   const { atLeast = -Infinity, atMost = Infinity, of } = budget;
   const figure = of === "value" ? value : shareOf(measurement);
-  // NaN is no figure: nothing was measured.
+  // NaN: nothing was measured.
   return figure >= atLeast && figure <= atMost;
 }
 

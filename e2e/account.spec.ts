@@ -4,7 +4,7 @@ import { signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { cancelOrder, placeOrder } from "./support/place-order.ts";
 import { openMiniApp } from "./support/messenger.ts";
-import { signedInPhone } from "./support/messenger-talk.ts";
+import { signedInPhone } from "./support/messenger-events.ts";
 import { brandUrl, freshPhone, newestMessage, outboxCode } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -41,7 +41,7 @@ test(
       `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`,
     );
     // The second message to this number: the first was the sign-in code.
-    expect(await newestMessage(before, 2)).toContain("hisobingizning telefon raqami o‘zgartirildi");
+    expect(await newestMessage(before, 2)).toContain("hisobingizning telefon raqami o'zgartirildi");
   },
 );
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { signInAt, leaveBasket } from "./support/earlier-visit.ts";
+import { signInAt, storeBasket } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
-import { inTheCentre, outOfTown, standAt } from "./support/order.ts";
+import { inTheCentre, outOfTown, setLocation } from "./support/order.ts";
 import { enlargeText, expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
@@ -33,7 +33,7 @@ test(
   },
   async ({ page, context }) => {
     const calls = callsOf(page);
-    await standAt(context, inTheCentre);
+    await setLocation(context, inTheCentre);
     await signInAt(page, "demo", "/profile/address");
     await expect(page.getByRole("heading", { name: "Hali manzil yo‘q" })).toBeVisible();
     await expectAccessible(page);
@@ -73,7 +73,7 @@ test(
   "a point within the tolerance of a saved address reuses it; any other point adds a new address, first in the list",
   { annotation: { type: "requirement", description: "[S4.63, S4.64, S4.65, S4.69, S9.18]" } },
   async ({ page, context }) => {
-    await standAt(context, inTheCentre);
+    await setLocation(context, inTheCentre);
     await signInAt(page, "demo", "/profile/address");
     await page.getByRole("link", { name: "Manzil qo‘shish" }).click();
     await page.getByRole("button", { name: "Mening joyim" }).click();
@@ -135,7 +135,7 @@ test(
     problems.expect(/404: GET .*\/closest/);
     const calls = callsOf(page);
     const prices = () => calls.filter((call) => closest.test(call) || call === tariff);
-    await standAt(context, inTheCentre);
+    await setLocation(context, inTheCentre);
     await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
     await locate(page).click();
     await expect(page.getByText("Yetkazish 10")).toBeVisible();
@@ -150,7 +150,7 @@ test(
       .poll(() => storedByPrefix(page, "_nearesBranch"))
       .toMatchObject({ name: { uz: "Lola, Amir Temur" } });
 
-    await leaveBasket(page, "demo", "Choyxona oshi");
+    await storeBasket(page, "demo", "Choyxona oshi");
     calls.length = 0;
     const priced = page.waitForResponse((response) => response.url().endsWith("/client/calculate"));
     await page.goto(brandUrl("demo", "/address/delivery"));
@@ -190,7 +190,7 @@ test(
       if (message.type() === "error") errors.push(message.text());
     });
     const url = brandUrl("demo");
-    await standAt(context, inTheCentre);
+    await setLocation(context, inTheCentre);
     await page.goto(brandUrl("demo", "/address/delivery"));
     await locate(page).waitFor();
     const merchant = (await context.cookies(url)).find(({ name }) => name === "merchant")?.value;
@@ -221,12 +221,12 @@ test(
   "submitting waits for the pending street look-up, and a street typed meanwhile is not overwritten",
   { annotation: { type: "requirement", description: "[S4.64]" } },
   async ({ page, context }) => {
-    await standAt(context, inTheCentre);
+    await setLocation(context, inTheCentre);
     await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
     const first = await hold(page, "**/nominatim/reverse*");
     const response = page.waitForResponse("**/nominatim/reverse*");
     await locate(page).click();
-    await first.asked;
+    await first.requested;
     await expect(page.getByText("Yetkazish 10")).toBeVisible();
     await submit(page).click();
     await expect(submit(page)).toHaveAttribute("aria-busy", "true");
@@ -239,7 +239,7 @@ test(
     await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
     const second = await hold(page, "**/nominatim/reverse*");
     await locate(page).click();
-    await second.asked;
+    await second.requested;
     await street(page).fill("Bog‘ ko‘chasi, 5");
     await submit(page).click();
     second.release();
@@ -253,7 +253,7 @@ test("text at 200% keeps the point of the map and all its buttons usable", async
   context,
 }) => {
   const calls = callsOf(page);
-  await standAt(context, inTheCentre);
+  await setLocation(context, inTheCentre);
   await page.goto(brandUrl("demo", "/address/delivery"));
   await locate(page).click();
   await expect(page.getByText(/Yetkazish \d/)).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { productCard, openProduct, pressPlus } from "./support/menu.ts";
-import { lastButton, orderPage, pickUp, signIn } from "./support/order.ts";
+import { submitButton, orderPage, pickUp, signIn } from "./support/order.ts";
 import {
-  outsiders,
-  soldByMetrika,
-  standInForOutsiders,
+  thirdPartyHosts,
+  metrikaSales,
+  stubThirdParties,
   metrikaCalls,
   pixelCalls,
 } from "./support/third-parties.ts";
@@ -28,7 +28,7 @@ const privacyChoice = (page: Page) => page.getByRole("switch", { name: /Tashrifl
 test("product views, basket changes and purchases are reported to each analytics service in its format", async ({
   page,
 }) => {
-  await standInForOutsiders(page.context());
+  await stubThirdParties(page.context());
   const { sub } = await ownBrand({ ...analytics, yandexMetricsKeys: ["basket", "order"] });
   await page.goto(brandUrl(sub));
   await expect.poll(() => metrikaCalls(page)).toContain("55 hit /");
@@ -36,7 +36,7 @@ test("product views, basket changes and purchases are reported to each analytics
   await page.evaluate(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await productCard(page, "Choyxona oshi").getByRole("link").click();
   await expect(openProduct(page, "Choyxona oshi")).toBeVisible();
-  await expect.poll(() => soldByMetrika(page)).toEqual(["detail: 1 × Choyxona oshi 48000"]);
+  await expect.poll(() => metrikaSales(page)).toEqual(["detail: 1 × Choyxona oshi 48000"]);
   await page.goBack();
   await expect.poll(async () => (await metrikaCalls(page)).at(-1)).toBe("55 hit /");
   await pressPlus(page, "Choyxona oshi");
@@ -47,7 +47,7 @@ test("product views, basket changes and purchases are reported to each analytics
     .getByRole("button", { name: /bitta kamaytirish/ })
     .click();
   await expect
-    .poll(() => soldByMetrika(page))
+    .poll(() => metrikaSales(page))
     .toEqual([
       "detail: 1 × Choyxona oshi 48000",
       "add: 1 × Choyxona oshi 48000",
@@ -70,12 +70,12 @@ test("product views, basket changes and purchases are reported to each analytics
   });
 
   await pickUp(page, sub);
-  await lastButton(page).click();
+  await submitButton(page).click();
   await signIn(page);
   await page.waitForURL(orderPage);
   // 48 000 plus the brand's service fee.
   await expect
-    .poll(() => soldByMetrika(page))
+    .poll(() => metrikaSales(page))
     .toContainEqual(expect.stringMatching(/^purchase: 1 × Choyxona oshi 48000 = \d{5} UZS$/));
   expect(await metrikaCalls(page)).toContain("55 reachGoal order");
   const { meta, tiktok, google } = await pixelCalls(page);
@@ -83,13 +83,13 @@ test("product views, basket changes and purchases are reported to each analytics
   expect(tiktok).toContain("CompletePayment");
   expect(google).toContain("purchase");
   // An order empties the basket without remove events.
-  expect(await soldByMetrika(page)).not.toContain("remove: 1 × Choyxona oshi 48000");
+  expect(await metrikaSales(page)).not.toContain("remove: 1 × Choyxona oshi 48000");
 });
 
 test("analytics of a brand that requires consent load only after it, and the choice is stored until it is changed", async ({
   page,
 }) => {
-  const requested = await standInForOutsiders(page.context());
+  const requested = await stubThirdParties(page.context());
   const { sub } = await ownBrand({ ...analytics, counterConsent: true });
   await page.goto(brandUrl(sub));
   await expect(consentPrompt(page)).toBeVisible();
@@ -125,7 +125,7 @@ test(
   "consent loads the analytics at once, and for this brand only",
   { tag: "@desktop" },
   async ({ page }) => {
-    const requested = await standInForOutsiders(page.context());
+    const requested = await stubThirdParties(page.context());
     const first = await ownBrand({ ...analytics, counterConsent: true });
     const second = await ownBrand({ ...analytics, counterConsent: true });
     await page.goto(brandUrl(first.sub));
@@ -143,7 +143,7 @@ test("the shop works without errors of its own where third-party scripts are blo
   page,
   problems,
 }) => {
-  await page.context().route(outsiders, (route) => route.abort("blockedbyclient"));
+  await page.context().route(thirdPartyHosts, (route) => route.abort("blockedbyclient"));
   // Only the browser's own error of a blocked request.
   problems.expect(/^no answer: GET https:\/\/\S+ net::ERR_BLOCKED_BY_CLIENT/);
   const { sub } = await ownBrand(analytics);

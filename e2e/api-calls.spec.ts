@@ -12,10 +12,10 @@ import { expect, test } from "./support/test.ts";
  */
 
 type Named = { id: string; name: { uz: string }; isMain?: boolean };
-type Place = { latitude: number; longitude: number };
+type Point = { latitude: number; longitude: number };
 type User = { id: string; firstName: string | null; phone: string };
 
-const coordinates = ({ latitude, longitude }: Place) => `lat=${latitude}&lon=${longitude}`;
+const coordinates = ({ latitude, longitude }: Point) => `lat=${latitude}&lon=${longitude}`;
 const get = <T>(page: Page, path: string) => callApi<T>(page, "GET", path);
 const merchantOf = (page: Page) => page.evaluate(() => localStorage.getItem("merchantId") ?? "");
 
@@ -103,7 +103,7 @@ test(
     problems.expect(/404: GET .*closest/);
     const id = await merchantOf(page);
     expect(await get(page, "/users/v1/merchants/sub/demo")).toMatchObject({ id, sub: "demo" });
-    const cities = await get<(Named & Place)[]>(page, `/users/v1/city-merchant/merchant/${id}`);
+    const cities = await get<(Named & Point)[]>(page, `/users/v1/city-merchant/merchant/${id}`);
     const main = cities.find(({ isMain }) => isMain);
     expect(main?.name.uz).toBe("Toshkent");
 
@@ -246,7 +246,7 @@ test(
     await callApi(page, "PUT", `/users/v1/users/${user.id}`, { firstName: "Aziza" });
     expect(await get(page, "/users/v1/users/me")).toMatchObject({ firstName: "Aziza" });
 
-    const own = `/users/v1/addresses/merchant/${await merchantOf(page)}/user/${user.id}`;
+    const base = `/users/v1/addresses/merchant/${await merchantOf(page)}/user/${user.id}`;
     const created = await callApi<{ id: string }>(
       page,
       "POST",
@@ -258,16 +258,16 @@ test(
         name: "Uy",
       },
     );
-    expect(await get(page, own)).toMatchObject([{ id: created.id, name: "Uy" }]);
+    expect(await get(page, base)).toMatchObject([{ id: created.id, name: "Uy" }]);
     await callApi(page, "PUT", `/users/v1/addresses/${created.id}`, {
       ...inTheCentre,
       type: "HOUSE",
       streetName: "Amir Temur ko‘chasi, 1",
       name: "Ish",
     });
-    expect(await get(page, own)).toMatchObject([{ id: created.id, name: "Ish" }]);
+    expect(await get(page, base)).toMatchObject([{ id: created.id, name: "Ish" }]);
     await remove(page, `/users/v1/addresses/${created.id}`);
-    expect(await get(page, own)).toEqual([]);
+    expect(await get(page, base)).toEqual([]);
 
     // The specification's spelling of the path is accepted too.
     await post(page, "/users/v1/users/logout/WITH_TOKEN");
@@ -290,10 +290,10 @@ test(
     const later = await placeOrder(page, { laterDay: date, laterTime: "14:00" });
     expect(later.status).toBe("AT_TIME");
 
-    const own = `/orders/v1/orders/user/${user.id}`;
-    const active = await get<{ id: string }[]>(page, `${own}/active`);
+    const base = `/orders/v1/orders/user/${user.id}`;
+    const active = await get<{ id: string }[]>(page, `${base}/active`);
     expect(active.map(({ id }) => id).toSorted()).toEqual([order.id, later.id].toSorted());
-    expect(await get(page, `${own}?page=0&size=10`)).toMatchObject({ page: 0, totalElements: 2 });
+    expect(await get(page, `${base}?page=0&size=10`)).toMatchObject({ page: 0, totalElements: 2 });
     expect(await get(page, `/orders/v1/orders/${order.id}`)).toMatchObject({
       id: order.id,
       totalPrice: order.totalPrice,

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { storeBasket } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
 import { countOnCard, productCard, openProduct, pressPlus, watchShifts } from "./support/menu.ts";
-import { expectAccessible } from "./support/page.ts";
+import { expectAccessible, expectPressable } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { settled, untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
@@ -92,7 +93,7 @@ test(
 
     const scripts = await hold(page, "**/assets/*.js");
     await page.reload({ waitUntil: "commit" });
-    await scripts.asked;
+    await scripts.requested;
     // The lines are inert before hydration, so they have no roles.
     const line = page.getByRole("main").locator("li:visible").first();
     await expect(line).toContainText("To‘y oshi");
@@ -129,7 +130,7 @@ test(
 test("an empty basket is shown as empty before hydration", async ({ page }) => {
   const scripts = await hold(page, "**/assets/*.js");
   await page.goto(brandUrl("demo", "/basket"), { waitUntil: "commit" });
-  await scripts.asked;
+  await scripts.requested;
   await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeVisible();
   await expect(page.getByLabel("Promokod")).toBeHidden();
   scripts.release();
@@ -343,4 +344,15 @@ test("the basket has no accessibility violations", { tag: "@both" }, async ({ pa
   await openBasket(page);
   await expect(page.getByRole("region", { name: "Birga olishadi" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("no line is partly under the button, however high the screen", async ({ page }) => {
+  await storeBasket(page, "choyxona", "Dimlama");
+  await page.goto(brandUrl("choyxona", "/basket"));
+  await settled(page);
+  // The button is over the promo code, then over the bill.
+  for (const height of [650, 670, 690, 830, 850]) {
+    await page.setViewportSize({ width: 360, height });
+    await expectPressable(page);
+  }
 });

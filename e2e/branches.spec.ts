@@ -1,5 +1,5 @@
 import { expect, test } from "./support/test.ts";
-import { inTheCentre, standAt } from "./support/order.ts";
+import { inTheCentre, setLocation } from "./support/order.ts";
 import { callApi } from "./support/place-order.ts";
 import { holdClock } from "./support/hold.ts";
 import { expectAccessible } from "./support/page.ts";
@@ -52,7 +52,7 @@ test("a branch shows whether it is open and when it next opens or closes", async
 });
 
 test("branches show distance, phone and directions, nearest first", async ({ page, context }) => {
-  await standAt(context, { latitude: 41.2868, longitude: 69.22 });
+  await setLocation(context, { latitude: 41.2868, longitude: 69.22 });
   await page.goto(brandUrl("demo", "/branches"));
   const branches = page.getByRole("list", { name: "Filiallar ro‘yxati" }).getByRole("listitem");
   await expect(branches.first()).toContainText("Lola, Amir Temur");
@@ -105,7 +105,7 @@ test(
   "the branch map is beside the list and moves by the arrow keys",
   { tag: "@desktop" },
   async ({ page, context }) => {
-    await standAt(context, inTheCentre);
+    await setLocation(context, inTheCentre);
     await page.goto(brandUrl("demo", "/address/pickup"));
     const list = page.getByRole("list", { name: "Filiallar ro‘yxati" });
     const map = page.getByRole("application", { name: "Filiallar xaritasi" });

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { merchantIds, switchTo, tab, type BrandName } from "./support/brand-tabs.ts";
-import { productsOf, signInBehind } from "./support/earlier-visit.ts";
+import { productsOf, signInByApi } from "./support/earlier-visit.ts";
 import { brandUrl } from "./support/product.ts";
 import { cookiesOf, stored } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
@@ -58,7 +58,7 @@ test(
         if (random(2) === 0) owned[open] = { ...owned[open], ...(await signIn(page)) };
         else
           owned[open].products.push(
-            await fill(page, products[open][random(products[open].length)] ?? ""),
+            await addToBasket(page, products[open][random(products[open].length)] ?? ""),
           );
         await page.goto(url);
       }
@@ -69,7 +69,7 @@ test(
 
 async function openAt(page: Page, id: string) {
   await page.goto(brandUrl("naqsh", `/privacy?brand=${id}`), { waitUntil: "commit" });
-  await page.waitForFunction((wanted) => localStorage.getItem("merchantId") === wanted, id);
+  await page.waitForFunction((merchantId) => localStorage.getItem("merchantId") === merchantId, id);
 }
 
 /** Waits until the tab links to the brand's last page, which loads fast. */
@@ -79,13 +79,13 @@ async function press(page: Page, brand: Brand, id: string) {
 }
 
 async function signIn(page: Page) {
-  await signInBehind(page);
+  await signInByApi(page);
   const { token = null, profile = "{}" } = await stored(page);
   return { token, person: (JSON.parse(profile) as { id: string }).id };
 }
 
 /** Adds a product to the open brand's stored basket. */
-const fill = (page: Page, productId: string) =>
+const addToBasket = (page: Page, productId: string) =>
   page.evaluate((id) => {
     const key = `draft:${localStorage.getItem("merchantId")}`;
     const { lines } = JSON.parse(localStorage.getItem(key) ?? '{"lines":[]}') as {
@@ -125,8 +125,8 @@ async function expectSeparateSessions(
               user: JSON.parse(values["profile"] ?? "null") as Session["user"],
             }
           : (savedSessions[ids[brand]] ?? { token: null, user: null });
-      const own = { token, person: user?.id ?? null };
-      return [brand, { ...own, products: draft.lines.map(({ productId }) => productId) }];
+      const session = { token, person: user?.id ?? null };
+      return [brand, { ...session, products: draft.lines.map(({ productId }) => productId) }];
     }),
   );
   expect({ merchant, active: values["activeBrand"], found }, when).toEqual({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { merchantIds, switchTo, tab, tabs, type BrandName } from "./support/brand-tabs.ts";
-import { signInBehind } from "./support/earlier-visit.ts";
+import { signInByApi } from "./support/earlier-visit.ts";
 import { countOnCard, pressPlus } from "./support/menu.ts";
 import { disconnected, cachedAddresses, untilPrecached } from "./support/offline.ts";
 import { ownBrand } from "./support/own-brand.ts";
@@ -24,7 +24,7 @@ test(
   async ({ page }) => {
     await inUzbek(page);
     const ids = await merchantIds(page);
-    await signInBehind(page);
+    await signInByApi(page);
     const near = { id: "near", merchantId: ids.naqsh, latitude: 41.3, longitude: 69.2 };
     await store(page, { _nearesBranch: near });
     await page.goto(brandUrl("naqsh"));
@@ -144,7 +144,7 @@ test(
     const other = await context.newPage();
     await other.goto(brandUrl("naqsh", "/privacy"));
     await switchTo(other, "choyxona", ids.choyxona);
-    await signInBehind(other);
+    await signInByApi(other);
     await expect(page).toHaveTitle(/Choyxona/);
     await expect(page).toHaveURL(brandUrl("naqsh"));
     expect(await storedText(page, "merchantId")).toBe(ids.choyxona);
@@ -157,13 +157,13 @@ test(
   "with the setting off the host shows no other brand, whatever the browser has stored",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S3.048]" } },
   async ({ page }) => {
-    const { sub, id, flip } = await ownBrand({ multiTabNavigationEnabled: true });
+    const { sub, id, changeSettings } = await ownBrand({ multiTabNavigationEnabled: true });
     await page.goto(brandUrl(sub, "/privacy"));
     await expect(tabs(page)).toHaveCount(0); // Its catalogue is empty.
     const ids = await merchantIds(page);
     await page.goto(brandUrl(sub, `/privacy?brand=${ids.choyxona}`));
     await expect(page).toHaveTitle(/Lola/);
-    await flip({ multiTabNavigationEnabled: false });
+    await changeSettings({ multiTabNavigationEnabled: false });
     await page.reload();
     expect(await storedText(page, "merchantId")).toBe(id);
   },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signInAt, leaveBasket } from "./support/earlier-visit.ts";
-import { lastButton, orderPage } from "./support/order.ts";
+import { signInAt, storeBasket } from "./support/earlier-visit.ts";
+import { submitButton, orderPage } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { callApi, placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
@@ -31,26 +31,26 @@ test(
     await page.goto(brandUrl("demo", "/profile"));
     await expect(balance(page)).toContainText("4\u00a0450\u00a0so‘m");
 
-    await leaveBasket(page, "demo", "Choyxona oshi", "Dimlama");
+    await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
     await page.goto(brandUrl("demo", "/choose-address?next=/checkout"));
     await page.getByRole("radio", { name: "Olib ketish" }).check();
     await page.getByRole("radio", { name: /Amir Temur/ }).check();
     await page.getByRole("button", { name: "Davom etish" }).click();
     await untilAt(page, "/checkout");
-    await expect(lastButton(page)).toContainText("91\u00a0000\u00a0so‘m");
+    await expect(submitButton(page)).toContainText("91\u00a0000\u00a0so‘m");
 
     const pay = page.getByRole("switch", { name: "Keshbekdan to‘lash" });
     await expect(page.getByText("Hisobingizda 4\u00a0450\u00a0so‘m")).toBeVisible();
     await pay.check();
     await expect(page.getByText("4\u00a0450\u00a0so‘m sarflanadi")).toBeVisible();
-    await expect(lastButton(page)).toContainText("86\u00a0550\u00a0so‘m");
+    await expect(submitButton(page)).toContainText("86\u00a0550\u00a0so‘m");
     await expect(line(page, "Keshbek sarflandi")).toContainText("−4\u00a0450");
     await expectAccessible(page);
     await pay.uncheck();
-    await expect(lastButton(page)).toContainText("91\u00a0000\u00a0so‘m");
+    await expect(submitButton(page)).toContainText("91\u00a0000\u00a0so‘m");
     await pay.check();
-    await expect(lastButton(page)).toContainText("86\u00a0550\u00a0so‘m");
-    await lastButton(page).click();
+    await expect(submitButton(page)).toContainText("86\u00a0550\u00a0so‘m");
+    await submitButton(page).click();
 
     await page.waitForURL(orderPage);
     await expect(line(page, "Keshbek sarflandi")).toContainText("−4\u00a0450");
@@ -62,9 +62,9 @@ test(
     });
     await page.goto(brandUrl("demo", "/profile"));
     await expect(balance(page)).toContainText(/^\D*0\u00a0so‘m/);
-    await leaveBasket(page, "demo", "Choyxona oshi");
+    await storeBasket(page, "demo", "Choyxona oshi");
     await page.goto(brandUrl("demo", "/checkout"));
-    await expect(lastButton(page)).toBeVisible();
+    await expect(submitButton(page)).toBeVisible();
     await expect(page.getByRole("switch", { name: "Keshbekdan to‘lash" })).toHaveCount(0);
   },
 );

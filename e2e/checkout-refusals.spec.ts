@@ -4,7 +4,7 @@ import { basketErrors } from "@dasturxon/contract/errors/basket-errors";
 import { deliveryErrors } from "@dasturxon/contract/errors/delivery-errors";
 import { promoErrors } from "@dasturxon/contract/errors/promo-errors";
 import { errorCatalogue, type ErrorCode } from "@dasturxon/contract/errors";
-import { leaveDraft, productsOf, signedInBefore } from "./support/earlier-visit.ts";
+import { storeDraft, productsOf, signInBeforehand } from "./support/earlier-visit.ts";
 import { inTheCentre, orderPage, ordersOf, outOfTown } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { callApi } from "./support/place-order.ts";
@@ -21,7 +21,7 @@ const enteredChoices = {
   comment: "Piyozsiz",
   courierComment: "Eshik oldida kuting",
 };
-const twoProducts = [{ dish: "Choyxona oshi" }, { dish: "Dimlama" }];
+const twoProducts = [{ productName: "Choyxona oshi" }, { productName: "Dimlama" }];
 
 const placeOrderButton = (page: Page) =>
   page.getByRole("button", { name: /^(Buyurtma berish|Заказать|Place the order) \d/ });
@@ -46,16 +46,16 @@ test.describe("refused by the quote", () => {
     "a removed, a sold-out and an understocked product are fixed beside their lines",
     { annotation: { type: "requirement", description: "[S5.14, S5.15]" } },
     async ({ page }) => {
-      await leaveDraft(page, "demo", { lines: [] });
+      await storeDraft(page, "demo", { lines: [] });
       const products = await productsOf(page);
       const soldOut = products.find(({ posterAmount }) => posterAmount === 0)?.name.uz ?? "";
       const removed = "Kechagi taom";
-      await leaveDraft(page, "demo", {
+      await storeDraft(page, "demo", {
         lines: [
           ...twoProducts,
-          { dish: removed },
-          { dish: soldOut },
-          { dish: "Tandir go‘sht", count: 50 },
+          { productName: removed },
+          { productName: soldOut },
+          { productName: "Tandir go‘sht", count: 50 },
         ],
         choices: enteredChoices,
         address: home,
@@ -84,10 +84,10 @@ test.describe("refused by the quote", () => {
     "missing or removed options are chosen again in a dialog over checkout",
     { annotation: { type: "requirement", description: "[S5.15, S5.16]" } },
     async ({ page }) => {
-      await leaveDraft(page, "demo", {
+      await storeDraft(page, "demo", {
         lines: [
-          { dish: "Dimlama" },
-          { dish: "To‘y oshi", modifications: [{ id: crypto.randomUUID(), count: 1 }] },
+          { productName: "Dimlama" },
+          { productName: "To‘y oshi", modifications: [{ id: crypto.randomUUID(), count: 1 }] },
         ],
         choices: enteredChoices,
         address: home,
@@ -109,8 +109,8 @@ test.describe("refused by the quote", () => {
     "below the delivery minimum checkout shows the missing amount and links to the menu",
     { annotation: { type: "requirement", description: "[S5.12, S5.13, S7.14, S7.15]" } },
     async ({ page }) => {
-      await leaveDraft(page, "demo", {
-        lines: [{ dish: "Choyxona oshi" }],
+      await storeDraft(page, "demo", {
+        lines: [{ productName: "Choyxona oshi" }],
         choices: enteredChoices,
         address: home,
       });
@@ -138,7 +138,7 @@ test.describe("refused by the quote", () => {
     "a refused promo code shows the reason, stays in its field and can be dropped in one press",
     { annotation: { type: "requirement", description: "[S5.08, S5.09, S5.10, S5.11, S7.66]" } },
     async ({ page }) => {
-      await leaveDraft(page, "demo", {
+      await storeDraft(page, "demo", {
         lines: twoProducts,
         choices: enteredChoices,
         address: home,
@@ -173,7 +173,7 @@ test.describe("refused by the quote", () => {
     { annotation: { type: "requirement", description: "[S5.20, S5.21, S5.22]" } },
     async ({ page }) => {
       const address = { ...home, ...outOfTown };
-      await leaveDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address });
+      await storeDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address });
       await openCheckout(page);
       await expect(page.getByText(/manzilga hozircha yetkazib bera olmaymiz/)).toBeVisible();
       await page.getByRole("button", { name: "O‘zim olib ketaman" }).click();
@@ -189,7 +189,7 @@ test.describe("refused by the quote", () => {
     { annotation: { type: "requirement", description: "[S5.18]" } },
     async ({ page }) => {
       for (const time of [{}, { laterDay: "2025-01-01", laterTime: "12:00" }]) {
-        await leaveDraft(page, "demo", {
+        await storeDraft(page, "demo", {
           lines: twoProducts,
           choices: { ...enteredChoices, isLater: true, ...time },
           address: home,
@@ -255,8 +255,8 @@ for (const [subject, language, codes] of groups) {
   }) => {
     problems.expect(/4\d\d: POST .*\/orders\/v1\/orders$/);
     await context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
-    await signedInBefore(page, "demo");
-    await leaveDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
+    await signInBeforehand(page, "demo");
+    await storeDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
     await openCheckout(page);
     for (const code of codes) {
       await refuseOnce(page, code, values);
@@ -281,8 +281,8 @@ test(
   async ({ page, problems }) => {
     problems.expect(/422: POST .*\/orders\/v1\/orders$/);
     const receiver = { name: "Aziza", phone: "+998901234567" };
-    await signedInBefore(page, "demo");
-    await leaveDraft(page, "demo", {
+    await signInBeforehand(page, "demo");
+    await storeDraft(page, "demo", {
       lines: twoProducts,
       choices: { ...enteredChoices, receiver },
       address: home,
@@ -303,8 +303,8 @@ test("a removed card is reported, and another payment type is one press away", a
   problems,
 }) => {
   problems.expect(/4\d\d: POST .*\/orders\/v1\/orders$/);
-  await signedInBefore(page, "demo");
-  await leaveDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
+  await signInBeforehand(page, "demo");
+  await storeDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
   await openCheckout(page);
   await refuseOnce(page, "NOT_FOUND", {});
   await placeOrderButton(page).click();
@@ -320,8 +320,8 @@ test("after an unavailable or rate-limited server the retry places exactly one o
   problems,
 }) => {
   problems.expect(/(429|503): POST .*\/orders\/v1\/orders$/);
-  await signedInBefore(page, "demo");
-  await leaveDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
+  await signInBeforehand(page, "demo");
+  await storeDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
   await openCheckout(page);
   await refuseOnce(page, "SERVICE_UNAVAILABLE", {});
   await placeOrderButton(page).click();
@@ -336,7 +336,7 @@ test("after an unavailable or rate-limited server the retry places exactly one o
 
 test("a failed quote can be retried, and the input is preserved", async ({ page, problems }) => {
   problems.expect(/503: POST .*\/orders\/quote$/);
-  await leaveDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
+  await storeDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
   await page.route("**/orders/v1/orders/quote", (route) =>
     route.fulfill({
       status: 503,

@@ -3,10 +3,10 @@ import { pressPlus } from "./support/menu.ts";
 import {
   chooseAddressHere,
   inTheCentre,
-  lastButton,
+  submitButton,
   orderPage,
   ordersOf,
-  standAt,
+  setLocation,
 } from "./support/order.ts";
 import { ownProduct } from "./support/own-product.ts";
 import { expectAccessible } from "./support/page.ts";
@@ -14,7 +14,7 @@ import { brandUrl } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-// A server of its own, whose clock is set to early morning, when Naqsh is closed. Not to a Monday: then Naqsh's branch
+// A separate server, whose clock is set to early morning, when Naqsh is closed. Not to a Monday: then Naqsh's branch
 // that delivers to the centre does not open at all.
 const day = new Date();
 if (day.getUTCDay() === 1) day.setUTCDate(day.getUTCDate() + 1);
@@ -26,7 +26,7 @@ test(
   { annotation: { type: "requirement", description: "[S3.082]" } },
   async ({ page, context }) => {
     await page.clock.install({ time: new Date(morning) });
-    await standAt(context, inTheCentre);
+    await setLocation(context, inTheCentre);
     await context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]);
     await signInAt(page, "naqsh", "/profile/address");
     await page.goto(brandUrl("naqsh"));
@@ -50,7 +50,7 @@ test(
     // No time is preselected: the button scrolls to the missing choice.
     const error = when.getByText(/Vaqtni tanlang\.$/);
     await expect(error).toHaveCount(0);
-    await lastButton(page).click();
+    await submitButton(page).click();
     await expect(error).toBeVisible();
     await expect(when).toBeInViewport();
 
@@ -59,7 +59,7 @@ test(
     await slot.check();
     await expect(error).toHaveCount(0);
     await expect(when.getByText(/^Yopiq/)).toHaveCount(0);
-    await lastButton(page).click();
+    await submitButton(page).click();
     await page.waitForURL(orderPage);
     expect((await ordersOf(page))[0]).toMatchObject({
       status: "AT_TIME",

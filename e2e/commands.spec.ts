@@ -1,19 +1,23 @@
 import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { demoKey } from "@dasturxon/server/demo/demo-settings";
 import { callApi } from "./support/place-order.ts";
 import { signInAt } from "./support/earlier-visit.ts";
-import { freshPhone } from "./support/product.ts";
+import { brandUrl, freshPhone } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 const run = promisify(execFile);
 
 /** A command as `npm run` starts it, on the data of the product that is running. */
-async function command(name: string, ...words: string[]) {
+async function command(name: string, words: string[], env: Record<string, string>) {
   const { stdout } = await run(
     process.execPath,
     [join(import.meta.dirname, `../apps/server/src/commands/${name}.ts`), ...words],
-    { env: { ...process.env, DATA_DIR: process.env["PRODUCT_DATA"], DEMO: "1" } },
+    { env: { ...process.env, DATA_DIR: process.env["PRODUCT_DATA"], ...env } },
   );
   return stdout.trim();
 }
@@ -23,8 +27,43 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     const phone = freshPhone();
-    expect(await command("staff", "demo", phone, "OPERATOR")).toBe(`${phone} is OPERATOR of demo.`);
+    const appointed = await command("staff", ["demo", phone, "OPERATOR"], { DEMO: "1" });
+    expect(appointed).toBe(`${phone} is OPERATOR of demo.`);
     await signInAt(page, "demo", "/profile", phone);
     expect(await callApi<object>(page, "GET", "/staff/v1/orders")).toBeTruthy();
+  },
+);
+
+test("a brand's keys are listed beside the running server", { tag: "@desktop" }, async () => {
+  // The demo's own key opens what the demo has stored.
+  const SECRETS_KEY = await demoKey(process.env["PRODUCT_DATA"] ?? "");
+  const listed = await command("keys", ["demo"], { DEMO: "0", SECRETS_KEY });
+  expect(listed).toMatch(
+    /^ESKIZ +EMAIL .+@eskiz\.sandbox, PASSWORD ….{4}\nPLAY_MOBILE +none\nBOT +TOKEN ….{4}$/,
+  );
+});
+
+test(
+  "a brand is made of a folder beside the running server, and closed",
+  { tag: "@desktop" },
+  async ({ page, problems }) => {
+    problems.expect(/503: GET .*\/$/);
+    const folder = await mkdtemp(join(tmpdir(), "brand-"));
+    const sub = `osh-${randomBytes(6).toString("hex")}`;
+    const env = { DEMO: "1" };
+    const starter = join(folder, "starter");
+    expect(await command("brand", ["create", sub, starter], env)).toContain("is not open yet");
+    expect((await page.goto(brandUrl(sub)))?.status()).toBe(503);
+
+    const imported = await command("brand", ["import", starter], env);
+    expect(imported).toContain(`Release 1 of ${sub} is published.`);
+    await page.goto(brandUrl(sub));
+    await expect(page.getByText("Lag‘mon")).toBeVisible();
+    expect(await command("brand", ["import", starter], env)).toContain("Nothing has changed");
+
+    await command("brand", ["disable", sub], env);
+    expect((await page.goto(brandUrl(sub)))?.status()).toBe(503);
+    await expect(page.getByRole("heading")).toHaveText("Mening restoranim");
+    await rm(folder, { recursive: true });
   },
 );

@@ -1,4 +1,4 @@
-import { inTheCentre, standAt } from "./support/order.ts";
+import { inTheCentre, setLocation } from "./support/order.ts";
 import { ownProduct } from "./support/own-product.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -9,7 +9,7 @@ test(
   "the closest branch is requested with type=DELIVERY on the configured hosts only",
   { annotation: { type: "requirement", description: "[S7.27]" } },
   async ({ page, context }) => {
-    await standAt(context, inTheCentre);
+    await setLocation(context, inTheCentre);
     const typeOn = async (brand: string) => {
       const closestRequest = page.waitForRequest((request) => request.url().includes("/closest?"));
       await page.goto(brandUrl(brand, "/address/delivery"));

@@ -157,9 +157,9 @@ test(
     await page.goto(brandUrl("demo"));
     const picture = productCard(page, "To‘y oshi").locator("img");
     await expect(picture).toHaveJSProperty("complete", true);
-    const { address, wanted } = await picture.evaluate((image: HTMLImageElement) => ({
+    const { address, neededWidth } = await picture.evaluate((image: HTMLImageElement) => ({
       address: image.currentSrc,
-      wanted: image.clientWidth * devicePixelRatio,
+      neededWidth: image.clientWidth * devicePixelRatio,
     }));
     const { origin, pathname, searchParams } = new URL(address);
     expect(origin).toBe(new URL(brandUrl("demo")).origin);
@@ -169,8 +169,8 @@ test(
     expect(sent.type).toBe("image/webp");
     expect(sent.width).toBe(Number(searchParams.get("w")));
     // Neither blurred nor larger than visible.
-    expect(sent.width).toBeGreaterThan(wanted * 0.8);
-    expect(sent.width).toBeLessThan(wanted * 1.6);
+    expect(sent.width).toBeGreaterThan(neededWidth * 0.8);
+    expect(sent.width).toBeLessThan(neededWidth * 1.6);
 
     const plain = await measure(page, pathname);
     expect(plain).toEqual({ type: "image/webp", width: 480, height: 480 });
@@ -186,14 +186,14 @@ test("a missing picture is replaced by a placeholder of the same size", async ({
   problems.expect(/\/media\//);
   await page.goto(brandUrl("demo"));
   await page.evaluate(() => document.fonts.ready);
-  const whole = await productCard(page, "To‘y oshi").boundingBox();
+  const loaded = await productCard(page, "To‘y oshi").boundingBox();
   await page.route("**/media/**", (route) => route.abort());
   await page.goto(brandUrl("demo", "/?again"));
   const card = productCard(page, "To‘y oshi");
   await expect(card.locator("img")).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   const empty = await card.boundingBox();
-  expect([empty?.width, empty?.height]).toEqual([whole?.width, whole?.height]);
+  expect([empty?.width, empty?.height]).toEqual([loaded?.width, loaded?.height]);
 });
 
 test("a product flies to the basket in a quarter of a second, except with reduced motion", async ({

@@ -9,10 +9,10 @@ import { brandUrl } from "./support/product.ts";
 import {
   becomeRegularOfChoyxona,
   becomeRegularOfLola,
-  strangerAt,
+  guestAt,
   typedByRegulars,
 } from "./support/regular.ts";
-import type { Known } from "./support/regular.ts";
+import type { PageIds } from "./support/regular.ts";
 import { settled } from "./support/settled.ts";
 import { foreignTexts } from "./support/foreign-texts.ts";
 import { expect, test } from "./support/test.ts";
@@ -39,7 +39,7 @@ const more = new Set([
 const guest = (name: string, path: string): View => ({
   name,
   brand: "choyxona",
-  who: "guest",
+  user: "guest",
   path: () => path,
 });
 const screens = [
@@ -50,25 +50,25 @@ const screens = [
   guest("guest-choose-address", "/choose-address"),
 ];
 
-type KnownAt = (brand: View["brand"]) => Known | undefined;
+type IdsOf = (brand: View["brand"]) => PageIds | undefined;
 
 /** Prepares the guest or customer of the screens; returns the ids for their URLs. */
 const preparations = {
-  async guest(page: Page): Promise<KnownAt> {
-    const known = {
-      demo: await strangerAt(page, "demo"),
-      choyxona: await strangerAt(page, "choyxona"),
+  async guest(page: Page): Promise<IdsOf> {
+    const ids = {
+      demo: await guestAt(page, "demo"),
+      choyxona: await guestAt(page, "choyxona"),
     };
     await page.goto(brandUrl("choyxona", "/search?q=osh"));
     await addFirstFound(page);
-    return (brand) => known[brand as keyof typeof known];
+    return (brand) => ids[brand as keyof typeof ids];
   },
-  async regular(page: Page): Promise<KnownAt> {
-    const known = {
+  async regular(page: Page): Promise<IdsOf> {
+    const ids = {
       demo: await becomeRegularOfLola(page),
       choyxona: await becomeRegularOfChoyxona(page),
     };
-    return (brand) => known[brand as keyof typeof known];
+    return (brand) => ids[brand as keyof typeof ids];
   },
 };
 
@@ -78,18 +78,18 @@ async function setLanguage(context: BrowserContext, language: string) {
 }
 
 /** Texts written by the customer and by the kitchen, which are in no message catalogue. */
-const userTexts = (page: Page, who: View["who"]) => async () =>
-  who === "guest"
+const userTexts = (page: Page, user: View["user"]) => async () =>
+  user === "guest"
     ? []
     : [
         typedByRegulars,
         await callApi<object>(page, "GET", "/notifications/v1/notifications?size=20&page=0"),
       ];
 
-async function observe(page: Page, { brand, who, name }: View, language: Language) {
+async function observe(page: Page, { brand, user, name }: View, language: Language) {
   // One language is enough: languages differ only in texts, none of which is empty (catalogues.test.ts).
   if (language === "uz") await expectAccessible(page);
-  expect.soft(await foreignTexts(page, language, brand, userTexts(page, who)), name).toEqual([]);
+  expect.soft(await foreignTexts(page, language, brand, userTexts(page, user)), name).toEqual([]);
   if (language === "uz") {
     await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
     await settled(page);
@@ -102,19 +102,19 @@ async function observe(page: Page, { brand, who, name }: View, language: Languag
   }
 }
 
-for (const who of ["guest", "regular"] as const)
+for (const user of ["guest", "regular"] as const)
   for (const language of languages)
     test(
-      `every screen of a ${who} is readable in ${language}`,
+      `every screen of a ${user} is readable in ${language}`,
       { annotation: { type: "requirement", description: "[S5.07]" } },
       async ({ page, context, problems }) => {
         test.setTimeout(300_000);
         problems.expect(notFound);
-        const known = await preparations[who](page);
+        const ids = await preparations[user](page);
         await setLanguage(context, language);
-        for (const view of screens.filter((each) => each.who === who))
+        for (const view of screens.filter((each) => each.user === user))
           await test.step(view.name, async () => {
-            await page.goto(brandUrl(view.brand, view.path(known(view.brand) as Known)));
+            await page.goto(brandUrl(view.brand, view.path(ids(view.brand) as PageIds)));
             await settled(page);
             await view.open?.(page, createMessages(language));
             await settled(page);

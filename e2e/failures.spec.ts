@@ -24,7 +24,7 @@ const codeCall = "**/api/users/v1/users/phone";
 const menuCall = "**/cdn/**/overalls**";
 
 /** Requests a sign-in code: a call to the main base URL. */
-async function askForCode(page: Page, { label, button }: { label: string; button: string }) {
+async function requestCode(page: Page, { label, button }: { label: string; button: string }) {
   await fillPhone(page, label);
   await page.getByRole("button", { name: button }).click();
 }
@@ -45,19 +45,22 @@ test(
   { annotation: { type: "requirement", description: "[S8.01, S8.02, S8.27]" } },
   async ({ page, context, problems }) => {
     problems.expect(/422: POST/);
-    const say = async (language: Language, description: Partial<Record<Language, string>>) => {
+    const refuseWith = async (
+      language: Language,
+      description: Partial<Record<Language, string>>,
+    ) => {
       await page.unrouteAll();
       await page.route(codeCall, refusing(422, description));
       await setLanguage(context, language);
-      await askForCode(page, form[language]);
+      await requestCode(page, form[language]);
     };
-    await say("uz", { uz: "Raqam band", ru: "Номер занят", eng: "Number taken" });
+    await refuseWith("uz", { uz: "Raqam band", ru: "Номер занят", eng: "Number taken" });
     await expect(page.getByText("Raqam band")).toBeVisible();
-    await say("uz", { ru: "Номер занят" });
+    await refuseWith("uz", { ru: "Номер занят" });
     await expect(page.getByText("Номер занят")).toBeVisible();
-    await say("ru", {});
+    await refuseWith("ru", {});
     await expect(page.getByText("Произошла ошибка, попробуйте позже")).toBeVisible();
-    await say("eng", {});
+    await refuseWith("eng", {});
     await expect(page.getByText("Something went wrong, please try later")).toBeVisible();
   },
 );
@@ -190,7 +193,7 @@ test(
       await page.clock.resume();
       await page.unroute(codeCall);
       await page.route(codeCall, (route) => route.abort());
-      await askForCode(page, form[language]);
+      await requestCode(page, form[language]);
       await expect(page.getByText(offlineTexts[language])).toBeVisible();
       await page.unroute(codeCall);
     }

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { holdClock } from "./support/hold.ts";
+import type { Locator, Page } from "@playwright/test";
+import { hold, holdClock } from "./support/hold.ts";
 import { countOnCard, productCard } from "./support/menu.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -52,3 +52,36 @@ test("a press before the first paint requests the scripts and is replayed", asyn
   await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
   releasePictures();
 });
+
+test(
+  "a map on the first screen is painted without scripts, and Leaflet draws it in the same place",
+  { tag: "@both" },
+  async ({ page }) => {
+    const scripts = await hold(page, "**/assets/*.js");
+    await page.goto(brandUrl("qahva", "/branches"), { waitUntil: "commit" });
+    const pictures = page.getByRole("main").locator('img[src*="/dev/tiles/"]');
+    await expect(pictures.first()).toBeVisible();
+    const painted = await placesOf(pictures);
+    const pins = page.getByRole("main").locator("span[data-current]");
+    const pinned = await placesOf(pins);
+    expect(pinned).toHaveLength(2);
+
+    scripts.release();
+    const drawn = page.locator(".leaflet-tile-loaded");
+    await expect(drawn).toHaveCount(painted.length);
+    expect(await placesOf(drawn)).toEqual(painted);
+    expect(await placesOf(page.locator(".leaflet-marker-icon [data-current]"))).toEqual(pinned);
+    await expect(pictures.and(page.locator(":not(.leaflet-tile)")).first()).toBeHidden();
+  },
+);
+
+/** Which pictures are where, in no particular order. */
+const placesOf = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all
+      .map((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return `${element.getAttribute("src")} ${left} ${top}`;
+      })
+      .toSorted(),
+  );

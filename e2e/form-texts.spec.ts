@@ -14,22 +14,22 @@ test(
   async ({ page, context }) => {
     const texts = {
       uz: {
-        ask: "Kod olish",
+        submit: "Kod olish",
         missing: "Iltimos, ushbu maydonni to‘ldiring!",
         phone: "Telefon raqami",
       },
       ru: {
-        ask: "Получить код",
+        submit: "Получить код",
         missing: "Пожалуйста, заполните это поле!",
         phone: "Номер телефона",
       },
-      eng: { ask: "Get a code", missing: "Please fill in this field!", phone: "Phone number" },
+      eng: { submit: "Get a code", missing: "Please fill in this field!", phone: "Phone number" },
     };
     for (const language of languages) {
       await setLanguage(context, language);
       await page.goto(brandUrl("demo", "/login"));
-      const { ask, missing, phone } = texts[language];
-      await page.getByRole("button", { name: ask }).click();
+      const { submit, missing, phone } = texts[language];
+      await page.getByRole("button", { name: submit }).click();
       await expect(page.getByText(missing)).toBeVisible();
       await expect(page.getByLabel(phone)).toBeFocused();
     }

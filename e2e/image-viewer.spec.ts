@@ -118,10 +118,12 @@ test(
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openViewer(page);
-    const whole = await pictureBox(page);
+    const initial = await pictureBox(page);
     await button(page, "Kattalashtirish").click();
     await expect(zoom(page)).toHaveText("110%");
-    await expect.poll(async () => (await pictureBox(page)).width / whole.width).toBeCloseTo(1.1, 2);
+    await expect
+      .poll(async () => (await pictureBox(page)).width / initial.width)
+      .toBeCloseTo(1.1, 2);
     await page.keyboard.press("+");
     await expect(zoom(page)).toHaveText("121%");
     await page.keyboard.press("-");
@@ -140,7 +142,7 @@ test(
     await expect(zoom(page)).toHaveText("1%");
     await expect(button(page, "Kichraytirish")).toBeDisabled();
     await expect
-      .poll(async () => (await pictureBox(page)).width / whole.width)
+      .poll(async () => (await pictureBox(page)).width / initial.width)
       .toBeCloseTo(0.01, 3);
   },
 );
@@ -151,8 +153,8 @@ test(
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openViewer(page);
-    const whole = await pictureBox(page);
-    const middle = { x: whole.x + whole.width / 2, y: whole.y + whole.height / 2 };
+    const initial = await pictureBox(page);
+    const middle = { x: initial.x + initial.width / 2, y: initial.y + initial.height / 2 };
     await page.mouse.dblclick(middle.x, middle.y);
     await expect(zoom(page)).toHaveText("250%");
     await page.mouse.move(middle.x + 200, middle.y + 100);
@@ -160,8 +162,8 @@ test(
     await expect(zoom(page)).toHaveText("275%");
     // The point under the pointer stays fixed: 200 pixels from the middle became 220.
     const grown = {
-      x: middle.x - 20 - whole.width * 1.375,
-      y: middle.y - 10 - whole.width * 1.375,
+      x: middle.x - 20 - initial.width * 1.375,
+      y: middle.y - 10 - initial.width * 1.375,
     };
     await expect.poll(async () => (await pictureBox(page)).x).toBeCloseTo(grown.x, 0);
     await expect.poll(async () => (await pictureBox(page)).y).toBeCloseTo(grown.y, 0);
@@ -179,7 +181,7 @@ test(
     await page.keyboard.press("ArrowLeft");
     await expect(position(page)).toContainText("3 tadan 3-rasm");
     await page.mouse.down();
-    await page.mouse.move(whole.x + 100, whole.y + 200, { steps: 4 });
+    await page.mouse.move(initial.x + 100, initial.y + 200, { steps: 4 });
     await page.mouse.up();
     await expect(position(page)).toContainText("3 tadan 1-rasm");
   },

@@ -1,4 +1,4 @@
-import { startLeakyShop } from "./support/leaky-shop.ts";
+import { startVulnerableShop } from "./support/vulnerable-shop.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Marks `<html>` if a script runs or the style applies. */
@@ -18,7 +18,7 @@ test(
     page.on("console", (message) => {
       if (refused.test(message.text())) refusals.push(message.text());
     });
-    const shop = await startLeakyShop(injected);
+    const shop = await startVulnerableShop(injected);
     try {
       await page.addInitScript(() => localStorage.setItem("theme", "dark"));
       const response = await page.goto(shop.address);

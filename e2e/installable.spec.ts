@@ -47,14 +47,14 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     const pictures = new Set<string>();
-    for (const [brand, look] of Object.entries(brands)) {
+    for (const [brand, expected] of Object.entries(brands)) {
       await page.goto(brandUrl(brand, "/search"));
       const { manifest, refusals } = await appOf(page);
       expect(refusals).toEqual([]);
-      expect(manifest).toMatchObject({ start_url: "/", ...look, display: "standalone" });
+      expect(manifest).toMatchObject({ start_url: "/", ...expected, display: "standalone" });
       await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
         "content",
-        look.theme_color,
+        expected.theme_color,
       );
       for (const { src, sizes, purpose } of manifest.icons) {
         const picture = await decodePicture(page, src);

@@ -114,7 +114,7 @@ test(
     await expect(select(page)).toHaveCount(0);
     await expect.poll(() => storedForcedLanguage(page)).toBe("ru");
 
-    await brand.flip({ forcedLanguage: null });
+    await brand.changeSettings({ forcedLanguage: null });
     await page.goto(brandUrl(brand.sub, "/basket"));
     await expect(select(page)).toBeVisible();
     await expect.poll(() => storedForcedLanguage(page)).toBeNull();

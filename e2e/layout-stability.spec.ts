@@ -1,8 +1,9 @@
+import { storeBasket } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
 import { countOnCard, pressPlus, watchShifts } from "./support/menu.ts";
-import { catchAnswer } from "./support/page.ts";
+import { interceptResponse } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
-import { settled, untilHydrated } from "./support/settled.ts";
+import { arrived, settled, untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 test("basket and checkout opened by URL do not shift while menu and quote load", async ({
@@ -11,20 +12,20 @@ test("basket and checkout opened by URL do not shift while menu and quote load",
   const shifts = await watchShifts(page, "demo");
   await pressPlus(page, "Choyxona oshi");
   await expect(countOnCard(page, "Choyxona oshi")).toBeVisible();
-  const menu = await catchAnswer(page, "*/products/v1/overalls*");
+  const menu = await interceptResponse(page, "*/products/v1/overalls*");
   await page.goto(brandUrl("demo", "/basket"));
   await menu.answered;
   const together = page.getByRole("region", { name: "Birga olishadi" });
   await expect(together.getByRole("article").first()).toBeVisible();
   const before = await together.getByRole("heading", { level: 3 }).allTextContents();
-  const arrived = page.waitForResponse("**/products/v1/overalls*");
+  const answer = page.waitForResponse("**/products/v1/overalls*");
   await menu.release();
-  await (await arrived).finished();
+  await (await answer).finished();
   await settled(page);
   expect(await together.getByRole("heading", { level: 3 }).allTextContents()).toEqual(before);
   expect(await shifts()).toBe(0);
 
-  const quote = await catchAnswer(page, "*/orders/v1/orders/quote");
+  const quote = await interceptResponse(page, "*/orders/v1/orders/quote");
   await page.goto(brandUrl("demo", "/checkout"));
   await quote.answered;
   await expect(page.getByText("Qaytim kerakmi?")).toBeVisible();
@@ -34,6 +35,41 @@ test("basket and checkout opened by URL do not shift while menu and quote load",
   expect(await shifts()).toBe(0);
 });
 
+test(
+  "the sheet of the basket has its place from the first paint, and nothing moves its edge",
+  { tag: "@both" },
+  async ({ page, context }) => {
+    await context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]);
+    const shifts = await watchShifts(page, "naqsh");
+    await storeBasket(page, "naqsh", "Bolalar kombosi");
+    const scripts = await hold(page, "**/assets/*.js");
+    await page.goto(brandUrl("naqsh", "/basket"), { waitUntil: "commit" });
+    const sheet = page.getByRole("dialog", { name: "Savat" });
+    await expect(sheet).toBeVisible();
+    const place = () => sheet.locator("> div").first().boundingBox();
+    const before = await place();
+    const menu = page.waitForResponse("**/products/v1/overalls*");
+    scripts.release();
+    await expect(sheet.getByRole("link", { name: /^Davom etish/ })).toBeVisible();
+    await (await menu).finished();
+    await arrived(page);
+    expect(await place()).toEqual(before);
+    expect(await shifts()).toBe(0);
+
+    await sheet.getByRole("button", { name: "Bolalar kombosi: kamaytirish" }).click();
+    await expect(sheet.getByText("Savat bo‘sh")).toBeVisible();
+    expect(await place()).toEqual(before);
+    await page.reload({ waitUntil: "commit" });
+    await expect(sheet.getByText("Savat bo‘sh")).toBeVisible();
+    await expect(page.locator("dialog:modal")).toBeVisible();
+    await arrived(page);
+    expect(await place()).toEqual(before);
+    expect(await shifts()).toBe(0);
+    await sheet.getByRole("button", { name: "Yopish" }).click();
+    await expect(sheet).toHaveCount(0);
+  },
+);
+
 for (const language of ["uz", "ru"])
   test(`the category bar does not shift in ${language} when the font loads`, async ({ page }) => {
     const font = await hold(page, "**/assets/onest-*");
@@ -41,7 +77,7 @@ for (const language of ["uz", "ru"])
       .context()
       .addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
     await page.goto(brandUrl("demo"), { waitUntil: "commit" });
-    await font.asked;
+    await font.requested;
     const chips = page
       .getByRole("navigation", { name: /^(?:Menyu bo‘limlari|Разделы меню)$/ })
       .getByRole("link");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inTheCentre, standAt } from "./support/order.ts";
+import { inTheCentre, setLocation } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { settled } from "./support/settled.ts";
@@ -104,7 +104,7 @@ test(
     await page.getByRole("link", { name: "Ro‘yxat" }).click();
     await page.waitForURL("**/branches");
     await expect(pins.first()).toBeVisible();
-    // Each map has a frame of its own, which loads the script.
+    // Each map has a separate frame, which loads the script.
     expect(requests).toHaveLength(2);
   },
 );
@@ -169,16 +169,16 @@ test(
       shell.brand.settings.mapType = brand.mapType;
       shell.brand.merchant.mapProvider = brand.mapProvider;
     });
-    const drawn = async (mapType: string | null, mapProvider: string | null) => {
+    const shownMap = async (mapType: string | null, mapProvider: string | null) => {
       Object.assign(brand, { mapType, mapProvider });
       await page.goto(brandUrl("naqsh", "/branches/map"));
       await expect(mapFrame(page).or(leafletMap(page))).toBeVisible();
       return (await mapFrame(page).count()) > 0 ? "Yandex" : "Leaflet";
     };
-    expect(await drawn("LEAFLET", "YANDEX")).toBe("Leaflet");
-    expect(await drawn("LAMENU_YANDEX", "LEAFLET")).toBe("Yandex");
-    expect(await drawn(null, "YANDEX")).toBe("Yandex");
-    expect(await drawn(null, null)).toBe("Leaflet");
+    expect(await shownMap("LEAFLET", "YANDEX")).toBe("Leaflet");
+    expect(await shownMap("LAMENU_YANDEX", "LEAFLET")).toBe("Yandex");
+    expect(await shownMap(null, "YANDEX")).toBe("Yandex");
+    expect(await shownMap(null, null)).toBe("Leaflet");
   },
 );
 
@@ -195,11 +195,11 @@ test("a map of either provider follows the page's colour scheme", async ({ page,
 
   await withKey(page, "naqsh key");
   await page.goto(brandUrl("naqsh", "/address/delivery"));
-  const drawn = yandexMap(page);
+  const shownMap = yandexMap(page);
   await page.evaluate(() => (document.documentElement.dataset["theme"] = "light"));
-  await expect(drawn).toHaveAttribute("data-theme", "light");
+  await expect(shownMap).toHaveAttribute("data-theme", "light");
   await setDarkTheme();
-  await expect(drawn).toHaveAttribute("data-theme", "dark");
+  await expect(shownMap).toHaveAttribute("data-theme", "dark");
 });
 
 test(
@@ -320,7 +320,7 @@ test("the customer's position is requested by a tap only, and a denied permissio
   await page.goto(brandUrl("demo", "/address/delivery"));
   await locate(page).click();
   await expect(page.getByText("brauzerga ruxsat bering", { exact: false })).toBeVisible();
-  await standAt(context, inTheCentre);
+  await setLocation(context, inTheCentre);
   await locate(page).click();
   await expect(street(page)).not.toHaveValue("");
 });

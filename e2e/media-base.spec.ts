@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 const mediaBase = "https://media.dasturxon.test";
 const body = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480"/>`;
 
-// A server of its own: the setting is read at start.
+// A separate server: the setting is read at start.
 ownProduct({ MEDIA_BASE_URL: mediaBase });
 
 test(

@@ -79,18 +79,18 @@ test(
         const headers: Record<string, string> = id === undefined ? {} : { "X-Merchant-Id": id };
         const response = await fetch("/api/support/v1/merchant/settings/web", { headers });
         const { code, brand } = (await response.json()) as { code?: string; brand?: string };
-        return { status: response.status, says: code ?? brand };
+        return { status: response.status, result: code ?? brand };
       }, header);
     await page.goto(brandUrl("choyxona", "/about"));
     await untilStarted(page);
     const { merchantId = "" } = await stored(page);
-    expect(await callSettings()).toEqual({ status: 200, says: "Choyxona" });
-    expect(await callSettings(merchantId)).toEqual({ status: 200, says: "Choyxona" });
-    expect(await callSettings("undefined")).toEqual({ status: 400, says: "MERCHANT_UNDEFINED" });
+    expect(await callSettings()).toEqual({ status: 200, result: "Choyxona" });
+    expect(await callSettings(merchantId)).toEqual({ status: 200, result: "Choyxona" });
+    expect(await callSettings("undefined")).toEqual({ status: 400, result: "MERCHANT_UNDEFINED" });
     const unknownId = "01890000-0000-7000-8000-000000000001";
-    expect(await callSettings(unknownId)).toEqual({ status: 404, says: "MERCHANT_NOT_FOUND" });
+    expect(await callSettings(unknownId)).toEqual({ status: 404, result: "MERCHANT_NOT_FOUND" });
     await page.goto(hostUrl("localhost", "/about"));
-    expect(await callSettings()).toEqual({ status: 400, says: "MERCHANT_REQUIRED" });
-    expect(await callSettings(merchantId)).toEqual({ status: 200, says: "Choyxona" });
+    expect(await callSettings()).toEqual({ status: 400, result: "MERCHANT_REQUIRED" });
+    expect(await callSettings(merchantId)).toEqual({ status: 200, result: "Choyxona" });
   },
 );

@@ -4,9 +4,14 @@ import {
   miniApp,
   openFromChat,
   openMiniApp,
-  sitAtMessenger,
+  openMessenger,
 } from "./support/messenger.ts";
-import { appFrame, expectSaid, listenIn, signedInPhone } from "./support/messenger-talk.ts";
+import {
+  appFrame,
+  expectMessengerEvent,
+  recordMessengerEvents,
+  signedInPhone,
+} from "./support/messenger-events.ts";
 import { pressPlus } from "./support/menu.ts";
 import { cancelOrder, placeOrder } from "./support/place-order.ts";
 import { tomorrow } from "./support/regular.ts";
@@ -37,7 +42,7 @@ test("a new customer starts the bot, chooses a language and opens the shop by it
   problems,
 }) => {
   problems.expect(unknownUser);
-  await sitAtMessenger(page, "demo");
+  await openMessenger(page, "demo");
   await page.getByRole("button", { name: "BOSHLASH", exact: true }).click();
   await page.getByRole("button", { name: "Русский" }).click();
   await expect(message(page, "Добро пожаловать")).toBeVisible();
@@ -52,7 +57,7 @@ test("a new customer shares the number and orders; the bot's messages report eac
   problems,
 }) => {
   problems.expect(unknownUser);
-  await sitAtMessenger(page, "demo");
+  await openMessenger(page, "demo");
   await startBot(page);
   await openSignedIn(page);
   const { number } = await placeOrder(page);
@@ -73,7 +78,7 @@ test(
   { tag: "@desktop" },
   async ({ page, problems }) => {
     problems.expect(unknownUser);
-    await sitAtMessenger(page, "demo");
+    await openMessenger(page, "demo");
     await startBot(page);
     await openSignedIn(page);
     // The bot has answered the number before it is blocked.
@@ -101,14 +106,14 @@ test("closing asks for confirmation only while the basket is not empty", async (
 }) => {
   problems.expect(unknownUser);
   // Without init data no phone number is requested.
-  await listenIn(page);
+  await recordMessengerEvents(page);
   await openMiniApp(page, "demo", { data: "short" });
   const close = page.getByRole("button", { name: "Yopish" });
   await close.click();
   await expect(page.locator("iframe")).toHaveCount(0);
   await openFromChat(page);
   await pressPlus(appFrame(page), "Dimlama");
-  await expectSaid(page, "web_app_setup_closing_behavior", { need_confirmation: true });
+  await expectMessengerEvent(page, "web_app_setup_closing_behavior", { need_confirmation: true });
   await close.click();
   await answerMessenger(page, "Ilova yopilsinmi?", "Bekor qilish");
   await expect(miniApp(page).getByRole("heading", { level: 1 })).toBeAttached();

@@ -1,14 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Request } from "@playwright/test";
-import { freshPerson, openFromChat, openMiniApp } from "./support/messenger.ts";
+import { freshUserId, openFromChat, openMiniApp } from "./support/messenger.ts";
 import { brandUrl, productUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the shop opens in the messenger's frame with the launch parameters of Telegram", async ({
   page,
 }) => {
-  const user = freshPerson();
+  const user = freshUserId();
   const shop = await openMiniApp(page, "demo", { user, theme: "dark" });
   await expect(shop.getByRole("heading", { name: "Milliy taomlar", exact: true })).toBeVisible();
   const launch = await page.locator("iframe").getAttribute("src");
@@ -37,19 +37,19 @@ test(
     problems.expect(/ERR_BLOCKED_BY_RESPONSE|frame-ancestors/);
     const framed = ["/dev/outbox", "/dev/telegram"];
     const frames = framed.map((path) => `<iframe src="${brandUrl("demo", path)}"></iframe>`);
-    const foreign = createServer((_, res) =>
+    const otherOrigin = createServer((_, res) =>
       res.setHeader("content-type", "text/html").end(`<!doctype html>${frames.join("")}`),
     );
-    await new Promise<void>((resolve) => foreign.listen(0, "127.0.0.1", resolve));
+    await new Promise<void>((resolve) => otherOrigin.listen(0, "127.0.0.1", resolve));
     try {
-      const { port } = foreign.address() as AddressInfo;
+      const { port } = otherOrigin.address() as AddressInfo;
       const refused = framed.map((path) => page.waitForEvent("requestfailed", isOf(path)));
       await page.goto(`http://127.0.0.1:${port}/`);
       for (const request of await Promise.all(refused))
         expect(request.failure()?.errorText).toBe("net::ERR_BLOCKED_BY_RESPONSE");
     } finally {
-      foreign.closeAllConnections();
-      foreign.close();
+      otherOrigin.closeAllConnections();
+      otherOrigin.close();
     }
   },
 );

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { signInAt } from "./support/earlier-visit.ts";
 import { initDataOf, inPhoneApplication, miniApp, openMiniApp } from "./support/messenger.ts";
-import { goInApp, signedInPhone } from "./support/messenger-talk.ts";
+import { navigateInApp, signedInPhone } from "./support/messenger-events.ts";
 import { signIn } from "./support/order.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
-import { answersToKnown, untilAt } from "./support/settled.ts";
+import { startupResponses, untilAt } from "./support/settled.ts";
 import { cookiesOf, storedText } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -26,11 +26,11 @@ function messengerCallsOf(page: Page) {
 }
 
 /** A link with the launch data of another person. */
-async function linkWithLaunchOf(page: Page, sitting: { user?: number }) {
+async function linkWithLaunchOf(page: Page, options: { user?: number }) {
   const attackerContext = await page.context().browser()!.newContext();
-  const theirs = await attackerContext.newPage();
-  await openMiniApp(theirs, "demo", sitting);
-  const initData = await initDataOf(theirs);
+  const attackerPage = await attackerContext.newPage();
+  await openMiniApp(attackerPage, "demo", options);
+  const initData = await initDataOf(attackerPage);
   await attackerContext.close();
   const hash = `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=8.0`;
   return { link: brandUrl("demo", `/#${hash}`), initData };
@@ -56,11 +56,11 @@ test("a browser that follows a link with another person's launch stays a web cli
   await page.getByRole("link", { name: "Profil" }).first().click();
   await untilAt(page, "/login");
   await expect(page.getByRole("button", { name: "Telegram orqali kirish" })).toHaveCount(0);
-  const known = answersToKnown(page);
+  const startup = startupResponses(page);
   const phone = await signIn(page);
   await expect.poll(() => signedInPhone(page)).toBe(phone);
   await page.reload();
-  await known;
+  await startup;
   await expectWebPage(page);
   expect(called).toEqual([]);
   expect(await callApi(page, "GET", "/webbot/v1/ties")).toEqual([]);
@@ -78,9 +78,9 @@ test(
     const called = messengerCallsOf(page);
     for (const address of [link, link.replace("/#", "/?client=TG#")]) {
       await page.goto(brandUrl("demo", "/about"));
-      const known = answersToKnown(page);
+      const startup = startupResponses(page);
       await page.goto(address);
-      await known;
+      await startup;
       await expectWebPage(page);
       expect(await signedInPhone(page)).toBe(phone);
       expect(await storedText(page, "token")).toBe(token);
@@ -108,7 +108,7 @@ test(
   async ({ page }) => {
     await openMiniApp(page, "demo");
     await refuseContact(page);
-    await goInApp(page, "/login");
+    await navigateInApp(page, "/login");
     const shop = miniApp(page);
     const phone = await signIn(shop);
     const question = shop.getByRole("dialog", { name: "Telegram ulansinmi?" });
@@ -117,7 +117,7 @@ test(
     expect(await signedInPhone(page)).toBe(phone);
     expect(await callApi(page, "GET", "/webbot/v1/ties")).toEqual([]);
 
-    await goInApp(page, "/profile/user");
+    await navigateInApp(page, "/profile/user");
     await shop.getByRole("button", { name: "Shu Telegramni ulash" }).click();
     await question.getByRole("button", { name: "Ulash", exact: true }).click();
     await expect(shop.getByText("Telegram ulandi")).toBeVisible();
@@ -145,7 +145,7 @@ test(
     await openMiniApp(page, "demo", dilnoza);
     await question.getByRole("button", { name: "O‘tish" }).click();
     await expect.poll(() => signedInPhone(page)).toBe(dilnoza.phone);
-    await goInApp(page, "/profile/user");
+    await navigateInApp(page, "/profile/user");
     await expect(shop.getByLabel("Ism")).toHaveValue("Dilnoza");
     await expect(question).toHaveCount(0);
   },
@@ -167,9 +167,9 @@ test(
     const contact = page.getByRole("button", { name: "Ulashish" });
     await contact.click();
     await expect.poll(() => signedInPhone(page)).not.toBeNull();
-    const known = answersToKnown(page);
-    await goInApp(page, "/profile/user");
-    await known;
+    const startup = startupResponses(page);
+    await navigateInApp(page, "/profile/user");
+    await startup;
     const shop = miniApp(page);
     const card = shop.getByRole("region", { name: "Ulangan Telegram" });
     await expect(card).toContainText(/^Ulangan TelegramMehmon \d{4}Ulangan: \d/);

@@ -1,7 +1,7 @@
 import { names } from "./support/brand-tabs.ts";
 import { countOnCard, productCard } from "./support/menu.ts";
 import { openMiniApp } from "./support/messenger.ts";
-import { appFrame, signedInPhone } from "./support/messenger-talk.ts";
+import { appFrame, signedInPhone } from "./support/messenger-events.ts";
 import { brandUrl } from "./support/product.ts";
 import { cookiesOf } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";

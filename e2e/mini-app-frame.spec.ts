@@ -1,6 +1,12 @@
 import { countOnCard, productCard } from "./support/menu.ts";
 import { inPhoneApplication, miniApp, openMiniApp } from "./support/messenger.ts";
-import { appFrame, expectSaid, goInApp, listenIn, said } from "./support/messenger-talk.ts";
+import {
+  appFrame,
+  expectMessengerEvent,
+  navigateInApp,
+  recordMessengerEvents,
+  eventsOf,
+} from "./support/messenger-events.ts";
 import { brandUrl } from "./support/product.ts";
 import { cookiesOf } from "./support/stored.ts";
 import { untilHydrated } from "./support/settled.ts";
@@ -12,22 +18,24 @@ import { expect, test } from "./support/test.ts";
 const data = "short";
 const product = "Choyxona oshi";
 
-test.beforeEach(({ page }) => listenIn(page));
+test.beforeEach(({ page }) => recordMessengerEvents(page));
 
 test(
   "the app expands, disables vertical swipes, and confirms closing only with products in the basket",
   { annotation: { type: "requirement", description: "[S1.02, S1.36, S1.37, S1.38, S4.26]" } },
   async ({ page }) => {
     const shop = await openMiniApp(page, "demo", { data });
-    await expect.poll(async () => (await said(page, "web_app_expand")).length).toBe(1);
-    await expect.poll(() => said(page, "web_app_ready")).toHaveLength(1);
-    await expectSaid(page, "web_app_setup_swipe_behavior", { allow_vertical_swipe: false });
+    await expect.poll(async () => (await eventsOf(page, "web_app_expand")).length).toBe(1);
+    await expect.poll(() => eventsOf(page, "web_app_ready")).toHaveLength(1);
+    await expectMessengerEvent(page, "web_app_setup_swipe_behavior", {
+      allow_vertical_swipe: false,
+    });
     // An empty basket needs no confirmation.
-    expect(await said(page, "web_app_setup_closing_behavior")).toEqual([]);
+    expect(await eventsOf(page, "web_app_setup_closing_behavior")).toEqual([]);
 
     await productCard(shop, product).getByRole("button").last().click();
-    await expectSaid(page, "web_app_setup_closing_behavior", { need_confirmation: true });
-    await expectSaid(page, "web_app_trigger_haptic_feedback", { type: "impact" });
+    await expectMessengerEvent(page, "web_app_setup_closing_behavior", { need_confirmation: true });
+    await expectMessengerEvent(page, "web_app_trigger_haptic_feedback", { type: "impact" });
     await page.getByRole("button", { name: "Yopish" }).click();
     await page.getByRole("button", { name: "Bekor qilish" }).click();
     await expect(countOnCard(shop, product)).toHaveText("1");
@@ -35,7 +43,9 @@ test(
     await productCard(shop, product)
       .getByRole("button", { name: `${product}: bitta kamaytirish` })
       .click();
-    await expectSaid(page, "web_app_setup_closing_behavior", { need_confirmation: false });
+    await expectMessengerEvent(page, "web_app_setup_closing_behavior", {
+      need_confirmation: false,
+    });
   },
 );
 
@@ -65,7 +75,7 @@ test("the messenger’s main button mirrors text, amount and action of the page�
   await button.click();
   await expect(shop.getByText("Yetkazib berish manzilini tanlang")).toBeVisible();
 
-  await goInApp(page, "/about");
+  await navigateInApp(page, "/about");
   await expect(button).toHaveCount(0);
 });
 
@@ -81,7 +91,7 @@ test(
     await expect(shop.getByRole("dialog")).toBeVisible();
     await back.click();
     await expect(shop.getByRole("dialog")).toHaveCount(0);
-    await expectSaid(page, "web_app_setup_back_button", { is_visible: false });
+    await expectMessengerEvent(page, "web_app_setup_back_button", { is_visible: false });
     expect(new URL(appFrame(page).url()).pathname).toBe("/");
 
     await shop.getByRole("link", { name: "Qidirish" }).first().click();
@@ -91,7 +101,7 @@ test(
     await expect(page.getByRole("button", { name: "Yopish" })).toBeVisible();
 
     // Without history of ours behind the page, Back is still shown: it leads home.
-    await goInApp(page, "/about");
+    await navigateInApp(page, "/about");
     await expect(back).toBeVisible();
   },
 );
@@ -102,14 +112,14 @@ test(
   async ({ page }) => {
     const shop = await openMiniApp(page, "demo", { data });
     await shop.getByRole("heading", { level: 2 }).first().waitFor();
-    await goInApp(page, "/address/delivery");
+    await navigateInApp(page, "/address/delivery");
     const here = shop.getByRole("button", { name: "Mening joyim" });
     await here.waitFor();
-    expect(await said(page, "web_app_request_location")).toEqual([]);
+    expect(await eventsOf(page, "web_app_request_location")).toEqual([]);
     await here.click();
     await page.getByRole("button", { name: "Ruxsat berish" }).click();
     await expect(shop.getByText(/Yetkazish \d/)).toBeVisible();
-    expect(await said(page, "web_app_request_location")).toHaveLength(1);
+    expect(await eventsOf(page, "web_app_request_location")).toHaveLength(1);
   },
 );
 
@@ -136,15 +146,17 @@ test(
     expect(
       await appFrame(page).evaluate(() => (window as { firstTheme?: string }).firstTheme),
     ).toBe("dark");
-    await expect.poll(async () => (await said(page, "web_app_set_header_color")).length).toBe(1);
+    await expect
+      .poll(async () => (await eventsOf(page, "web_app_set_header_color")).length)
+      .toBe(1);
 
     await page.getByRole("radio", { name: "Yorug‘" }).check();
     await expect.poll(background).toBe("rgb(241, 241, 244)");
-    await expectSaid(page, "web_app_set_header_color", { color: "#f1f1f4" });
+    await expectMessengerEvent(page, "web_app_set_header_color", { color: "#f1f1f4" });
 
     // The customer's own choice.
     await page.evaluate(() => localStorage.setItem("theme", "dark"));
-    await goInApp(page, "/about");
+    await navigateInApp(page, "/about");
     expect(await background()).toBe("rgb(18, 17, 16)");
     expect(dark).not.toBe("rgb(18, 17, 16)");
   },
@@ -156,7 +168,7 @@ test(
   async ({ page }) => {
     await openMiniApp(page, "demo", { data });
     await miniApp(page).getByRole("heading", { level: 2 }).first().waitFor();
-    await goInApp(page, "/login");
+    await navigateInApp(page, "/login");
     const field = miniApp(page).getByLabel("Telefon raqami");
     await field.fill("90");
     // A short screen, partly covered by the keyboard.

@@ -1,6 +1,12 @@
 import { productCard } from "./support/menu.ts";
 import { openMiniApp } from "./support/messenger.ts";
-import { appFrame, goInApp, listenIn, said, signedInPhone } from "./support/messenger-talk.ts";
+import {
+  appFrame,
+  navigateInApp,
+  recordMessengerEvents,
+  eventsOf,
+  signedInPhone,
+} from "./support/messenger-events.ts";
 import { orderPage, ordersOf } from "./support/order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,7 +17,7 @@ test(
   "an order from the mini-app has the bot as its device; its payment opens outside, and the app shows the order",
   { annotation: { type: "requirement", description: "[S6.06, S7.76]" } },
   async ({ page }) => {
-    await listenIn(page);
+    await recordMessengerEvents(page);
     const shop = await openMiniApp(page, "demo");
     await page.getByRole("button", { name: "Ulashish" }).click();
     await expect.poll(() => signedInPhone(page)).not.toBeNull();
@@ -19,7 +25,7 @@ test(
     await productCard(shop, "Choyxona oshi").getByRole("button").last().click();
     await expect(button).toHaveText(/Savat/);
 
-    await goInApp(page, "/choose-address?next=/checkout");
+    await navigateInApp(page, "/choose-address?next=/checkout");
     await shop.getByRole("radio", { name: "Olib ketish" }).check();
     await shop.getByRole("radio", { name: /Amir Temur/ }).check();
     await shop.getByRole("button", { name: "Davom etish" }).click();
@@ -27,7 +33,7 @@ test(
     await expect(button).toHaveText(/^Buyurtma berish · \d/);
     await button.click();
     await expect.poll(() => appFrame(page).url()).toMatch(orderPage);
-    await expect.poll(() => said(page, "web_app_open_link")).toHaveLength(1);
+    await expect.poll(() => eventsOf(page, "web_app_open_link")).toHaveLength(1);
     expect(new URL(appFrame(page).url()).origin).toBe(new URL(brandUrl("demo")).origin);
     const [order] = await ordersOf(page);
     expect(order).toMatchObject({ orderDevice: "TELEGRAM_BOT", paymentType: "PAYME" });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { miniApp, openMiniApp } from "./support/messenger.ts";
-import { forgetSession, goInApp, signedInPhone } from "./support/messenger-talk.ts";
+import { forgetSession, navigateInApp, signedInPhone } from "./support/messenger-events.ts";
 import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
-import { answersToKnown } from "./support/settled.ts";
+import { startupResponses } from "./support/settled.ts";
 import { cookiesOf } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -50,9 +50,9 @@ test(
     await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
 
     await forgetSession(page);
-    const known = page.waitForRequest(/\/webbot\/v1\/users\/token/);
+    const tokenRequest = page.waitForRequest(/\/webbot\/v1\/users\/token/);
     await reopen(page);
-    expect(Object.keys((await known).postDataJSON() as object)).toEqual(["initData"]);
+    expect(Object.keys((await tokenRequest).postDataJSON() as object)).toEqual(["initData"]);
     await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
     await expect(share(page)).toHaveCount(0);
   },
@@ -65,7 +65,7 @@ test(
     const user = await openNew(page);
     await decline(page).click();
     const shop = miniApp(page);
-    await goInApp(page, "/login");
+    await navigateInApp(page, "/login");
     // The contact is requested once per launch, not by every page.
     await expect(shop.getByRole("button", { name: "Telegram orqali kirish" })).toBeVisible();
     const phone = freshPhone();
@@ -91,7 +91,7 @@ test(
   async ({ page }) => {
     const user = await openNew(page);
     await decline(page).click();
-    await goInApp(page, "/login");
+    await navigateInApp(page, "/login");
     const byMessenger = miniApp(page).getByRole("button", { name: "Telegram orqali kirish" });
     await byMessenger.click();
     await decline(page).click();
@@ -156,7 +156,7 @@ async function expectSignedOut(page: Page, data: "expired" | "forged" | "otherBo
   await expect(share(page)).toHaveCount(0);
   await expect(shop.getByRole("alert")).toHaveCount(0);
   expect((await cookiesOf(page))["client"]).toBe("TG");
-  await goInApp(page, "/login");
+  await navigateInApp(page, "/login");
   await expect(shop.getByLabel("Telefon raqami")).toBeVisible();
 }
 
@@ -169,8 +169,8 @@ test(
     await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
     const shop = miniApp(page);
     // Wait for the requests of the start, so that they do not follow the sign-out.
-    const answers = answersToKnown(page);
-    await goInApp(page, "/profile");
+    const answers = startupResponses(page);
+    await navigateInApp(page, "/profile");
     await answers;
     const logoutRequest = page.waitForRequest(/\/webbot\/v1\/users\/logout/);
     await shop.getByRole("button", { name: "Hisobdan chiqish" }).click();
@@ -191,15 +191,15 @@ test(
     expect((await changed).postDataJSON()).toMatchObject({ language: "ru" });
     expect(await signedInPhone(page)).toBeNull();
 
-    await goInApp(page, "/login");
+    await navigateInApp(page, "/login");
     await shop.getByRole("button", { name: "Войти через Telegram" }).click();
     await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
   },
 );
 
 /** Opens the app as a new user, up to the request for the contact. */
-async function openNew(page: Page, sitting: { contact?: "other" } = {}) {
-  await openMiniApp(page, "demo", sitting);
+async function openNew(page: Page, options: { contact?: "other" } = {}) {
+  await openMiniApp(page, "demo", options);
   await share(page).waitFor();
   return Number(new URL(page.url()).searchParams.get("user"));
 }

@@ -1,4 +1,4 @@
-import { signedInBefore, signInAt } from "./support/earlier-visit.ts";
+import { signInBeforehand, signInAt } from "./support/earlier-visit.ts";
 import { expectAccessible } from "./support/page.ts";
 import { callApi, cancelOrder, placeOrder } from "./support/place-order.ts";
 import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
@@ -14,9 +14,9 @@ test(
     const order = await placeOrder(page);
     await cancelOrder(page, order.id);
     await page.reload();
-    const way = page.getByRole("main").getByRole("link", { name: /^Xabarlar/ });
-    await expect(way).toContainText("1 ta yangi");
-    await way.click();
+    const link = page.getByRole("main").getByRole("link", { name: /^Xabarlar/ });
+    await expect(link).toContainText("1 ta yangi");
+    await link.click();
     const dialog = page.getByRole("dialog", panel);
     await expect(dialog.getByText("Buyurtma bekor qilindi")).toBeVisible();
     await expect(dialog.getByText("1 ta yangi")).toBeVisible();
@@ -29,8 +29,8 @@ test(
     await expect(dialog).toHaveCount(0);
     await page.goBack();
     await page.waitForURL(brandUrl("demo", "/profile"));
-    await expect(way).toBeVisible();
-    await expect(way).not.toContainText("yangi");
+    await expect(link).toBeVisible();
+    await expect(link).not.toContainText("yangi");
   },
 );
 
@@ -38,16 +38,16 @@ test(
   "the profile link has a badge while notifications are unread, on the menu too",
   { annotation: { type: "requirement", description: "[S2.63]" } },
   async ({ page }) => {
-    await signedInBefore(page, "demo");
+    await signInBeforehand(page, "demo");
     await cancelOrder(page, (await placeOrder(page)).id);
     await page.goto(brandUrl("demo"));
-    const way = page.getByRole("banner").getByRole("link", { name: /^(Profil|Hisob)/ });
-    await expect(way).toHaveAccessibleDescription("1 ta yangi");
+    const link = page.getByRole("banner").getByRole("link", { name: /^(Profil|Hisob)/ });
+    await expect(link).toHaveAccessibleDescription("1 ta yangi");
     await callApi(page, "PUT", "/notifications/v1/notifications/read-all");
-    const told = page.waitForResponse(/\/notifications\/v1\/notifications\?/);
+    const response = page.waitForResponse(/\/notifications\/v1\/notifications\?/);
     await page.reload();
-    await told;
-    await expect(way).toHaveAccessibleDescription("");
+    await response;
+    await expect(link).toHaveAccessibleDescription("");
   },
 );
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { signInAt, leaveBasket } from "./support/earlier-visit.ts";
+import { signInAt, storeBasket } from "./support/earlier-visit.ts";
 import { countOnCard, productCard, openProduct, pressPlus } from "./support/menu.ts";
 import { disconnected, cachedAddresses, untilPrecached } from "./support/offline.ts";
-import { lastButton, orderPage, ordersOf, pickUp } from "./support/order.ts";
+import { submitButton, orderPage, ordersOf, pickUp } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -79,12 +79,12 @@ test(
   async ({ page, context, problems }) => {
     problems.expect(disconnected);
     await signInAt(page, "demo", "/profile/address");
-    await leaveBasket(page, "demo", "Choyxona oshi");
+    await storeBasket(page, "demo", "Choyxona oshi");
     await pickUp(page, "demo");
     await untilPrecached(page);
-    await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+    await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
     await context.setOffline(true);
-    await lastButton(page).click();
+    await submitButton(page).click();
     await expect(page.getByRole("main")).toContainText(/Internet aloqasi yo‘q/);
     await expect(page).not.toHaveURL(orderPage);
     await expect(page.getByRole("alert").filter({ hasText: /qabul qilindi/i })).toHaveCount(0);
@@ -178,11 +178,11 @@ test(
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
     await untilPrecached(page);
-    const kept = await cacheNames(page);
+    const before = await cacheNames(page);
     await replaceWorker(page);
     await page.reload();
     await untilPrecached(page);
-    expect(await cacheNames(page)).toEqual(kept);
+    expect(await cacheNames(page)).toEqual(before);
   },
 );
 
@@ -269,10 +269,10 @@ test(
     });
     const counts = () =>
       page.evaluate(async (href) => {
-        const kept = await (await caches.open("media")).keys();
-        return { kept: kept.length, hasNewest: kept.some(({ url }) => url === href) };
+        const cached = await (await caches.open("media")).keys();
+        return { count: cached.length, hasNewest: cached.some(({ url }) => url === href) };
       }, newest);
-    await expect.poll(counts).toEqual({ kept: 300, hasNewest: true });
+    await expect.poll(counts).toEqual({ count: 300, hasNewest: true });
   },
 );
 

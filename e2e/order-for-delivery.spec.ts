@@ -1,30 +1,30 @@
 import type { Page } from "@playwright/test";
-import { signInAt, leaveBasket } from "./support/earlier-visit.ts";
+import { signInAt, storeBasket } from "./support/earlier-visit.ts";
 import {
   chooseAddressHere,
   fillBasket,
   inTheCentre,
-  lastButton,
+  submitButton,
   orderPage,
   ordersOf,
   outOfTown,
   signIn,
-  standAt,
+  setLocation,
 } from "./support/order.ts";
-import { catchAnswer, expectAccessible } from "./support/page.ts";
+import { interceptResponse, expectAccessible } from "./support/page.ts";
 import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-const dishes = ["Choyxona oshi", "Dimlama"];
+const productNames = ["Choyxona oshi", "Dimlama"];
 
 /** Signed in, with products and an address: ready to order. */
 async function readyToOrder(page: Page) {
-  await standAt(page.context(), inTheCentre);
+  await setLocation(page.context(), inTheCentre);
   await signInAt(page, "demo", "/profile/address");
-  await leaveBasket(page, "demo", ...dishes);
+  await storeBasket(page, "demo", ...productNames);
   await chooseAddressHere(page, "demo", "/checkout");
-  await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+  await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
 }
 
 test(
@@ -34,14 +34,14 @@ test(
     annotation: { type: "requirement", description: "[S1.16, S1.24, S2.53, S2.54, S4.45, S8.12]" },
   },
   async ({ page, context }) => {
-    await standAt(context, inTheCentre);
-    await fillBasket(page, "demo", ...dishes);
+    await setLocation(context, inTheCentre);
+    await fillBasket(page, "demo", ...productNames);
     await page.goto(brandUrl("demo", "/basket"));
     await page.getByRole("link", { name: /Davom etish/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rasmiylashtirish");
     await expectAccessible(page);
 
-    // The address is requested here, and the basket is kept.
+    // The address is requested here, and the basket is unchanged.
     await page.getByRole("button", { name: /Manzilni tanlang/ }).click();
     await page
       .getByRole("dialog")
@@ -60,8 +60,8 @@ test(
     await expect(page.getByRole("button", { name: /2-kirish, 4-qavat, 17-xonadon/ })).toBeVisible();
 
     await expect(page.getByText("Yetkazib berish").first()).toBeVisible();
-    await expect(lastButton(page)).toContainText("101\u00a0000\u00a0so‘m");
-    await lastButton(page).click();
+    await expect(submitButton(page)).toContainText("101\u00a0000\u00a0so‘m");
+    await submitButton(page).click();
     const sheet = page.getByRole("dialog", { name: "Oxirgi qadam" });
     await expect(sheet).toBeVisible();
     await expectAccessible(page);
@@ -84,7 +84,7 @@ test(
 );
 
 test("orders products to an address in Russian", async ({ page, context }) => {
-  await standAt(context, inTheCentre);
+  await setLocation(context, inTheCentre);
   await context.addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);
   await fillBasket(page, "demo", "Чайханский плов", "Димлама");
   await page.goto(brandUrl("demo", "/checkout"));
@@ -114,7 +114,7 @@ test(
     const saved = page.waitForResponse(
       (answer) => answer.request().method() === "POST" && answer.url().includes("/addresses/user/"),
     );
-    await lastButton(page).click();
+    await submitButton(page).click();
     await page.waitForURL(orderPage);
     await saved;
     await page.goto(brandUrl("demo", "/profile/address"));
@@ -129,15 +129,15 @@ test(
   "the chosen address and all checkout input survive a reload",
   { annotation: { type: "requirement", description: "[S3.125]" } },
   async ({ page, context }) => {
-    await standAt(context, inTheCentre);
-    await leaveBasket(page, "demo", ...dishes);
+    await setLocation(context, inTheCentre);
+    await storeBasket(page, "demo", ...productNames);
     await chooseAddressHere(page, "demo", "/checkout");
     await page.getByRole("radio", { name: /Karta orqali/ }).check();
     await page.getByLabel("Kuryerga izoh").fill("Eshik oldida kuting");
     await page.reload();
     await expect(page.getByRole("radio", { name: /Karta orqali/ })).toBeChecked();
     await expect(page.getByLabel("Kuryerga izoh")).toHaveValue("Eshik oldida kuting");
-    await expect(lastButton(page)).toContainText("101\u00a0000");
+    await expect(submitButton(page)).toContainText("101\u00a0000");
   },
 );
 
@@ -145,17 +145,17 @@ test(
   "changing the fulfilment keeps the basket and updates fee and time",
   { annotation: { type: "requirement", description: "[S1.24]" } },
   async ({ page, context }) => {
-    await standAt(context, inTheCentre);
-    await leaveBasket(page, "demo", ...dishes);
+    await setLocation(context, inTheCentre);
+    await storeBasket(page, "demo", ...productNames);
     await chooseAddressHere(page, "demo", "/checkout");
-    await expect(lastButton(page)).toContainText("101\u00a0000");
+    await expect(submitButton(page)).toContainText("101\u00a0000");
     await page.getByRole("radio", { name: "Olib ketish" }).check();
     await page.getByRole("button", { name: /Filialni tanlang/ }).click();
     await page.getByRole("radio", { name: /Amir Temur/ }).check();
     await page.getByRole("dialog").getByRole("button", { name: "Davom etish" }).click();
-    await expect(lastButton(page)).toContainText("91\u00a0000");
+    await expect(submitButton(page)).toContainText("91\u00a0000");
     await page.getByRole("radio", { name: "Yetkazish" }).check();
-    await expect(lastButton(page)).toContainText("101\u00a0000");
+    await expect(submitButton(page)).toContainText("101\u00a0000");
   },
 );
 
@@ -167,8 +167,8 @@ test(
     await page.getByRole("button", { name: "Ertaga" }).click();
     const slot = page.getByRole("radio", { name: /^12:00/ });
     await slot.check();
-    await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
-    await lastButton(page).click();
+    await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
+    await submitButton(page).click();
     await page.waitForURL(orderPage);
     expect((await ordersOf(page))[0]).toMatchObject({
       status: "AT_TIME",
@@ -187,7 +187,7 @@ test.describe("one press places one order", () => {
       const call = page.waitForRequest(
         (request) => request.method() === "POST" && request.url().endsWith("/orders/v1/orders"),
       );
-      await lastButton(page).dblclick();
+      await submitButton(page).dblclick();
       const sent = await call;
       expect(sent.headers()["idempotency-key"]).toBeTruthy();
       expect(sent.postDataJSON()).toMatchObject({
@@ -204,8 +204,8 @@ test.describe("one press places one order", () => {
   test("when the response is lost", async ({ page, problems }) => {
     problems.expect(/no answer: POST .*\/orders\/v1\/orders/);
     await readyToOrder(page);
-    const order = await catchAnswer(page, "*/api/orders/v1/orders");
-    await lastButton(page).click();
+    const order = await interceptResponse(page, "*/api/orders/v1/orders");
+    await submitButton(page).click();
     await order.lose();
     await expect(
       page.getByRole("heading", { name: "Buyurtma yetib bordimi, hali bilmaymiz" }),
@@ -218,8 +218,8 @@ test.describe("one press places one order", () => {
 
   test("when the page is reloaded before the response", async ({ page }) => {
     await readyToOrder(page);
-    const order = await catchAnswer(page, "*/api/orders/v1/orders");
-    await lastButton(page).click();
+    const order = await interceptResponse(page, "*/api/orders/v1/orders");
+    await submitButton(page).click();
     await order.answered;
     await page.reload();
     await order.release();
@@ -248,12 +248,12 @@ test("a changed price is shown with the old one, and the button has the new tota
       }),
     { times: 1 },
   );
-  await lastButton(page).click();
+  await submitButton(page).click();
   await expect(
     page.getByText("Avval 95\u00a0000\u00a0so‘m, hozir 101\u00a0000\u00a0so‘m."),
   ).toBeVisible();
-  await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
-  await lastButton(page).click();
+  await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
+  await submitButton(page).click();
   await page.waitForURL(orderPage);
   expect(await ordersOf(page)).toHaveLength(1);
 });
@@ -268,15 +268,15 @@ test("a refused promo code stays with its reason, and the order can be placed wi
   await expect(page.getByLabel("Promokod")).toHaveValue("YOQ");
   await page.getByLabel("Promokod").fill("");
   await expect(page.getByText("Bunday promokod yo‘q")).toHaveCount(0);
-  await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
-  await lastButton(page).click();
+  await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
+  await submitButton(page).click();
   await page.waitForURL(orderPage);
 });
 
 test("the submit button scrolls to missing input and names it", async ({ page }) => {
-  await leaveBasket(page, "demo", ...dishes);
+  await storeBasket(page, "demo", ...productNames);
   await page.goto(brandUrl("demo", "/checkout"));
-  await lastButton(page).click();
+  await submitButton(page).click();
   await expect(page.getByText("Yetkazib berish manzilini tanlang")).toBeVisible();
   await expect(page.getByRole("button", { name: /Manzilni tanlang/ })).toBeFocused();
 });
@@ -286,7 +286,7 @@ test(
   { annotation: { type: "requirement", description: "[S5.20, S5.21]" } },
   async ({ page, context, problems }) => {
     problems.expect(/404: GET .*\/closest/);
-    await standAt(context, outOfTown);
+    await setLocation(context, outOfTown);
     await page.goto(brandUrl("demo", "/address/delivery"));
     await page.getByRole("button", { name: "Mening joyim" }).click();
     await expect(
@@ -316,7 +316,7 @@ test(
         },
       }),
     );
-    await standAt(context, inTheCentre);
+    await setLocation(context, inTheCentre);
     await page.goto(brandUrl("demo", "/address/delivery?next=/checkout"));
     await page.getByRole("button", { name: "Mening joyim" }).click();
     await expect(page.getByText("Nominatim xatosi")).toBeVisible();

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { signInAt, leaveBasket } from "./support/earlier-visit.ts";
+import { signInAt, storeBasket } from "./support/earlier-visit.ts";
 import {
   fillBasket,
   inTheCentre,
-  lastButton,
+  submitButton,
   orderPage,
   ordersOf,
   signIn,
-  standAt,
+  setLocation,
 } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
@@ -40,9 +40,9 @@ test(
     await expect(page.getByRole("button", { name: /Lola, Amir Temur/ })).toBeVisible();
     await expect(page.getByText("Yetkazib berish")).toHaveCount(0);
     await page.getByRole("radio", { name: /terminalda/ }).check();
-    await expect(lastButton(page)).toContainText("91\u00a0000\u00a0so‘m");
+    await expect(submitButton(page)).toContainText("91\u00a0000\u00a0so‘m");
     await expectAccessible(page);
-    await lastButton(page).click();
+    await submitButton(page).click();
     await signIn(page);
     await page.waitForURL(orderPage);
     expect(await ordersOf(page)).toMatchObject([
@@ -58,7 +58,7 @@ test(
 );
 
 test("orders a pick-up by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
-  await leaveBasket(page, "demo", "Choyxona oshi", "Dimlama");
+  await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
   await page.goto(brandUrl("demo", "/checkout"));
   await page.getByRole("radio", { name: "Yetkazish" }).press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Olib ketish" })).toBeChecked();
@@ -68,8 +68,8 @@ test("orders a pick-up by keyboard alone", { tag: "@desktop" }, async ({ page })
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Lola, Amir Temur/ })).toBeFocused();
-  await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
-  await press(lastButton(page));
+  await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
+  await press(submitButton(page));
   await signIn(page);
   await page.waitForURL(orderPage);
 });
@@ -78,7 +78,7 @@ test(
   "a branch is chosen from the list beside the map",
   { tag: "@both", annotation: { type: "requirement", description: "[S2.31]" } },
   async ({ page, context }) => {
-    await standAt(context, inTheCentre);
+    await setLocation(context, inTheCentre);
     await page.goto(brandUrl("demo", "/address/pickup?next=/basket"));
     const branches = page.getByRole("list", { name: "Filiallar ro‘yxati" }).getByRole("listitem");
     await expect(branches).toHaveCount(3);
@@ -159,9 +159,9 @@ test(
 );
 
 test("an order for another recipient requires their name and phone", async ({ page, context }) => {
-  await standAt(context, inTheCentre);
+  await setLocation(context, inTheCentre);
   await signInAt(page, "demo", "/profile/address");
-  await leaveBasket(page, "demo", "Choyxona oshi", "Dimlama");
+  await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
   await page.goto(brandUrl("demo", "/checkout"));
   await page.getByRole("radio", { name: "Olib ketish" }).check();
   await page.getByRole("button", { name: /Filialni tanlang/ }).click();
@@ -175,10 +175,10 @@ test("an order for another recipient requires their name and phone", async ({ pa
   await page.getByLabel("Ismi").fill("Aziza");
   await expect(required).toHaveCount(0);
   await expect(page.getByText("Telefon raqamini to‘liq kiriting")).toBeVisible();
-  await lastButton(page).click();
+  await submitButton(page).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await page.getByLabel("Telefon raqami").fill("901234567");
-  await lastButton(page).click();
+  await submitButton(page).click();
   await page.waitForURL(orderPage);
   expect(await ordersOf(page)).toMatchObject([
     { receiver: { name: "Aziza", phone: "+998901234567" } },

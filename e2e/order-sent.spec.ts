@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { countOnCard, pressPlus } from "./support/menu.ts";
-import { storedDraft, leaveDraft, signedInBefore } from "./support/earlier-visit.ts";
+import { storedDraft, storeDraft, signInBeforehand } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
-import { inTheCentre, lastButton, orderPage, ordersOf } from "./support/order.ts";
+import { inTheCentre, submitButton, orderPage, ordersOf } from "./support/order.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -13,8 +13,8 @@ const home = {
   ...inTheCentre,
   details: { office: "17", domophone: "17K", entrance: "2", floor: "4", comment: "" },
 };
-const lines = [{ dish: "Choyxona oshi" }, { dish: "Dimlama" }];
-const said = {
+const lines = [{ productName: "Choyxona oshi" }, { productName: "Dimlama" }];
+const allChoices = {
   paymentType: "CASH",
   promoCode: "SALOM",
   comment: "Piyozsiz",
@@ -32,14 +32,14 @@ test(
     },
   },
   async ({ page }) => {
-    await signedInBefore(page, "demo");
-    await leaveDraft(page, "demo", { lines, choices: said, address: home });
+    await signInBeforehand(page, "demo");
+    await storeDraft(page, "demo", { lines, choices: allChoices, address: home });
     await page.goto(brandUrl("demo", "/checkout"));
-    await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+    await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
     const sending = page.waitForRequest(
       (request) => request.method() === "POST" && request.url().endsWith("/api/orders/v1/orders"),
     );
-    await lastButton(page).click();
+    await submitButton(page).click();
     const sent = await sending;
     const { "idempotency-key": key, authorization } = await sent.allHeaders();
     expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -47,7 +47,7 @@ test(
     expect(sent.postDataJSON()).toMatchObject({
       serviceType: "DELIVERY",
       promoCode: "SALOM",
-      receiver: said.receiver,
+      receiver: allChoices.receiver,
       changeFrom: 200_000,
       quoteToken: expect.stringMatching(/./),
     });
@@ -68,8 +68,8 @@ test(
       paymentType: "CASH",
     });
     const address = await page.evaluate(() => {
-      const kept = localStorage.getItem(`address:${localStorage.getItem("merchantId")}`);
-      return JSON.parse(kept ?? "null") as { streetName: string; details?: object | null };
+      const stored = localStorage.getItem(`address:${localStorage.getItem("merchantId")}`);
+      return JSON.parse(stored ?? "null") as { streetName: string; details?: object | null };
     });
     expect(address.streetName).toBe(home.streetName);
 
@@ -86,10 +86,10 @@ test(
 test("a placed order shows its history, and costs at most one request besides the live stream", async ({
   page,
 }) => {
-  await signedInBefore(page, "demo");
-  await leaveDraft(page, "demo", { lines, choices: said, address: home });
+  await signInBeforehand(page, "demo");
+  await storeDraft(page, "demo", { lines, choices: allChoices, address: home });
   await page.goto(brandUrl("demo", "/checkout"));
-  await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+  await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
   await page.waitForLoadState("networkidle");
 
   const calls: string[] = [];
@@ -98,7 +98,7 @@ test("a placed order shows its history, and costs at most one request besides th
     if (/^\/(api|cdn)\//.test(pathname)) calls.push(`${request.method()} ${pathname}`);
   });
   const isPlacing = (call: string) => call === "POST /api/orders/v1/orders";
-  await lastButton(page).click();
+  await submitButton(page).click();
   await page.waitForURL(orderPage);
   const steps = page.getByRole("list", { name: "Buyurtma holati" });
   // The time came with the live event.
@@ -115,14 +115,14 @@ test(
   "a scheduled order is submitted by its own call with the chosen time, and waits as planned",
   { annotation: { type: "requirement", description: "[S5.18, S7.17, S7.12, S4.05]" } },
   async ({ page }) => {
-    await signedInBefore(page, "demo");
-    await leaveDraft(page, "demo", { lines, choices: { paymentType: "CASH" }, address: home });
+    await signInBeforehand(page, "demo");
+    await storeDraft(page, "demo", { lines, choices: { paymentType: "CASH" }, address: home });
     await page.goto(brandUrl("demo", "/checkout"));
     await page.getByRole("button", { name: "Ertaga", exact: true }).click();
     await page.getByRole("radio", { name: /^12:00/ }).check();
-    await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+    await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
     const sending = page.waitForRequest(/\/api\/orders\/v1\/orders\/at-time$/);
-    await lastButton(page).click();
+    await submitButton(page).click();
     expect((await sending).postDataJSON()).toMatchObject({
       isLater: true,
       laterDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -132,21 +132,21 @@ test(
     await expect(page.getByText("Filial buyurtmani vaqtida boshlaydi.")).toBeVisible();
     expect(await ordersOf(page)).toMatchObject([{ status: "AT_TIME", laterTime: "12:00" }]);
     // Active orders have their own call.
-    const asking = page.waitForRequest(/\/orders\/v1\/orders\/user\/[0-9a-f-]{36}\/active$/);
+    const activeOrders = page.waitForRequest(/\/orders\/v1\/orders\/user\/[0-9a-f-]{36}\/active$/);
     await page.goto(brandUrl("demo", "/profile/orders"));
-    expect((await (await asking).allHeaders())["authorization"]).toMatch(/^Bearer ./);
+    expect((await (await activeOrders).allHeaders())["authorization"]).toMatch(/^Bearer ./);
     await expect(page.getByRole("tabpanel")).toContainText("Rejalashtirildi");
   },
 );
 
 test.describe("a press while the quote is loading", () => {
   const atBranch = async (page: Page) => {
-    await signedInBefore(page, "demo");
+    await signInBeforehand(page, "demo");
     const [branch] = await callApi<{ id: string }[]>(page, "GET", "/users/v1/branches");
     const choices = { serviceType: "PICK_UP", branchId: branch?.id, paymentType: "CASH" };
-    await leaveDraft(page, "demo", { lines, choices, address: home });
+    await storeDraft(page, "demo", { lines, choices, address: home });
     await page.goto(brandUrl("demo", "/checkout"));
-    await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+    await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
   };
 
   test("waits for the quote, and the order is placed at the total shown at the press", async ({
@@ -155,9 +155,9 @@ test.describe("a press while the quote is loading", () => {
     await atBranch(page);
     const quote = await hold(page, "**/orders/v1/orders/quote");
     await page.getByRole("radio", { name: /^Karta orqali, terminalda/ }).check();
-    await lastButton(page).dispatchEvent("click");
-    await expect(lastButton(page)).toHaveAttribute("aria-busy", "true");
-    await quote.asked;
+    await submitButton(page).dispatchEvent("click");
+    await expect(submitButton(page)).toHaveAttribute("aria-busy", "true");
+    await quote.requested;
     quote.release();
     await page.waitForURL(orderPage);
     expect(await ordersOf(page)).toEqual([expect.objectContaining({ paymentType: "TERMINAL" })]);
@@ -165,16 +165,16 @@ test.describe("a press while the quote is loading", () => {
 
   test("does not accept another total", async ({ page }) => {
     await atBranch(page);
-    const before = (await lastButton(page).textContent()) ?? "";
+    const before = (await submitButton(page).textContent()) ?? "";
     const quote = await hold(page, "**/orders/v1/orders/quote");
     await page.getByRole("radio", { name: "Yetkazish" }).check();
-    await lastButton(page).dispatchEvent("click");
-    await expect(lastButton(page)).toHaveAttribute("aria-busy", "true");
+    await submitButton(page).dispatchEvent("click");
+    await expect(submitButton(page)).toHaveAttribute("aria-busy", "true");
     quote.release();
-    await expect(lastButton(page)).not.toHaveText(before);
-    await expect(lastButton(page)).not.toHaveAttribute("aria-busy");
+    await expect(submitButton(page)).not.toHaveText(before);
+    await expect(submitButton(page)).not.toHaveAttribute("aria-busy");
     expect(await ordersOf(page)).toEqual([]);
-    await lastButton(page).click();
+    await submitButton(page).click();
     await page.waitForURL(orderPage);
     expect(await ordersOf(page)).toEqual([expect.objectContaining({ serviceType: "DELIVERY" })]);
   });
@@ -184,18 +184,18 @@ test(
   "every payment type of the brand can be chosen at checkout and is stored in the order",
   { annotation: { type: "requirement", description: "[S1.26, S7.18, S7.74]" } },
   async ({ page }) => {
-    await signedInBefore(page, "demo");
+    await signInBeforehand(page, "demo");
     type Branch = { id: string };
     const [branch] = await callApi<Branch[]>(page, "GET", "/users/v1/branches");
-    const ways = {
+    const paymentNames = {
       CASH: /^Naqd pul/,
       TERMINAL: /^Karta orqali, terminalda/,
       PAYME: /^Payme/,
       CLICK: /^Click/,
     };
-    for (const [paymentType, name] of Object.entries(ways)) {
+    for (const [paymentType, name] of Object.entries(paymentNames)) {
       const choices = { serviceType: "PICK_UP", branchId: branch?.id };
-      await leaveDraft(page, "demo", { lines, choices });
+      await storeDraft(page, "demo", { lines, choices });
       const settings = page.waitForResponse(/\/payments\/v1\/settings$/);
       await page.goto(brandUrl("demo", "/checkout"));
       const offered = (await (await settings).json()) as { type: string; isActive: boolean }[];
@@ -203,11 +203,11 @@ test(
         expect.objectContaining({ type: paymentType, isActive: true }),
       );
       await page.getByRole("radio", { name }).check();
-      await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+      await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
       const isOnline = !["CASH", "TERMINAL"].includes(paymentType);
       const checkout =
         isOnline && page.waitForRequest(/\/api\/payments\/v2\/checkout\/[0-9a-f-]{36}$/);
-      await lastButton(page).click();
+      await submitButton(page).click();
       if (checkout) {
         expect((await (await checkout).allHeaders())["authorization"]).toMatch(/^Bearer ./);
         await page.waitForURL(/\/dev\/pay\//);

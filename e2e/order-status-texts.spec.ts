@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signedInBefore } from "./support/earlier-visit.ts";
+import { signInBeforehand } from "./support/earlier-visit.ts";
 import { callApi, placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -55,21 +55,21 @@ async function speak(page: Page, language: Language) {
 type NumberedOrder = { id: string; number: number };
 
 /** Makes the server return one real order once per status, each with its own number. */
-async function tell(page: Page, lists: { active: object[]; archive: object[] }) {
-  await signedInBefore(page, "demo");
+async function serveOrders(page: Page, lists: { active: object[]; archive: object[] }) {
+  await signInBeforehand(page, "demo");
   const { id } = await placeOrder(page);
   const order = await callApi<NumberedOrder>(page, "GET", `/orders/v1/orders/${id}`);
   const as = (changed: object[]): NumberedOrder[] =>
     changed.map((each, at) => ({ ...order, id: crypto.randomUUID(), number: 1000 + at, ...each }));
-  const onTheirWay = as(lists.active);
+  const activeOrders = as(lists.active);
   const content = as(lists.archive);
   const count = content.length;
   await page.route(/\/api\/orders\/v1\/orders\/[^?]/, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.endsWith("/history")) return route.fulfill({ json: [] });
     if (pathname.endsWith("/events")) return route.abort("aborted");
-    if (pathname.endsWith("/active")) return route.fulfill({ json: onTheirWay });
-    const one = [...onTheirWay, ...content].find((each) => pathname.endsWith(each.id));
+    if (pathname.endsWith("/active")) return route.fulfill({ json: activeOrders });
+    const one = [...activeOrders, ...content].find((each) => pathname.endsWith(each.id));
     if (one) return route.fulfill({ json: one });
     const page1 = { content, page: 0, size: 10, totalElements: count, totalPages: 1 };
     return route.fulfill({ json: page1 });
@@ -77,7 +77,7 @@ async function tell(page: Page, lists: { active: object[]; archive: object[] }) 
 }
 
 test("a waiting order shows its next step", async ({ page }) => {
-  await tell(page, { active: [{ status: "OPEN" }], archive: [] });
+  await serveOrders(page, { active: [{ status: "OPEN" }], archive: [] });
   await page.goto(brandUrl("demo", "/profile/orders"));
   await page.getByRole("link", { name: /1000/ }).first().click();
   await expect(page.getByRole("main")).toContainText("Qabul kutilmoqda");
@@ -88,16 +88,16 @@ test(
   "each status has a text in three languages; three statuses are in the archive",
   { annotation: { type: "requirement", description: "[S4.05, S7.11]" } },
   async ({ page }) => {
-    const each = (words: object) => Object.keys(words).map((status) => ({ status }));
-    await tell(page, { active: each(active.uz), archive: each(archived.uz) });
+    const each = (texts: object) => Object.keys(texts).map((status) => ({ status }));
+    await serveOrders(page, { active: each(active.uz), archive: each(archived.uz) });
     for (const language of ["uz", "ru", "eng"] as const) {
       await speak(page, language);
-      for (const [tab, words] of [
+      for (const [tab, texts] of [
         ["active", active[language]],
         ["archive", archived[language]],
       ] as const) {
         await page.goto(brandUrl("demo", `/profile/orders?tab=${tab}`));
-        for (const [at, label] of Object.values(words).entries())
+        for (const [at, label] of Object.values(texts).entries())
           await expect(
             page
               .getByRole("tabpanel")
@@ -141,17 +141,17 @@ const courier: Record<Language, Record<string, string>> = {
 
 for (const language of ["uz", "ru", "eng"] as const) {
   test(
-    `what the courier does is said in words: ${language}`,
+    `the courier's status is shown as text: ${language}`,
     { annotation: { type: "requirement", description: "[S4.08, S4.09, S7.13]" } },
     async ({ page }) => {
-      const told = Object.entries(courier[language]);
-      await tell(page, {
-        active: told.map(([courierStatus]) => ({ status: "ON_WAY", courierStatus })),
+      const entries = Object.entries(courier[language]);
+      await serveOrders(page, {
+        active: entries.map(([courierStatus]) => ({ status: "ON_WAY", courierStatus })),
         archive: [],
       });
       await speak(page, language);
       await page.goto(brandUrl("demo", "/profile/orders"));
-      for (const [at, [, label]] of told.entries()) {
+      for (const [at, [, label]] of entries.entries()) {
         await page.getByRole("link", { name: new RegExp(` ${1000 + at} `) }).click();
         await expect(page.locator("[aria-current=step]")).toContainText(label);
         await page.goBack();

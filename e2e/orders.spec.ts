@@ -229,13 +229,13 @@ test("a failed order list can be retried", async ({ page, problems }) => {
 
 test("another customer's order is not found", async ({ page, browser, problems }) => {
   problems.expect(/404: GET .*\/orders\//);
-  const stranger = await browser.newPage();
-  await signInAt(stranger, "demo", "/profile/orders");
-  const order = await placeOrder(stranger, { serviceType: "PICK_UP" });
+  const otherPage = await browser.newPage();
+  await signInAt(otherPage, "demo", "/profile/orders");
+  const order = await placeOrder(otherPage, { serviceType: "PICK_UP" });
   expect(
-    await callApi<{ id: string }>(stranger, "GET", `/orders/v1/orders/${order.id}`),
+    await callApi<{ id: string }>(otherPage, "GET", `/orders/v1/orders/${order.id}`),
   ).toMatchObject({ id: order.id });
-  await stranger.close();
+  await otherPage.close();
   await signInAt(page, "demo", "/profile/orders");
   await page.goto(brandUrl("demo", orderPath(order.id)));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sahifa topilmadi");

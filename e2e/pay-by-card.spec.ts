@@ -1,12 +1,12 @@
 import { signInAt } from "./support/earlier-visit.ts";
 import { addFirstFound } from "./support/menu.ts";
-import { lastButton, orderPage, pickUp } from "./support/order.ts";
+import { submitButton, orderPage, pickUp } from "./support/order.ts";
 import { ownProduct } from "./support/own-product.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// A server of its own, by whose clock it is noon: the brand that accepts cards is not open around the clock.
+// A separate server whose clock is at noon: the brand that accepts cards is not open around the clock.
 const noon = `${new Date().toISOString().slice(0, 10)}T12:00:00+05:00`;
 ownProduct({ DEMO_STARTS_AT: noon });
 
@@ -23,20 +23,20 @@ test(
         })
       ).json()) as { type: string; providerUrl?: string; providerId?: string }[];
       const { providerUrl = "", providerId } = settings.find(({ type }) => type === "PAYME") ?? {};
-      const ask = async (url: string, body: object) =>
+      const post = async (url: string, body: object) =>
         (await (await fetch(url, { method: "POST", body: JSON.stringify(body) })).json()) as {
           token: string;
         };
       const card = { terminal: providerId, number: "8600495473316478", expire: "12/39" };
-      const { token } = await ask(providerUrl, card);
-      return ask(`${providerUrl}/verify`, { token, code: "666666" });
+      const { token } = await post(providerUrl, card);
+      return post(`${providerUrl}/verify`, { token, code: "666666" });
     });
     await callApi(page, "POST", "/payments/v1/cards", { token: saved.token });
     await page.goto(brandUrl("choyxona", "/search?q=osh"));
     await addFirstFound(page);
     await pickUp(page, "choyxona");
     await page.getByRole("radio", { name: /8600 49\*\* \*\*\*\* 6478/ }).check();
-    await lastButton(page).click();
+    await submitButton(page).click();
     await page.waitForURL(orderPage);
     await expect(page.getByRole("status").filter({ hasText: "To‘lovingizni oldik" })).toBeVisible();
   },

@@ -1,5 +1,5 @@
-import { leaveBasket } from "./support/earlier-visit.ts";
-import { lastButton, orderPage, ordersOf, pickUp, signIn } from "./support/order.ts";
+import { storeBasket } from "./support/earlier-visit.ts";
+import { submitButton, orderPage, ordersOf, pickUp, signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -7,12 +7,12 @@ test(
   "an order awaits its online payment, can be paid later, and is paid once the provider confirms",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S3.055, S4.45, S7.19]" } },
   async ({ page }) => {
-    await leaveBasket(page, "demo", "Choyxona oshi", "Dimlama");
+    await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
     await pickUp(page, "demo");
     await page.getByRole("radio", { name: /^Click/ }).check();
     await expect(page.getByText("Keyingi sahifada to‘laysiz").first()).toBeVisible();
     await expectAccessible(page);
-    await lastButton(page).click();
+    await submitButton(page).click();
     await signIn(page);
     await page.waitForURL(/\/dev\/pay\//);
     await page.getByRole("link", { name: "Buyurtmaga qaytish" }).click();
@@ -47,10 +47,10 @@ test(
         },
       }),
     );
-    await leaveBasket(page, "demo", "Choyxona oshi", "Dimlama");
+    await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
     await pickUp(page, "demo");
     await page.getByRole("radio", { name: /^Payme/ }).check();
-    await lastButton(page).click();
+    await submitButton(page).click();
     await signIn(page);
     await page.waitForURL(orderPage);
     await expect(page.getByText("To‘lov xizmati javob bermadi")).toBeVisible();

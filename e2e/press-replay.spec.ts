@@ -5,29 +5,29 @@ import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Opens a page whose scripts are held back. @returns Releases them. */
-async function openBeforeLife(page: Page, path = "/") {
-  const { promise: untilLet, resolve: letHydrate } = Promise.withResolvers<void>();
+async function openBeforeHydration(page: Page, path = "/") {
+  const { promise: released, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route(/\/assets\/framework-/, async (route) => {
-    await untilLet;
+    await released;
     await route.continue();
   });
   await page.goto(brandUrl("demo", path), { waitUntil: "commit" });
-  return letHydrate;
+  return releaseScripts;
 }
 
-const plusOf = (page: Page, dish: string) => productCard(page, dish).getByRole("button").last();
+const plusOf = (page: Page, name: string) => productCard(page, name).getByRole("button").last();
 
 test(
   "a plus pressed before hydration gives feedback at once and counts once",
   { tag: "@smoke" },
   async ({ page }) => {
-    const letHydrate = await openBeforeLife(page);
+    const releaseScripts = await openBeforeHydration(page);
     const plus = plusOf(page, "Choyxona oshi");
     await plus.click();
     // Within the event: there is no delay to wait for.
     await expect(plus).toHaveAttribute("data-pressed");
     await expect(plus.locator("..")).toHaveCSS("background-color", "rgb(252, 224, 0)");
-    letHydrate();
+    releaseScripts();
     await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
     await expect(plus).not.toHaveAttribute("data-pressed");
     // After hydration the next press counts once, without a replay.
@@ -39,30 +39,30 @@ test(
 );
 
 test("each of several presses before hydration counts", async ({ page }) => {
-  const letHydrate = await openBeforeLife(page);
+  const releaseScripts = await openBeforeHydration(page);
   const plus = plusOf(page, "Choyxona oshi");
   for (let press = 0; press < 3; press++) await plus.click();
-  letHydrate();
+  releaseScripts();
   await expect(countOnCard(page, "Choyxona oshi")).toHaveText("3");
 });
 
 test("a plus of a product with required options, pressed before hydration, opens the product", async ({
   page,
 }) => {
-  const letHydrate = await openBeforeLife(page);
+  const releaseScripts = await openBeforeHydration(page);
   await plusOf(page, "To‘y oshi").click();
-  letHydrate();
+  releaseScripts();
   await expect(openProduct(page, "To‘y oshi")).toBeVisible();
 });
 
 test("a form submitted before hydration keeps its input and is submitted afterwards", async ({
   page,
 }) => {
-  const letHydrate = await openBeforeLife(page, "/login");
+  const releaseScripts = await openBeforeHydration(page, "/login");
   await page.getByLabel("Telefon raqami").fill("90");
   await page.getByRole("button", { name: "Kod olish" }).click();
   await expect(page).toHaveURL(brandUrl("demo", "/login"));
-  letHydrate();
+  releaseScripts();
   // Submitted: the short number is refused beside its field, which still contains it.
   await expect(page.getByLabel("Telefon raqami")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Telefon raqami")).toHaveValue("90");
@@ -72,14 +72,14 @@ test("a form submitted during hydration is sent once", async ({ page }) => {
   await page.goto(brandUrl("demo", "/login"));
   await untilHydrated(page);
   // The moment when React handles events already, before the replay.
-  await page.evaluate(() => Reflect.deleteProperty(window, "pressSoon"));
+  await page.evaluate(() => Reflect.deleteProperty(window, "scheduleReplay"));
   await page.getByLabel("Telefon raqami").fill("90");
   await page.getByRole("button", { name: "Kod olish" }).click();
   await expect(page.getByLabel("Telefon raqami")).toHaveAttribute("aria-invalid", "true");
-  const kept = await page.evaluate(
-    () => (window as unknown as { earlyPresses: HTMLElement[] }).earlyPresses.length,
+  const pending = await page.evaluate(
+    () => (window as unknown as { pendingPresses: HTMLElement[] }).pendingPresses.length,
   );
-  expect(kept).toBe(0);
+  expect(pending).toBe(0);
 });
 
 test("a button outside React keeps its default behaviour", async ({ page }) => {

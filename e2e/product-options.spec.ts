@@ -14,9 +14,9 @@ const speak = (page: Page, language: string) =>
 async function open(page: Page, brand: string, name: string) {
   await page.goto(brandUrl(brand));
   await pressPlus(page, name);
-  const dish = openProduct(page, name);
-  await expect(dish).toBeVisible();
-  return dish;
+  const product = openProduct(page, name);
+  await expect(product).toBeVisible();
+  return product;
 }
 
 /** The line of a product on the basket page. */
@@ -30,11 +30,11 @@ test(
   "a product starts with one portion, priced once whatever its weight",
   { annotation: { type: "requirement", description: "[S9.30]" } },
   async ({ page }) => {
-    const dish = await open(page, "demo", "To‘y oshi");
-    await expect(dish.getByText("450\u00a0g", { exact: true })).toBeVisible();
-    await expect(dish.getByRole("group", { name: "Soni" }).getByRole("status")).toHaveText("1");
-    await expect(dish.getByRole("button", { name: /^Qo‘shish/ })).toContainText(sum("38 000"));
-    await expect(dish.getByRole("radio", { name: /Oddiy/ })).toBeChecked();
+    const product = await open(page, "demo", "To‘y oshi");
+    await expect(product.getByText("450\u00a0g", { exact: true })).toBeVisible();
+    await expect(product.getByRole("group", { name: "Soni" }).getByRole("status")).toHaveText("1");
+    await expect(product.getByRole("button", { name: /^Qo‘shish/ })).toContainText(sum("38 000"));
+    await expect(product.getByRole("radio", { name: /Oddiy/ })).toBeChecked();
     await page.keyboard.press("Escape");
     await pressPlus(page, "Choyxona oshi");
     await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
@@ -47,14 +47,14 @@ test(
   "a line costs the discounted price plus undiscounted options, times the count",
   { annotation: { type: "requirement", description: "[S9.20, S9.21, S9.22]" } },
   async ({ page }) => {
-    const dish = await open(page, "demo", "To‘y oshi");
-    await dish.getByRole("radio", { name: /Katta/ }).check();
-    await dish.getByRole("checkbox", { name: /Qazi/ }).check();
-    await dish.getByRole("button", { name: "Ko‘paytirish", exact: true }).click();
+    const product = await open(page, "demo", "To‘y oshi");
+    await product.getByRole("radio", { name: /Katta/ }).check();
+    await product.getByRole("checkbox", { name: /Qazi/ }).check();
+    await product.getByRole("button", { name: "Ko‘paytirish", exact: true }).click();
     // 46 000 at −17 %, rounded to thousands, is 38 000; 14 000 and 18 000 are added in full.
-    await expect(dish.getByRole("button", { name: /^Qo‘shish/ })).toContainText(sum("140 000"));
-    await dish.getByRole("button", { name: /^Qo‘shish/ }).click();
-    await expect(dish).toBeHidden();
+    await expect(product.getByRole("button", { name: /^Qo‘shish/ })).toContainText(sum("140 000"));
+    await product.getByRole("button", { name: /^Qo‘shish/ }).click();
+    await expect(product).toBeHidden();
     await page.goto(brandUrl("demo", "/basket"));
     const line = basketLine(page, "To‘y oshi");
     await expect(line).toContainText(sum("140 000"));
@@ -65,14 +65,14 @@ test(
 test("single-choice options replace each other, multiple-choice options have a limit, and unavailable ones are disabled", async ({
   page,
 }) => {
-  const dish = await open(page, "demo", "To‘y oshi");
+  const product = await open(page, "demo", "To‘y oshi");
   const [regular, large] = [
-    dish.getByRole("radio", { name: /Oddiy/ }),
-    dish.getByRole("radio", { name: /Katta/ }),
+    product.getByRole("radio", { name: /Oddiy/ }),
+    product.getByRole("radio", { name: /Katta/ }),
   ];
   await large.check();
   await expect(regular).not.toBeChecked();
-  const extras = dish.getByRole("group", { name: /Osh ustiga/ });
+  const extras = product.getByRole("group", { name: /Osh ustiga/ });
   const box = (name: RegExp) => extras.getByRole("checkbox", { name });
   await box(/Qazi/).check();
   await extras.getByRole("button", { name: "Qazi, 40 g: ko‘paytirish" }).click();
@@ -90,12 +90,12 @@ test(
   { annotation: { type: "requirement", description: "[S5.16, S5.17]" } },
   async ({ page }) => {
     await speak(page, "eng");
-    const dish = await open(page, "demo", "Beef shashlik");
-    await expect(dish.getByRole("group", { name: /^On the side/ })).toContainText(
+    const product = await open(page, "demo", "Beef shashlik");
+    await expect(product.getByRole("group", { name: /^On the side/ })).toContainText(
       /Select up to \d/,
     );
-    await dish.getByRole("button", { name: /^Add\s?\d/ }).click();
-    const doneness = dish.getByRole("group", { name: /Doneness/ });
+    await product.getByRole("button", { name: /^Add\s?\d/ }).click();
+    const doneness = product.getByRole("group", { name: /Doneness/ });
     await expect(doneness).toContainText("Select minimum 1");
     await expect(doneness.getByRole("radio").first()).toBeFocused();
     await doneness.getByRole("radio").first().check();
@@ -111,16 +111,16 @@ test(
     await page.goto(brandUrl("demo"));
     await untilHydrated(page);
     await productCard(page, "Tandoor lamb").getByRole("link").first().click();
-    const dish = openProduct(page, "Tandoor lamb");
-    const more = dish.getByRole("button", { name: "More", exact: true });
-    const enough = dish.getByText("Not enough products! Maximum amount 6");
-    await expect(dish.getByText("Only 6 left")).toBeVisible();
+    const product = openProduct(page, "Tandoor lamb");
+    const more = product.getByRole("button", { name: "More", exact: true });
+    const enough = product.getByText("Not enough products! Maximum amount 6");
+    await expect(product.getByText("Only 6 left")).toBeVisible();
     await expect(enough).toHaveCount(0);
     for (let count = 1; count < 6; count += 1) await more.click();
     await expect(more).toBeDisabled();
     await expect(enough).toBeVisible();
-    await dish.getByRole("button", { name: /^Add\s?\d/ }).click();
-    await expect(dish).toBeHidden();
+    await product.getByRole("button", { name: /^Add\s?\d/ }).click();
+    await expect(product).toBeHidden();
     await expect(countOnCard(page, "Tandoor lamb")).toHaveText("6");
 
     // Added earlier, when the stock was larger.

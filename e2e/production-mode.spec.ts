@@ -7,15 +7,15 @@ import { expect, test } from "./support/test.ts";
 const product = ownProduct();
 
 /** A request through a proxy that sets this Host. */
-function ask(path: string, host: string) {
+function fetchPage(path: string, host: string) {
   const port = Number(process.env["PRODUCT_PORT"]);
   type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
   return new Promise<Answer>((resolve, reject) => {
-    const asked = request({ host: "127.0.0.1", port, path, headers: { host } }, (response) => {
+    const sent = request({ host: "127.0.0.1", port, path, headers: { host } }, (response) => {
       const { statusCode: status, headers } = response;
       text(response).then((body) => resolve({ status, headers, body }), reject);
     });
-    asked.on("error", reject).end();
+    sent.on("error", reject).end();
   });
 }
 
@@ -26,8 +26,8 @@ test(
   "production mode on a demo database serves neither demo brands nor demo pages, whatever the Host",
   { tag: "@desktop" },
   async () => {
-    expect(await ask("/", "demo.localhost")).toMatchObject({ status: 200 });
-    expect(await ask("/dev/outbox", "demo.localhost")).toMatchObject({ status: 200 });
+    expect(await fetchPage("/", "demo.localhost")).toMatchObject({ status: 200 });
+    expect(await fetchPage("/dev/outbox", "demo.localhost")).toMatchObject({ status: 200 });
 
     await product.kill();
     const output = new PassThrough();
@@ -46,13 +46,15 @@ test(
       /an earlier demo left its brands in this database; production mode does not serve them.*demo.*choyxona/,
     );
     for (const host of hosts) {
-      expect(await ask("/", host)).toMatchObject({
+      expect(await fetchPage("/", host)).toMatchObject({
         status: 302,
         headers: { location: "/merchantNotAvailable" },
       });
-      expect(await ask("/api/users/v1/merchants/sub/demo", host)).toMatchObject({ status: 404 });
+      expect(await fetchPage("/api/users/v1/merchants/sub/demo", host)).toMatchObject({
+        status: 404,
+      });
       for (const path of devPages) {
-        const { status, body } = await ask(path, host);
+        const { status, body } = await fetchPage(path, host);
         // Expectations for every page on a host without a brand.
         expect(`${status} ${body}`, `${host}${path}`).toMatch(/^(302|404) /);
         expect(body).not.toMatch(/sandbox|svg/i);

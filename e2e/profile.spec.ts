@@ -13,9 +13,9 @@ test(
     },
   },
   async ({ page }) => {
-    const asked = page.waitForRequest(/\/api\/users\/v1\/users\/me$/);
+    const profileRequest = page.waitForRequest(/\/api\/users\/v1\/users\/me$/);
     await signInAt(page, "demo", "/profile");
-    expect((await (await asked).allHeaders())["authorization"]).toMatch(/^Bearer ./);
+    expect((await (await profileRequest).allHeaders())["authorization"]).toMatch(/^Bearer ./);
     await expectAccessible(page);
     await page.getByRole("link", { name: /Shaxsiy ma’lumotlar/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shaxsiy ma’lumotlar");

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 // Choyxona takes reservations.
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Stol band qilish" });
-const mine = (page: Page) => page.getByRole("dialog", { name: "Band qilingan stollar" });
+const reservations = (page: Page) => page.getByRole("dialog", { name: "Band qilingan stollar" });
 const openBooking = (page: Page) =>
   page
     .getByRole("button", { name: /: stol band qilish$/ })
@@ -45,7 +45,7 @@ test(
 
     await sheet(page).getByRole("link", { name: "Band qilganlarim" }).click();
     await expect(page).toHaveURL(/\/profile\?reservations=1$/);
-    const item = mine(page).getByRole("listitem");
+    const item = reservations(page).getByRole("listitem");
     await expect(item).toContainText("Ertaga, 19:00");
     await expect(item).toContainText("3 kishi");
     await expect(item).toContainText("Deraza yonidan");
@@ -60,7 +60,7 @@ test(
     await expect(item).toContainText("Bekor qilindi");
     await expect(item.getByRole("button")).toHaveCount(0);
     await page.keyboard.press("Escape");
-    await expect(mine(page)).toHaveCount(0);
+    await expect(reservations(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/profile$/);
   },
 );
@@ -94,14 +94,14 @@ test("an empty list of reservations links to the form; a failed one can be retri
   await signInAt(page, "choyxona", "/profile");
   await page.route("**/orders/v1/reservations", (route) => route.abort());
   await page.getByRole("link", { name: "Band qilingan stollar" }).click();
-  await expect(mine(page).getByText("Xatolik yuz berdi")).toBeVisible();
+  await expect(reservations(page).getByText("Xatolik yuz berdi")).toBeVisible();
   await page.unroute("**/orders/v1/reservations");
-  await mine(page).getByRole("button", { name: "Qayta urinish" }).click();
-  await expect(mine(page)).toContainText("Hali stol band qilmagansiz");
+  await reservations(page).getByRole("button", { name: "Qayta urinish" }).click();
+  await expect(reservations(page)).toContainText("Hali stol band qilmagansiz");
   await page.goBack();
-  await expect(mine(page)).toHaveCount(0);
+  await expect(reservations(page)).toHaveCount(0);
   await page.goForward();
-  await mine(page).getByRole("link", { name: "Filialni tanlash" }).click();
+  await reservations(page).getByRole("link", { name: "Filialni tanlash" }).click();
   await expect(page).toHaveURL(/\/branches$/);
 });
 

@@ -3,7 +3,7 @@ import { signInAt } from "./support/earlier-visit.ts";
 import { pressPlus } from "./support/menu.ts";
 import { placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
-import { openKnown, untilHydrated } from "./support/settled.ts";
+import { openAndAwaitStartup, untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 type Layout = "default" | "auth" | "map" | "extra";
@@ -86,8 +86,8 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
       problems.expect(/404: GET .*\/merchantNotAvailable/);
       await page.goto(brandUrl("demo"));
       const link = page.getByRole("article").getByRole("heading").getByRole("link").first();
-      const dish = (await link.textContent()) ?? "";
-      const dishPath = (await link.getAttribute("href")) ?? "";
+      const productName = (await link.textContent()) ?? "";
+      const productPath = (await link.getAttribute("href")) ?? "";
       const section = page.getByRole("navigation", { name: "Menyu bo‘limlari" }).getByRole("link");
       const sectionName = (await section.first().textContent()) ?? "";
       const id = await page.evaluate(async () => {
@@ -103,7 +103,7 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
       const categoryId = new Map(id.categories as [string, string][]).get(sectionName) ?? "";
       const rows: [path: string, title: string][] = [
         [`/category?id=${categoryId}`, sectionName],
-        [dishPath, dish],
+        [productPath, productName],
         [`/vacancy/${id.job.id}`, id.job.title.uz],
       ];
       for (const [path, title] of rows) {
@@ -161,7 +161,7 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
       }
       await page.goto(brandUrl("demo", "/profile/orders"));
       await expect(page.getByRole("main")).toContainText(`${number}`);
-      await openKnown(page, brandUrl("demo", "/profile"));
+      await openAndAwaitStartup(page, brandUrl("demo", "/profile"));
       await page.getByRole("button", { name: "Hisobdan chiqish" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Chiqish" }).click();
       await expect(page).toHaveURL(brandUrl("demo"));
@@ -272,8 +272,8 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
     { annotation: { type: "requirement", description: "[S9.05, S9.06]" } },
     async ({ page, context, problems }) => {
       problems.expect(/404: GET .*\/(eng|3)\/about/);
-      const kept = async (name: string) =>
-        (await context.cookies(brandUrl("demo"))).find((cookie) => cookie.name === name);
+      const cookie = async (name: string) =>
+        (await context.cookies(brandUrl("demo"))).find((each) => each.name === name);
       for (const [prefix, name, value] of [
         ["/ru", "_language", "ru"],
         ["/uz", "_language", "uz"],
@@ -282,11 +282,11 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
       ] as const) {
         await page.goto(brandUrl("demo", `${prefix}/about`));
         await expect(page).toHaveURL(brandUrl("demo", "/about"));
-        expect((await kept(name))?.value).toBe(value);
+        expect((await cookie(name))?.value).toBe(value);
       }
       for (const prefix of ["/eng", "/3"])
         expect((await page.goto(brandUrl("demo", `${prefix}/about`)))?.status()).toBe(404);
-      const days = ((await kept("_language"))?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
+      const days = ((await cookie("_language"))?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
       expect(Math.round(days)).toBe(365);
     },
   );

@@ -97,7 +97,7 @@ test("a URL with a query shows placeholders before hydration instead of popular 
 }) => {
   const scripts = await hold(page, "**/assets/*.js");
   await page.goto(brandUrl("demo", "/search?q=medovik"), { waitUntil: "commit" });
-  await scripts.asked;
+  await scripts.requested;
   await expect(page.getByRole("searchbox")).toHaveValue("medovik");
   const popular = page.getByRole("region", { name: "Ko‘p buyurtma qilinadi" });
   await expect(popular).toBeHidden();

@@ -22,8 +22,8 @@ test.describe("search engine metadata", { tag: "@desktop" }, () => {
       });
     }
     for (const part of ["title", "description", "canonical"] as const) {
-      const said = Object.values(heads).map((head) => head[part]);
-      expect(new Set(said).size, part).toBe(said.length);
+      const values = Object.values(heads).map((head) => head[part]);
+      expect(new Set(values).size, part).toBe(values.length);
     }
   });
 
@@ -31,14 +31,14 @@ test.describe("search engine metadata", { tag: "@desktop" }, () => {
     page,
     context,
   }) => {
-    const [dish = ""] = (await sitemapOf(page, "demo")).filter((path) =>
+    const [product = ""] = (await sitemapOf(page, "demo")).filter((path) =>
       path.includes("/product/"),
     );
-    await page.goto(brandUrl("demo", `${dish}?lang=eng#top`));
+    await page.goto(brandUrl("demo", `${product}?lang=eng#top`));
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.getByRole("button", { name: /^Add \d/ })).toBeVisible();
     // The language is stored; a shared link opens in the recipient's language.
-    await expect(page).toHaveURL(brandUrl("demo", `${dish}#top`));
+    await expect(page).toHaveURL(brandUrl("demo", `${product}#top`));
     await page.getByRole("link", { name: "About us" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
     await page.reload();
@@ -59,7 +59,7 @@ test.describe("search engine metadata", { tag: "@desktop" }, () => {
   test("a shared link shows the brand's picture, or the product's", async ({ page }) => {
     const paths = await pathsOfEachKind(page, "demo");
     const heads = await headsOf(page, "demo", paths);
-    const dish = paths.find((path) => path.startsWith("/product/")) ?? "";
+    const product = paths.find((path) => path.startsWith("/product/")) ?? "";
     const home = heads["/"]?.shared;
     expect(home).toMatchObject({
       title: heads["/"]?.title,
@@ -70,9 +70,9 @@ test.describe("search engine metadata", { tag: "@desktop" }, () => {
       "image:width": "1200",
       "image:height": "630",
     });
-    expect(heads[dish]?.shared["image"]).not.toBe(home?.["image"]);
-    const pictures = [home?.["image"] ?? "", heads[dish]?.shared["image"] ?? ""];
-    const [brand, plate] = await page.evaluate(async (addresses) => {
+    expect(heads[product]?.shared["image"]).not.toBe(home?.["image"]);
+    const pictures = [home?.["image"] ?? "", heads[product]?.shared["image"] ?? ""];
+    const [brand, productPicture] = await page.evaluate(async (addresses) => {
       const sizes = addresses.map(async (address) => {
         const bytes = await (await fetch(address)).blob();
         const { width, height } = await createImageBitmap(bytes);
@@ -81,7 +81,7 @@ test.describe("search engine metadata", { tag: "@desktop" }, () => {
       return Promise.all(sizes);
     }, pictures);
     expect(brand).toEqual({ type: "image/jpeg", width: 1200, height: 630 });
-    expect(plate?.type).toBe("image/jpeg");
+    expect(productPicture?.type).toBe("image/jpeg");
   });
 
   test("restaurant, menu, product with price and breadcrumbs are described as JSON-LD", async ({
@@ -112,20 +112,20 @@ test.describe("search engine metadata", { tag: "@desktop" }, () => {
       offers: { "@type": "Offer", priceCurrency: "UZS", price: expect.any(Number) },
     });
 
-    const dish = typed(nodes("/product/"), "Product");
-    const offer = dish?.["offers"] as { price: number } | undefined;
+    const product = typed(nodes("/product/"), "Product");
+    const offer = product?.["offers"] as { price: number } | undefined;
     await page.goto(
       brandUrl(
         "demo",
         paths.find((path) => path.startsWith("/product/")),
       ),
     );
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(dish?.["name"]));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(product?.["name"]));
     const shown = String(offer?.price).replace(/\B(?=(\d{3})+$)/g, " ");
     await expect(page.getByText(`${shown} so‘m`).first()).toBeVisible();
     const steps = typed(nodes("/product/"), "BreadcrumbList")?.["itemListElement"] as Node[];
     expect(steps.map(({ position }) => position)).toEqual([1, 2, 3]);
-    expect(steps[2]).toMatchObject({ name: dish?.["name"], item: dish?.["url"] });
+    expect(steps[2]).toMatchObject({ name: product?.["name"], item: product?.["url"] });
 
     const branches = nodes("/branches").filter((node) => node["@type"] === "Restaurant");
     expect(branches.length).toBeGreaterThan(1);
@@ -166,12 +166,12 @@ test.describe("search engine metadata", { tag: "@desktop" }, () => {
     browser,
     page,
   }) => {
-    const [dish = ""] = (await sitemapOf(page, "demo")).filter((path) =>
+    const [product = ""] = (await sitemapOf(page, "demo")).filter((path) =>
       path.includes("/product/"),
     );
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
-    await plain.goto(brandUrl("demo", dish));
+    await plain.goto(brandUrl("demo", product));
     const main = plain.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(main.getByText(/\d\sso‘m/).first()).toBeVisible();

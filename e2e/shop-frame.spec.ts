@@ -102,7 +102,7 @@ test(
     problems.expect(/401: GET .*\/api\//);
     await context.addCookies([{ name: "_language", value: "eng", url: brandUrl("demo") }]);
     await page.goto(brandUrl("demo", "/about"));
-    await leaveSession(page);
+    await storeInvalidSession(page);
     await page.reload();
     await expect(page.getByRole("alert")).toContainText(
       "Some things are out of date! Please log in again.",
@@ -120,7 +120,7 @@ test(
   async ({ page, problems }) => {
     problems.expect(/401: GET .*\/api\//);
     await page.goto(brandUrl("demo", "/about"));
-    await leaveSession(page);
+    await storeInvalidSession(page);
     await holdClock(page);
     await page.reload();
     await untilHydrated(page);
@@ -192,8 +192,8 @@ test("the header's address link fits on one line, with text at twice its size to
     await page.goto(brandUrl("demo", "/about"));
     for (const size of ["100%", "200%"]) {
       await enlargeText(page, size);
-      const words = page.getByRole("banner").getByText(question, { exact: true });
-      const { lines, right } = await words.evaluate((element) => ({
+      const text = page.getByRole("banner").getByText(question, { exact: true });
+      const { lines, right } = await text.evaluate((element) => ({
         lines: new Set([...element.getClientRects()].map(({ top }) => top)).size,
         right: element.getBoundingClientRect().right,
       }));
@@ -209,7 +209,7 @@ test("the header's address link fits on one line, with text at twice its size to
 });
 
 /** Stores a session with an invalid token, for the next page load. */
-async function leaveSession(page: Page) {
+async function storeInvalidSession(page: Page) {
   await untilHydrated(page);
   await page.evaluate((id) => {
     const user = { id, firstName: "Nodira", phone: "+998901112233", cashback: 0 };

@@ -17,10 +17,10 @@ test(
     await expectAccessible(page);
     const phone = freshPhone();
     await page.getByLabel("Telefon raqami").fill(phone);
-    const asked = page.waitForRequest(/\/api\/users\/v1\/users\/phone$/);
+    const request = page.waitForRequest(/\/api\/users\/v1\/users\/phone$/);
     await page.getByRole("button", { name: "Kod olish" }).click();
-    expect((await asked).method()).toBe("POST");
-    expect((await asked).postDataJSON()).toEqual({ phone, type: "WEB" });
+    expect((await request).method()).toBe("POST");
+    expect((await request).postDataJSON()).toEqual({ phone, type: "WEB" });
     await page.waitForURL("**/login/confirm");
     await expect(page.getByLabel("SMS kod")).toBeFocused();
     await expect(page.getByLabel("SMS kod")).toHaveAttribute("autocomplete", "one-time-code");

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { signInAt, leaveBasket } from "./support/earlier-visit.ts";
+import { signInAt, storeBasket } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
 import { inPhoneApplication } from "./support/messenger.ts";
 import { countOnCard, productCard, pressPlus } from "./support/menu.ts";
-import { fillBasket, lastButton, orderPage, pickUp } from "./support/order.ts";
-import { catchAnswer } from "./support/page.ts";
+import { fillBasket, submitButton, orderPage, pickUp } from "./support/order.ts";
+import { interceptResponse } from "./support/page.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { cookiesOf, store, stored, storedText } from "./support/stored.ts";
-import { openKnown, untilHydrated } from "./support/settled.ts";
+import { openAndAwaitStartup, untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 // Specification, point 4, "Logout"; decision "S4.56".
@@ -17,7 +17,7 @@ const others = { "draft:of-another": '{"lines":[]}', "favourites:of-another": '[
 const aside = { "of-another": { token: "theirs", user: null, nearestBranch: null } };
 
 /** Signs in, and fills every storage key and cookie. */
-async function leaveTraces(page: Page, path = "/profile") {
+async function fillStorage(page: Page, path = "/profile") {
   const url = brandUrl("demo");
   await page.context().addCookies([
     { name: "page", value: "2", url },
@@ -43,17 +43,17 @@ async function leaveTraces(page: Page, path = "/profile") {
   await page.goto(url);
   await pressPlus(page, "Choyxona oshi");
   await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
-  await openKnown(page, brandUrl("demo", path));
+  await openAndAwaitStartup(page, brandUrl("demo", path));
   return merchantId;
 }
 
 /** Expects only the specified keys, the home page and no user. */
 async function expectForgotten(page: Page, merchantId: string) {
   await page.waitForURL(brandUrl("demo"));
-  const kept = ["_language", "activeBrand", "appVersion", "city", "merchantId", "sessions"];
+  const remaining = ["_language", "activeBrand", "appVersion", "city", "merchantId", "sessions"];
   await expect
     .poll(async () => Object.keys(await stored(page)).toSorted())
-    .toEqual([...kept, ...Object.keys(others)].toSorted());
+    .toEqual([...remaining, ...Object.keys(others)].toSorted());
   const values = await stored(page);
   expect(values).toMatchObject({ ...others, merchantId, activeBrand: merchantId });
   expect(JSON.parse(values["sessions"] ?? "")).toEqual(aside);
@@ -96,7 +96,7 @@ test(
   },
   async ({ page, problems }) => {
     problems.expect(/401: GET .*users\/me/);
-    const merchantId = await leaveTraces(page);
+    const merchantId = await fillStorage(page);
     const token = await storedText(page, "token");
     const logouts = countLogouts(page);
     await page.evaluate(() => {
@@ -121,7 +121,7 @@ test(
   { tag: "@smoke", annotation: { type: "requirement", description: "[S4.47, S4.55, S4.56]" } },
   async ({ page, problems }) => {
     problems.expect(/401: GET .*\/api\//);
-    const merchantId = await leaveTraces(page);
+    const merchantId = await fillStorage(page);
     await page.waitForLoadState("networkidle");
     await page.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem("token")}` };
@@ -147,8 +147,8 @@ test(
     await signInAt(page, "demo", "/profile");
     const orders = await hold(page, "**/active");
     await page.goto(brandUrl("demo", "/profile"));
-    await orders.asked;
-    const logout = await catchAnswer(page, "*/users/v1/users/logout");
+    await orders.requested;
+    const logout = await interceptResponse(page, "*/users/v1/users/logout");
     await signOutByHand(page);
     await logout.answered;
     const refused = page.waitForResponse(/\/active$/);
@@ -164,7 +164,7 @@ test(
   "a deleted account clears the same data as a logout",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S4.49, S4.56]" } },
   async ({ page }) => {
-    const merchantId = await leaveTraces(page, "/profile/user");
+    const merchantId = await fillStorage(page, "/profile/user");
     const logouts = countLogouts(page);
     await page.getByRole("link", { name: "Hisobni o‘chirish" }).click();
     const dialog = page.getByRole("dialog", { name: "Hisob o‘chirilsinmi?" });
@@ -185,11 +185,11 @@ test(
     const url = brandUrl("demo");
     await inPhoneApplication(page);
     await page.goto(`${url}?client=TG#tgWebAppData=query_id%3D1%26hash%3D2`);
-    const asked = [/\/favourite\/all/, /\/notifications\?/].map((call) =>
+    const requested = [/\/favourite\/all/, /\/notifications\?/].map((call) =>
       page.waitForResponse(call),
     );
     await signInAt(page, "demo", "/profile");
-    await Promise.all(asked);
+    await Promise.all(requested);
     await signOutByHand(page);
     await page.waitForURL(url);
     await expect.poll(() => storedText(page, "token")).toBeNull();
@@ -258,9 +258,9 @@ test(
       if (/\/(orders|users)\/v1\//.test(request.url()) && !request.url().includes("/cdn/"))
         bearers.add(request.headers()["authorization"]);
     });
-    await leaveBasket(page, "demo", "Choyxona oshi");
+    await storeBasket(page, "demo", "Choyxona oshi");
     await pickUp(page, "demo");
-    await lastButton(page).click();
+    await submitButton(page).click();
     await page.waitForURL(orderPage);
     const id = page.url().split("/").at(-1) ?? "";
     const values = await stored(page);

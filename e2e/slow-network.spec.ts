@@ -4,15 +4,15 @@ import { expect, test } from "./support/test.ts";
 
 test("a slow request shows a notice and can be repeated", async ({ page }) => {
   await page.clock.install();
-  let asked = 0;
+  let requests = 0;
   await page.route("**/products/v1/overalls**", (route) => {
-    asked += 1;
+    requests += 1;
     // The first response is lost.
-    return asked === 1 ? undefined : route.continue();
+    return requests === 1 ? undefined : route.continue();
   });
   await page.goto(brandUrl("demo", "/search"));
   await page.getByRole("searchbox").fill("lagmon");
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   const notice = page.getByText("Aloqa sekin. Hali yuklanmoqda…");
   await expect(notice).toHaveCount(0);
   await page.clock.fastForward(5_000);

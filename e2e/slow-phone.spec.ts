@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { productCard } from "./support/menu.ts";
-import { inTheCentre, orderPage, standAt } from "./support/order.ts";
+import { inTheCentre, orderPage, setLocation } from "./support/order.ts";
 import { cdpThrottle } from "./support/page.ts";
 import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.ts";
 
 type CustomerTexts = {
   language: string;
-  dish: string;
+  product: string;
   basket: RegExp;
   goOn: RegExp;
   order: RegExp;
@@ -22,7 +22,7 @@ type CustomerTexts = {
 
 const uzbek: CustomerTexts = {
   language: "uz",
-  dish: "Choyxona oshi",
+  product: "Choyxona oshi",
   basket: /Savat/,
   goOn: /Davom etish/,
   order: /Buyurtma berish \d/,
@@ -33,7 +33,7 @@ const uzbek: CustomerTexts = {
 };
 const russian: CustomerTexts = {
   language: "ru",
-  dish: "Чайханский плов",
+  product: "Чайханский плов",
   basket: /Корзина/,
   goOn: /Продолжить/,
   order: /Заказать \d/,
@@ -47,7 +47,7 @@ async function reachCheckout(page: Page, texts: CustomerTexts) {
   const address = brandUrl("demo");
   await page.context().addCookies([{ name: "_language", value: texts.language, url: address }]);
   await page.goto(address);
-  const card = productCard(page, texts.dish);
+  const card = productCard(page, texts.product);
   await card.getByRole("button").last().tap();
   await card.getByRole("button").last().tap();
   await page.getByRole("link", { name: texts.basket }).last().tap();
@@ -77,7 +77,7 @@ test.describe("on a slow phone", () => {
   });
 
   test("a delivery in Russian", async ({ page, context }) => {
-    await standAt(context, inTheCentre);
+    await setLocation(context, inTheCentre);
     await reachCheckout(page, russian);
     await page.getByRole("button", { name: "Выберите адрес" }).tap();
     await page.getByRole("link", { name: "Новый адрес" }).tap();

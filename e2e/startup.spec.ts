@@ -216,9 +216,9 @@ test(
   async ({ page }) => {
     await signInAt(page, "demo", "/profile");
     await placeOrder(page);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on("request", (request) => {
-      if (request.url().endsWith("/active")) asked.push(request.url());
+      if (request.url().endsWith("/active")) requests.push(request.url());
     });
     await holdClock(page);
     await page.goto(brandUrl("demo", "/profile"));
@@ -227,10 +227,10 @@ test(
     await page.clock.runFor(499);
     // By now the code would have been loaded and the request sent.
     await page.waitForLoadState("networkidle");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.clock.runFor(1);
     await expect(orders).toContainText("1 ta faol");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
 
     await page.evaluate(() => {
       for (const key of ["token", "profile"]) localStorage.removeItem(key);
@@ -242,7 +242,7 @@ test(
     await page.clock.runFor(500);
     await settled;
     await page.waitForLoadState("networkidle");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   },
 );
 
@@ -251,15 +251,15 @@ test(
   { annotation: { type: "requirement", description: "[S8.20]" } },
   async ({ page, context, problems }) => {
     problems.expect(/assets\/ru|texts of 'ru'|did not load|Minified React error/);
-    const told: string[] = [];
-    page.on("console", (message) => told.push(message.text()));
+    const messages: string[] = [];
+    page.on("console", (message) => messages.push(message.text()));
     await context.addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);
     const html = await (await page.goto(brandUrl("demo")))?.text();
     const texts = /modulepreload[^>]*href="(\/assets\/ru[\w.-]*\.js)"/.exec(html ?? "")?.[1];
     expect(texts).toBeTruthy();
     await page.route(`**${texts}`, (route) => route.fulfill({ status: 404 }));
     await page.reload();
-    await expect.poll(() => told.join("\n")).toContain("The texts of 'ru' did not load");
+    await expect.poll(() => messages.join("\n")).toContain("The texts of 'ru' did not load");
     await expect(productCard(page, "Чайханский плов")).toBeVisible();
   },
 );
@@ -269,11 +269,11 @@ test(
   { annotation: { type: "requirement", description: "[S8.21]" } },
   async ({ page, problems }) => {
     problems.expect(/The shop did not start/);
-    const told: string[] = [];
-    page.on("console", (message) => told.push(message.text()));
+    const messages: string[] = [];
+    page.on("console", (message) => messages.push(message.text()));
     await changeShell(page, "demo", (shell) => Object.assign(shell, { brand: {} }));
     await page.goto(brandUrl("demo"));
-    await expect.poll(() => told.join("\n")).toContain("The shop did not start");
+    await expect.poll(() => messages.join("\n")).toContain("The shop did not start");
     await expect(productCard(page, "Choyxona oshi")).toBeVisible();
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { countOnCard, productCard, pressPlus } from "./support/menu.ts";
-import { inTheCentre, signIn, standAt } from "./support/order.ts";
+import { inTheCentre, signIn, setLocation } from "./support/order.ts";
 import { brandUrl, hostUrl } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
 import { cookiesOf, store, stored, storedText } from "./support/stored.ts";
@@ -12,7 +12,7 @@ const json = async (page: Page, key: string) =>
   JSON.parse((await storedText(page, key)) ?? "null") as unknown;
 
 /** Resolves once the page's scripts run and listen to other tabs. */
-async function begun(page: Page) {
+async function untilStarted(page: Page) {
   await expect.poll(() => storedText(page, "merchantId")).not.toBeNull();
   await page.waitForLoadState("networkidle");
 }
@@ -85,17 +85,17 @@ test(
   },
   async ({ page, context, problems }) => {
     problems.expect(/console: Merchant ID is|404: GET .*\/product\/undefined/);
-    const told: string[] = [];
-    const asked: string[] = [];
-    page.on("console", (message) => told.push(message.text()));
+    const messages: string[] = [];
+    const requests: string[] = [];
+    page.on("console", (message) => messages.push(message.text()));
     page.on("request", (request) => {
-      if (request.url().includes("/closest")) asked.push(new URL(request.url()).pathname);
+      if (request.url().includes("/closest")) requests.push(new URL(request.url()).pathname);
     });
-    await standAt(context, inTheCentre);
+    await setLocation(context, inTheCentre);
     const findMe = async () => {
       await page.goto(brandUrl("demo", "/address/delivery?next=/about"));
-      await begun(page);
-      asked.length = 0;
+      await untilStarted(page);
+      requests.length = 0;
     };
     const here = page.getByRole("button", { name: "Mening joyim" });
 
@@ -107,15 +107,15 @@ test(
       if (value === null) await context.clearCookies({ name: "merchant" });
       else await context.addCookies([{ name: "merchant", value, url: brandUrl("demo") }]);
       await here.click();
-      await expect.poll(() => told).toContain(error);
-      expect(asked).toEqual([]);
+      await expect.poll(() => messages).toContain(error);
+      expect(requests).toEqual([]);
     }
     expect((await page.goto(brandUrl("demo", "/product/undefined")))?.status()).toBe(404);
     await findMe();
     await here.click();
     await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
     const { merchant } = await cookiesOf(page);
-    expect(new Set(asked)).toEqual(
+    expect(new Set(requests)).toEqual(
       new Set([`/api/users/v1/branches/merchant/${merchant}/closest`]),
     );
     await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
@@ -134,7 +134,7 @@ test(
   async ({ page }) => {
     const shop = (brand: string) => hostUrl("localhost", `/about?vendor=${brand}`);
     await page.goto(shop("demo"));
-    await begun(page);
+    await untilStarted(page);
     await page.goto(hostUrl("localhost", "/profile"));
     await page.waitForURL("**/login");
     await signIn(page);
@@ -185,7 +185,7 @@ test.describe("another tab", () => {
         // Requested by the page itself when the browser is idle.
         const menu = tab.waitForResponse(/\/products\/v1\/overalls/);
         await tab.goto(brandUrl("demo"));
-        await begun(tab);
+        await untilStarted(tab);
         await menu;
       }
       const calls: string[] = [];
@@ -200,21 +200,21 @@ test.describe("another tab", () => {
     },
   );
 
-  for (const way of ["by the browser's event", "every 300 ms where it has none"])
+  for (const method of ["by the browser's event", "every 300 ms where it has none"])
     test(
-      `opens another brand or brings init data: seen ${way}, without a call`,
+      `opens another brand or sets init data, detected ${method}, without a call`,
       { annotation: { type: "requirement", description: "[S3.121, S3.122, S9.31, S9.32]" } },
       async ({ page, context }) => {
-        const isWatchedByTime = way.startsWith("every");
+        const isWatchedByTime = method.startsWith("every");
         if (isWatchedByTime)
           await page.addInitScript(() => {
             Reflect.deleteProperty(Window.prototype, "cookieStore");
             Reflect.deleteProperty(window, "cookieStore");
           });
         await page.goto(hostUrl("localhost", "/about?vendor=choyxona"));
-        await begun(page);
+        await untilStarted(page);
         await page.goto(hostUrl("localhost", "/about"));
-        await begun(page);
+        await untilStarted(page);
         await expect(page).toHaveTitle(/Choyxona/);
         const calls: string[] = [];
         page.on("request", (request) => {
@@ -223,7 +223,7 @@ test.describe("another tab", () => {
         const other = await context.newPage();
         await other.goto(hostUrl("localhost", "/about?vendor=demo"));
         await expect(page).toHaveTitle(/Lola/);
-        await begun(page);
+        await untilStarted(page);
         const reloaded = page.waitForEvent("domcontentloaded");
         await other.evaluate(() => {
           document.cookie = "initData=query_id%3D1%26hash%3D2; Path=/";
@@ -238,26 +238,26 @@ test(
   "outside the messenger the browser's location is requested, only on a tap",
   { annotation: { type: "requirement", description: "[S5.26]" } },
   async ({ page, context }) => {
-    await standAt(context, inTheCentre);
+    await setLocation(context, inTheCentre);
     await page.addInitScript(() => {
       const { geolocation } = navigator;
-      const ask = geolocation.getCurrentPosition.bind(geolocation);
-      const asked = { count: 0 };
-      Object.assign(window, { asked });
+      const getPosition = geolocation.getCurrentPosition.bind(geolocation);
+      const requests = { count: 0 };
+      Object.assign(window, { requests });
       geolocation.getCurrentPosition = (...answers) => {
-        asked.count += 1;
-        ask(...answers);
+        requests.count += 1;
+        getPosition(...answers);
       };
     });
-    const timesAsked = () =>
-      page.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count);
+    const requestCount = () =>
+      page.evaluate(() => (window as unknown as { requests: { count: number } }).requests.count);
     for (const path of ["/", "/choose-address", "/address/delivery"]) {
       await page.goto(brandUrl("demo", path));
-      await begun(page);
-      expect(await timesAsked(), path).toBe(0);
+      await untilStarted(page);
+      expect(await requestCount(), path).toBe(0);
     }
     await page.getByRole("button", { name: "Mening joyim" }).click();
-    await expect.poll(timesAsked).toBe(1);
+    await expect.poll(requestCount).toBe(1);
     await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
   },
 );

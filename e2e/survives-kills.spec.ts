@@ -1,30 +1,26 @@
-import { spawn } from "node:child_process";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { runFault } from "./support/run-fault.ts";
 
-// The first three kills of `npm run faults`: the server, server and database, the database alone. No browser is involved, so it
-// runs in one project only.
-
-const program = join(import.meta.dirname, "../faults/kill-orders.ts");
+// The first kills of `npm run faults` (the server, server and database, the database alone) and of
+// `npm run faults:imports`. No browser is involved.
 
 test(
   "acknowledged orders exist exactly once after server and database were killed",
-  { tag: "@desktop" },
+  { tag: "@server" },
   async () => {
     test.setTimeout(300_000);
-    const { code, output } = await runProgram("3", "42");
+    const { code, output } = await runFault("kill-orders", "3", "42");
     expect(code, output).toBe(0);
     expect(output).toContain("ok   orders in total");
   },
 );
 
-function runProgram(...given: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [program, ...given]);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (code) => resolve({ code, output }));
-  });
-}
+test(
+  "the shop shows the old or the new menu, never a mixture, when imports are killed",
+  { tag: "@server" },
+  async () => {
+    test.setTimeout(300_000);
+    const { code, output } = await runFault("kill-imports", "4", "42");
+    expect(code, output).toBe(0);
+  },
+);

@@ -3,15 +3,15 @@ import {
   chooseAddressHere,
   fillBasket,
   inTheCentre,
-  lastButton,
+  submitButton,
   orderPage,
-  standAt,
+  setLocation,
 } from "./support/order.ts";
 import { ownProduct } from "./support/own-product.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// A server of its own, because it is killed.
+// A separate server, since it is killed.
 const product = ownProduct();
 
 test("basket, address and sign-in survive a kill of the server", async ({
@@ -19,11 +19,11 @@ test("basket, address and sign-in survive a kill of the server", async ({
   context,
   problems,
 }) => {
-  await standAt(context, inTheCentre);
+  await setLocation(context, inTheCentre);
   await signInAt(page, "demo", "/profile/address");
   await fillBasket(page, "demo", "Choyxona oshi", "Dimlama");
   await chooseAddressHere(page, "demo", "/checkout");
-  await expect(lastButton(page)).toContainText("101\u00a0000");
+  await expect(submitButton(page)).toContainText("101\u00a0000");
 
   // While it is down, requests of the page fail.
   problems.expect(/no answer|ERR_CONNECTION_REFUSED/);
@@ -31,7 +31,7 @@ test("basket, address and sign-in survive a kill of the server", async ({
   await product.startAgain();
 
   await page.goto(brandUrl("demo", "/checkout"));
-  await expect(lastButton(page)).toContainText("101\u00a0000");
-  await lastButton(page).click();
+  await expect(submitButton(page)).toContainText("101\u00a0000");
+  await submitButton(page).click();
   await page.waitForURL(orderPage);
 });

@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { signInAt, leaveBasket } from "./support/earlier-visit.ts";
+import { signInAt, storeBasket } from "./support/earlier-visit.ts";
 import { productCard } from "./support/menu.ts";
-import { fillBasket, lastButton, orderPage, ordersOf, pickUp, signIn } from "./support/order.ts";
+import { fillBasket, submitButton, orderPage, ordersOf, pickUp, signIn } from "./support/order.ts";
 import { ownBrand } from "./support/own-brand.ts";
 import { callApi, placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
@@ -12,9 +12,9 @@ import { expect, test } from "./support/test.ts";
 // Effects of a brand's feature switches on menu, basket, checkout and order.
 
 const services = [
-  { key: "deliveryActive", name: "Yetkazish", place: "link" },
-  { key: "pickupActive", name: "Olib ketish", place: "radio" },
-  { key: "dineInActive", name: "Shu yerda", place: "radio" },
+  { key: "deliveryActive", name: "Yetkazish", role: "link" },
+  { key: "pickupActive", name: "Olib ketish", role: "radio" },
+  { key: "dineInActive", name: "Shu yerda", role: "radio" },
 ] as const;
 
 test(
@@ -36,8 +36,8 @@ test(
       const { sub } = await ownBrand(others);
       await page.goto(brandUrl(sub, "/choose-address"));
       await expect(page.getByRole("banner"), only.key).toContainText(only.name);
-      const places = page.getByRole("main").getByRole(only.place);
-      await expect(places.first(), only.key).toBeVisible();
+      const options = page.getByRole("main").getByRole(only.role);
+      await expect(options.first(), only.key).toBeVisible();
       await expect(page.getByRole("radio", { name: only.name })).toHaveCount(0);
     }
   },
@@ -64,15 +64,15 @@ for (const brand of [0, 1, 2] as const)
     async ({ page }) => {
       const switches = payments.map(({ key, isOn }) => [key, isOn[brand]]);
       const { sub } = await ownBrand({ cardActive: false, ...Object.fromEntries(switches) });
-      await leaveBasket(page, sub, "Choyxona oshi");
+      await storeBasket(page, sub, "Choyxona oshi");
       await page.goto(brandUrl(sub, "/checkout"));
       const offered = page.getByRole("group", { name: "To‘lov" }).getByRole("radio");
       const on = payments.filter(({ isOn }) => isOn[brand]);
       await expect(offered).toHaveCount(on.length);
       for (const { name } of on) {
-        const way = page.getByRole("radio", { name });
-        await way.check();
-        await expect(way).toBeChecked();
+        const option = page.getByRole("radio", { name });
+        await option.check();
+        await expect(option).toBeChecked();
       }
     },
   );
@@ -82,10 +82,10 @@ test(
   { tag: "@desktop", annotation: { type: "requirement", description: "[S1.26]" } },
   async ({ page }) => {
     const { sub } = await ownBrand();
-    await leaveBasket(page, sub, "Choyxona oshi");
+    await storeBasket(page, sub, "Choyxona oshi");
     await pickUp(page, sub);
     await page.getByRole("radio", { name: /^Karta orqali/ }).check();
-    await lastButton(page).click();
+    await submitButton(page).click();
     await signIn(page);
     await page.waitForURL(orderPage);
     expect(await ordersOf(page)).toMatchObject([{ paymentType: "TERMINAL" }]);
@@ -105,7 +105,7 @@ test(
   { annotation: { type: "requirement", description: "[S3.040, S3.043]" } },
   async ({ page }) => {
     const { sub } = await ownBrand({ receiverActive: true, promoActive: false, promoText });
-    await leaveBasket(page, sub, "Choyxona oshi");
+    await storeBasket(page, sub, "Choyxona oshi");
     await page.goto(brandUrl(sub, "/checkout"));
     await expect(receiver(page)).toBeVisible();
     await expect(promo(page)).toHaveCount(0);
@@ -121,12 +121,12 @@ test(
   { annotation: { type: "requirement", description: "[S3.040, S3.043, S9.49, S9.50]" } },
   async ({ page }) => {
     const { sub } = await ownBrand({ receiverActive: false, promoActive: true, promoText });
-    await leaveBasket(page, sub, "Choyxona oshi");
+    await storeBasket(page, sub, "Choyxona oshi");
     for (const path of ["/basket", "/checkout"]) {
       await page.goto(brandUrl(sub, path));
       await expect(promo(page), path).toHaveAccessibleDescription(promoText.uz);
     }
-    await expect(lastButton(page)).toBeVisible();
+    await expect(submitButton(page)).toBeVisible();
     await expect(receiver(page)).toHaveCount(0);
   },
 );
@@ -140,16 +140,16 @@ test(
     const spend = page.getByRole("switch", { name: "Keshbekdan to‘lash" });
     await signInAt(page, brand.sub, "/profile");
     await brand.credit(5_000);
-    await leaveBasket(page, brand.sub, "Choyxona oshi");
+    await storeBasket(page, brand.sub, "Choyxona oshi");
     await page.goto(brandUrl(brand.sub, "/basket"));
     await expect(earned).toBeVisible();
     await page.goto(brandUrl(brand.sub, "/checkout"));
     await spend.check();
     await expect(page.getByText("Keshbek sarflandi", { exact: true })).toBeVisible();
 
-    await brand.flip({ cashbackActive: false });
+    await brand.changeSettings({ cashbackActive: false });
     await page.reload();
-    await expect(lastButton(page)).toBeVisible();
+    await expect(submitButton(page)).toBeVisible();
     await expect(spend).toHaveCount(0);
     await expect(page.getByText("Keshbek sarflandi", { exact: true })).toHaveCount(0);
     await page.goto(brandUrl(brand.sub, "/basket"));
@@ -170,7 +170,7 @@ test(
     const cancel = page.getByRole("button", { name: "Bekor qilish" });
     await page.goto(brandUrl(brand.sub, `/profile/orders/${order.id}`));
     await expect(cancel).toBeVisible();
-    await brand.flip({ cancelOrderActive: false });
+    await brand.changeSettings({ cancelOrderActive: false });
     await page.reload();
     await expect(page.getByText("Jami", { exact: true })).toBeVisible();
     await expect(cancel).toHaveCount(0);
@@ -229,7 +229,7 @@ test(
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Asosiy navigatsiya" });
 const floating = (page: Page) => page.getByRole("main").getByRole("link", { name: /Savat/ });
-const places = ["Bosh sahifa", "Qidiruv", "Buyurtmalar", "Profil"];
+const sections = ["Bosh sahifa", "Qidiruv", "Buyurtmalar", "Profil"];
 
 test(
   "a phone's bottom navigation contains the basket, labelled with its content",
@@ -242,7 +242,7 @@ test(
     await fillBasket(page, sub, "Choyxona oshi");
     const basket = navigation(page).getByRole("link", { name: "Savat, 1 ta taom" });
     await expect(basket).toBeInViewport();
-    for (const name of places)
+    for (const name of sections)
       await expect(navigation(page).getByRole("link", { name, exact: true })).toBeInViewport();
     await expect(floating(page)).toBeHidden();
     const { violations } = await new AxeBuilder({ page })
@@ -266,7 +266,7 @@ test(
     await fillBasket(page, above.sub, "Choyxona oshi");
     await expect(floating(page)).toBeInViewport();
     await expect(floating(page)).toContainText(/1.*so‘m/);
-    await expect(navigation(page).getByRole("link")).toHaveCount(places.length);
+    await expect(navigation(page).getByRole("link")).toHaveCount(sections.length);
 
     const without = await ownBrand({
       isNavigationViewEnabled: false,

@@ -12,7 +12,7 @@ const inHeader = (page: Page, name: string) =>
 const balance = (page: Page) => page.getByRole("region", { name: "Keshbek hisobi" });
 const contacts = (page: Page) => page.getByRole("region", { name: "Biz bilan bog‘lanish" });
 const sections = (page: Page) => page.getByRole("navigation", { name: "Profil bo‘limlari" });
-const topOf = async (place: ReturnType<typeof contacts>) => (await place.boundingBox())?.y ?? 0;
+const topOf = async (section: ReturnType<typeof contacts>) => (await section.boundingBox())?.y ?? 0;
 
 test(
   "balance, promo codes and contacts are in the profile if switched on",
@@ -33,7 +33,11 @@ test(
     await expect(promos).toBeVisible();
     await expectAccessible(page);
 
-    await brand.flip({ balanceActive: false, isVisibleAtProfileTop: true, promoActive: false });
+    await brand.changeSettings({
+      balanceActive: false,
+      isVisibleAtProfileTop: true,
+      promoActive: false,
+    });
     await page.reload();
     await expect(sections(page)).toBeVisible();
     expect(await topOf(contacts(page))).toBeLessThan(await topOf(sections(page)));

@@ -8,8 +8,8 @@ import { expect, test } from "./support/test.ts";
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
 
-const blackInk = "rgb(0, 0, 0)";
-const whiteInk = "rgb(255, 255, 255)";
+const black = "rgb(0, 0, 0)";
+const white = "rgb(255, 255, 255)";
 
 test(
   "changed settings of a brand apply on the next visit, and to no other brand",
@@ -23,7 +23,7 @@ test(
       await expect(footer(page)).toContainText("© 2025 Zira");
       await expect(hearts).toBeVisible();
     }
-    await brand.flip({ leftCopyWrite: "© 2026 Zira", favouriteActive: false });
+    await brand.changeSettings({ leftCopyWrite: "© 2026 Zira", favouriteActive: false });
     await page.goto(brandUrl(brand.sub, "/basket"));
     await expect(footer(page)).toContainText("© 2026 Zira");
     await expect(hearts).toHaveCount(0);
@@ -81,7 +81,7 @@ test(
     const domain = `${brand.sub}-uz.localhost`;
     await page.goto(brandUrl(`${brand.sub}-uz`));
     await expect(page).toHaveURL(/\/merchantNotAvailable$/);
-    await brand.flip({ domain });
+    await brand.changeSettings({ domain });
     await expect(async () => {
       await page.goto(brandUrl(`${brand.sub}-uz`));
       await expect(header(page)).toContainText("Zira", { timeout: 1_000 });
@@ -104,25 +104,25 @@ test(
 );
 
 const colours = [
-  { mainColor: "#8a1538", mainColorType: "dark", ground: "rgb(138, 21, 56)", ink: whiteInk },
+  { mainColor: "#8a1538", mainColorType: "dark", background: "rgb(138, 21, 56)", text: white },
   // Black and white both have enough contrast on this grey, only black on the yellow.
-  { mainColor: "#757575", mainColorType: "dark", ground: "rgb(117, 117, 117)", ink: whiteInk },
-  { mainColor: "#757575", mainColorType: "light", ground: "rgb(117, 117, 117)", ink: blackInk },
-  { mainColor: "#fce000", mainColorType: "dark", ground: "rgb(252, 224, 0)", ink: blackInk },
+  { mainColor: "#757575", mainColorType: "dark", background: "rgb(117, 117, 117)", text: white },
+  { mainColor: "#757575", mainColorType: "light", background: "rgb(117, 117, 117)", text: black },
+  { mainColor: "#fce000", mainColorType: "dark", background: "rgb(252, 224, 0)", text: black },
   // The default.
-  { mainColor: null, mainColorType: null, ground: "rgb(252, 224, 0)", ink: blackInk },
+  { mainColor: null, mainColorType: null, background: "rgb(252, 224, 0)", text: black },
 ] as const;
 
 test(
   "buttons have the brand colour, #FCE000 by default, and its type determines the text colour",
   { annotation: { type: "requirement", description: "[S3.013, S3.014, S9.11, S9.12]" } },
   async ({ page }) => {
-    for (const { mainColor, mainColorType, ground, ink } of colours) {
+    for (const { mainColor, mainColorType, background, text } of colours) {
       const brand = await ownBrand({ mainColor, mainColorType }, { color: null });
       await page.goto(brandUrl(brand.sub, "/extra"), { waitUntil: "commit" });
       const button = page.getByRole("link", { name: "Buyurtma berish" });
-      await expect(button, `${mainColor}`).toHaveCSS("background-color", ground);
-      await expect(button, `${mainColor} ${mainColorType}`).toHaveCSS("color", ink);
+      await expect(button, `${mainColor}`).toHaveCSS("background-color", background);
+      await expect(button, `${mainColor} ${mainColorType}`).toHaveCSS("color", text);
     }
   },
 );
@@ -132,17 +132,17 @@ test(
   { annotation: { type: "requirement", description: "[S3.015]" } },
   async ({ page }) => {
     const cases = [
-      { isDark: true, theme: "LIGHT", ground: "rgb(18, 17, 16)" },
-      { isDark: false, theme: "DARK", ground: "rgb(245, 243, 239)" },
-      { isDark: null, theme: "DARK", ground: "rgb(18, 17, 16)" },
-      { isDark: null, theme: "LIGHT", ground: "rgb(245, 243, 239)" },
+      { isDark: true, theme: "LIGHT", background: "rgb(18, 17, 16)" },
+      { isDark: false, theme: "DARK", background: "rgb(245, 243, 239)" },
+      { isDark: null, theme: "DARK", background: "rgb(18, 17, 16)" },
+      { isDark: null, theme: "LIGHT", background: "rgb(245, 243, 239)" },
     ] as const;
-    for (const { isDark, theme, ground } of cases) {
+    for (const { isDark, theme, background } of cases) {
       const brand = await ownBrand({ isDark }, { theme });
       await page.goto(brandUrl(brand.sub, "/extra"));
       await expect(page.locator("html"), `${isDark} ${theme}`).toHaveCSS(
         "background-color",
-        ground,
+        background,
       );
     }
   },
@@ -162,8 +162,8 @@ test(
     const right = await footer(page).getByText("Barcha huquqlar himoyalangan").boundingBox();
     expect(left?.x).toBeLessThan(200);
     expect((right?.x ?? 0) + (right?.width ?? 0)).toBeGreaterThan(1_000);
-    for (const place of [footer(page), page.getByRole("main")])
-      await expect(place.locator("address > *")).toHaveText([
+    for (const landmark of [footer(page), page.getByRole("main")])
+      await expect(landmark.locator("address > *")).toHaveText([
         "+998 71 200 05 05",
         "Toshkent, Zarqaynar ko‘chasi, 5",
         "salom@zira.example",
@@ -205,8 +205,8 @@ test(
       ...filled,
       ...Object.fromEntries(links.map(({ key }) => [`${key}Active`, isOn(key)])),
     });
-    const outside = (place: "contentinfo" | "main") =>
-      page.getByRole(place).locator("a[href^=http], a[href^=tel]");
+    const outside = (landmark: "contentinfo" | "main") =>
+      page.getByRole(landmark).locator("a[href^=http], a[href^=tel]");
     for (const { key, value, name } of links) {
       const brand = await ownBrand(switched((each) => each === key));
       await page.goto(brandUrl(brand.sub, "/extra"), { waitUntil: "commit" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { idOfCodes } from "@dasturxon/brand-folder/id-of-codes";
 import { addFirstFound } from "./support/menu.ts";
-import { lastButton, orderPage, ordersOf, signIn } from "./support/order.ts";
+import { submitButton, orderPage, ordersOf, signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -42,8 +42,8 @@ test(
     const where = page.getByRole("button", { name: /Bog‘, 3-stol/ });
     await expect(where).toBeVisible();
     await tomorrowAtNoon(page);
-    await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
-    await lastButton(page).click();
+    await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
+    await submitButton(page).click();
     await signIn(page);
     await page.waitForURL(orderPage);
     expect(await ordersOf(page)).toMatchObject([
@@ -77,10 +77,10 @@ test("a table removed before the order is dropped by one press, and all other in
   await page.getByRole("link", { name: "Menyuni ochish" }).click();
   await expect(page.getByRole("banner")).toContainText("Shu yerda");
   await takeSomePlov(page);
-  await page.evaluate((gone) => {
+  await page.evaluate((removedId) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("draft:")) ?? "";
     const draft = JSON.parse(localStorage.getItem(key) ?? "") as { choices: object };
-    Object.assign(draft.choices, { tableId: gone });
+    Object.assign(draft.choices, { tableId: removedId });
     localStorage.setItem(key, JSON.stringify(draft));
   }, crypto.randomUUID());
   await page.goto(brandUrl("choyxona", "/checkout"));
@@ -92,7 +92,7 @@ test("a table removed before the order is dropped by one press, and all other in
   await expect(page.getByText(/Bu stol topilmadi/)).toHaveCount(0);
   await expect(page.getByLabel("Oshxonaga izoh")).toHaveValue("Choy oldin");
   await expect(page.getByRole("radio", { name: "Shu yerda" })).toBeChecked();
-  await lastButton(page).click();
+  await submitButton(page).click();
   await signIn(page);
   await page.waitForURL(orderPage);
   expect(await ordersOf(page)).toMatchObject([{ serviceType: "PICK_UP", tableId: null }]);

@@ -1,5 +1,5 @@
 import { pressPlus } from "./support/menu.ts";
-import { standInForOutsiders, metrikaCalls, pixelCalls } from "./support/third-parties.ts";
+import { stubThirdParties, metrikaCalls, pixelCalls } from "./support/third-parties.ts";
 import { ownBrand } from "./support/own-brand.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -9,27 +9,27 @@ test(
   "a brand's counter loads after the page and counts every page view",
   { annotation: { type: "requirement", description: "[S1.42, S3.070, S3.071]" } },
   async ({ page }) => {
-    const asked = await standInForOutsiders(page.context());
+    const requests = await stubThirdParties(page.context());
     const brand = await ownBrand({ yandexMetricsEnabled: true, yandexMetricsId: "44147844" });
     await page.goto(brandUrl(brand.sub));
     await expect.poll(() => metrikaCalls(page)).toEqual(["44147844 init", "44147844 hit /"]);
-    await expect.poll(() => asked).toEqual(["https://mc.yandex.ru/metrika/tag.js"]);
+    await expect.poll(() => requests).toEqual(["https://mc.yandex.ru/metrika/tag.js"]);
     // Milliseconds from page load to its request; the browser records it once it has loaded.
     const later = () =>
       page.evaluate(() => {
         const loaded = performance.timing.loadEventStart - performance.timeOrigin;
-        const [came] = performance.getEntriesByName("https://mc.yandex.ru/metrika/tag.js");
-        return came ? came.startTime - loaded : null;
+        const [entry] = performance.getEntriesByName("https://mc.yandex.ru/metrika/tag.js");
+        return entry ? entry.startTime - loaded : null;
       });
     await expect.poll(later).not.toBeNull();
     expect(await later()).toBeGreaterThan(-1);
     await page.locator('a[href="/search"]').first().click();
     await expect.poll(() => metrikaCalls(page)).toContain("44147844 hit /search");
 
-    await brand.flip({ yandexMetricsEnabled: false });
+    await brand.changeSettings({ yandexMetricsEnabled: false });
     await page.goto(brandUrl(brand.sub));
     await pressPlus(page, "Choyxona oshi");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   },
 );
 
@@ -37,7 +37,7 @@ test(
   "only goals that the brand has configured are reported",
   { annotation: { type: "requirement", description: "[S3.072]" } },
   async ({ page }) => {
-    await standInForOutsiders(page.context());
+    await stubThirdParties(page.context());
     const brand = await ownBrand({
       yandexMetricsEnabled: true,
       yandexMetricsId: "55",
@@ -58,7 +58,7 @@ test(
   "each brand loads its own pixels, and never the counter 98329667",
   { annotation: { type: "requirement", description: "[S9.46, S9.47, S9.48]" } },
   async ({ page }) => {
-    const asked = await standInForOutsiders(page.context());
+    const requests = await stubThirdParties(page.context());
     const brand = await ownBrand({
       yandexMetricsEnabled: true,
       yandexMetricsId: "98329667",
@@ -70,7 +70,7 @@ test(
     });
     await page.goto(brandUrl(brand.sub));
     await expect
-      .poll(() => asked.toSorted())
+      .poll(() => requests.toSorted())
       .toEqual([
         "https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=C4ABCDEF&lib=ttq",
         "https://connect.facebook.net/en_US/fbevents.js",
@@ -81,7 +81,7 @@ test(
     const other = await ownBrand();
     await page.goto(brandUrl(other.sub));
     await pressPlus(page, "Choyxona oshi");
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   },
 );
 
@@ -89,13 +89,13 @@ test(
   "the chat opens with the brand's id and hash, while both switches are on",
   { annotation: { type: "requirement", description: "[S1.41, S3.041, S3.067, S3.068, S3.069]" } },
   async ({ page }) => {
-    const asked = await standInForOutsiders(page.context());
+    const requests = await stubThirdParties(page.context());
     const amo = { amoCRMActive: true, amoCRMId: "123456", amoCRMHash: hash };
     const brand = await ownBrand({ chatActive: true, ...amo });
     await page.goto(brandUrl(brand.sub, "/about"));
     const chat = page.getByRole("button", { name: "Bizga yozish" });
     await chat.click();
-    await expect.poll(() => asked).toEqual(["https://gso.amocrm.ru/js/button.js"]);
+    await expect.poll(() => requests).toEqual(["https://gso.amocrm.ru/js/button.js"]);
     expect(
       await page.evaluate(() => {
         const { amo_social_button: button, amoSocialButton: calls } = window as unknown as {
@@ -107,7 +107,7 @@ test(
     ).toEqual({ id: "123456", hash, calls: [["runChatShow"]] });
 
     for (const off of [{ chatActive: false }, { chatActive: true, amoCRMActive: false }]) {
-      await brand.flip(off);
+      await brand.changeSettings(off);
       await page.goto(brandUrl(brand.sub, "/about"));
       await expect(page.getByRole("contentinfo")).toBeVisible();
       await expect(chat).toHaveCount(0);

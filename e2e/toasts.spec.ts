@@ -62,12 +62,14 @@ test(
     await expectNotice("alert", "error", "Xatolik yuz berdi");
 
     await page.goto(brandUrl("demo"));
-    const heart = productCard(page, "Choyxona oshi").getByRole("button", { name: /^Sevimlilar/ });
+    const favouriteButton = productCard(page, "Choyxona oshi").getByRole("button", {
+      name: /^Sevimlilar/,
+    });
     const added = page.waitForResponse(/\/products\/v1\/favourite$/);
-    await heart.click();
+    await favouriteButton.click();
     await added;
     await page.goto(brandUrl("demo", "/profile/favorites"));
-    await heart.click();
+    await favouriteButton.click();
     await expectNotice("status", "info", "olib tashlandi");
     expect(colours.size).toBe(4);
   },

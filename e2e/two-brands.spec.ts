@@ -33,12 +33,14 @@ test(
     // A call with the other brand's token, id or host is unauthorised.
     const token = (await tokenOf(lola)) ?? "";
     const merchantId = await lola.evaluate(() => localStorage.getItem("merchantId") ?? "");
-    const ask = (headers: Record<string, string>) =>
+    const getStatus = (headers: Record<string, string>) =>
       choyxona.evaluate(
-        async (given) => (await fetch("/api/users/v1/users/me", { headers: given })).status,
+        async (sent) => (await fetch("/api/users/v1/users/me", { headers: sent })).status,
         headers,
       );
-    expect(await ask({ authorization: `Bearer ${token}` })).toBe(401);
-    expect(await ask({ authorization: `Bearer ${token}`, "x-merchant-id": merchantId })).toBe(404);
+    expect(await getStatus({ authorization: `Bearer ${token}` })).toBe(401);
+    expect(await getStatus({ authorization: `Bearer ${token}`, "x-merchant-id": merchantId })).toBe(
+      404,
+    );
   },
 );

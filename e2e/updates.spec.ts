@@ -47,9 +47,9 @@ test(
     });
     await page.clock.fastForward("59:00");
     expect(questions).toBe(0);
-    const asked = page.waitForResponse("**/builds/latest.json");
+    const response = page.waitForResponse("**/builds/latest.json");
     await page.clock.fastForward("01:01");
-    await asked;
+    await response;
     // Not while input is pending or only the query changes.
     await field.fill("osh bor");
     await expect(page).toHaveURL(/q=osh(\+|%20)bor$/);
@@ -72,8 +72,8 @@ test(
       if (request.url().endsWith("/builds/latest.json")) questions += 1;
     });
     const show = (state: "hidden" | "visible") =>
-      page.evaluate((wanted) => {
-        Object.defineProperty(document, "visibilityState", { value: wanted, configurable: true });
+      page.evaluate((value) => {
+        Object.defineProperty(document, "visibilityState", { value, configurable: true });
         document.dispatchEvent(new Event("visibilitychange"));
       }, state);
     await show("hidden");
@@ -82,9 +82,9 @@ test(
     await show("hidden");
     await page.clock.fastForward("31:00");
     expect(questions).toBe(0);
-    const asked = page.waitForResponse("**/builds/latest.json");
+    const response = page.waitForResponse("**/builds/latest.json");
     await show("visible");
-    await asked;
+    await response;
     expect(questions).toBe(1);
   },
 );
@@ -95,19 +95,19 @@ test(
   async ({ page }) => {
     await signInAt(page, "demo", "/profile/orders");
     await holdClock(page);
-    let isAsked = false;
-    page.on("request", (request) => (isAsked ||= request.url().includes("/builds/meta/")));
+    let isRequested = false;
+    page.on("request", (request) => (isRequested ||= request.url().includes("/builds/meta/")));
     await page.goto(brandUrl("demo", "/about"));
     await untilHydrated(page);
     // The half-second requests are answered, so an earlier manifest request would have been seen.
     const activeOrders = page.waitForResponse(/\/orders\/user\/[0-9a-f-]+\/active$/);
     await page.clock.runFor(900);
     await activeOrders;
-    expect(isAsked).toBe(false);
-    const asked = page.waitForResponse(/\/builds\/meta\/[\w.-]+\.json$/);
+    expect(isRequested).toBe(false);
+    const response = page.waitForResponse(/\/builds\/meta\/[\w.-]+\.json$/);
     await page.clock.runFor(200);
-    const manifest = (await (await asked).json()) as { id: string; prerendered: string[] };
-    expect((await asked).url()).toContain(`${manifest.id}.json`);
+    const manifest = (await (await response).json()) as { id: string; prerendered: string[] };
+    expect((await response).url()).toContain(`${manifest.id}.json`);
     expect(manifest.prerendered).toContain("/about");
   },
 );

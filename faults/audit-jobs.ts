@@ -25,8 +25,8 @@ export async function auditJobs(
   /** Counts the orders with exactly one such event. */
   const once = (ids: readonly string[], type: string, from: string, to: string) =>
     count(
-      `select count(*) from unnest($2::uuid[]) as wanted (id) where 1 = (select count(*) from order_event
-        where merchant_id = $1 and order_id = wanted.id and type = $3 and "from" = $4 and "to" = $5)`,
+      `select count(*) from unnest($2::uuid[]) as expected (id) where 1 = (select count(*) from order_event
+        where merchant_id = $1 and order_id = expected.id and type = $3 and "from" = $4 and "to" = $5)`,
       merchantId,
       ids,
       type,
@@ -37,27 +37,27 @@ export async function auditJobs(
   const cancelled = "CANCELED";
   return [
     {
-      what: "unpaid orders that expired, once",
+      name: "unpaid orders that expired, once",
       found: await once(unpaid, "CHANGE_STATUS", "CREATED", cancelled),
       expected: unpaid.length,
     },
     {
-      what: "scheduled orders that were opened, once",
+      name: "scheduled orders that were opened, once",
       found: await once(scheduled, "CHANGE_STATUS", "AT_TIME", "OPEN"),
       expected: scheduled.length,
     },
     {
-      what: "paid orders that were cancelled, once",
+      name: "paid orders that were cancelled, once",
       found: await once(paidIds, "CHANGE_STATUS", "AT_TIME", cancelled),
       expected: paid.length,
     },
     {
-      what: "cancelled payments that were refunded, once",
+      name: "cancelled payments that were refunded, once",
       found: await once(paidIds, "UPDATE", "REFUND_DUE", "REFUNDED"),
       expected: paid.length,
     },
     {
-      what: "payments without their refund",
+      name: "payments without their refund",
       found: await count(
         "select count(*) from payment_attempt where merchant_id = $1 and state <> 'REFUNDED'",
         merchantId,
@@ -65,7 +65,7 @@ export async function auditJobs(
       expected: 0,
     },
     {
-      what: "units of the stocked product left",
+      name: "units of the stocked product left",
       found: await count(
         "select poster_amount as count from product where merchant_id = $1 and id = $2",
         merchantId,
@@ -74,8 +74,8 @@ export async function auditJobs(
       expected: initial.stock - scheduled.length,
     },
     {
-      what: "jobs that are due and not done",
-      // Messages of the bot are sent at the rate that Telegram allows for a chat; a delivery of order events is always
+      name: "jobs that are due and not done",
+      // The bot's messages are sent at Telegram's rate limit for a chat; a delivery of order events is always
       // followed by another one, half a second later.
       found: await count(
         `select count(*) from graphile_worker.jobs
@@ -84,7 +84,7 @@ export async function auditJobs(
       expected: 0,
     },
     {
-      what: "order events that no subscriber received",
+      name: "order events that no subscriber received",
       found: await count(
         "select count(*) from order_event where merchant_id = $1 and pending_tx is not null and at < $2",
         merchantId,

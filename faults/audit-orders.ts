@@ -3,7 +3,7 @@ import { initial, type DemoShop } from "./demo-shop.ts";
 import type { Attempt } from "./order-load.ts";
 
 /** One count of the audit. */
-export type Finding = { what: string; found: number; expected: number };
+export type Finding = { name: string; found: number; expected: number };
 
 /** Checks the rows as the owner of the database. Every attempt has been answered by then, so each is one order. */
 export async function auditOrders(
@@ -11,15 +11,53 @@ export async function auditOrders(
   shop: DemoShop,
   attempts: readonly Attempt[],
 ): Promise<Finding[]> {
-  const count = async (query: string, ...more: unknown[]) => {
-    const { rows } = await client.query<{ count: string }>(query, [shop.merchantId, ...more]);
+  const count = counter(client, shop);
+  return [
+    await auditAcknowledged(client, shop, attempts),
+    {
+      name: "orders in total",
+      found: await count(`select count(*) from "order" where merchant_id = $1`),
+      expected: attempts.length,
+    },
+    ...(await auditRows(client, shop)),
+  ];
+}
+
+function counter(client: pg.Client, { merchantId }: DemoShop) {
+  return async (query: string, ...more: unknown[]) => {
+    const { rows } = await client.query<{ count: string }>(query, [merchantId, ...more]);
     return Number(rows[0]?.count);
   };
+}
+
+/** Whether each of the attempts, which have been answered, is an order. */
+export async function auditAcknowledged(
+  client: pg.Client,
+  shop: DemoShop,
+  attempts: readonly Attempt[],
+): Promise<Finding> {
   const keys = attempts.map(({ key }) => key);
   const ids = attempts.map(({ order }) => order?.id ?? null);
   const people = attempts.map(({ customer }) => customer.userId);
-  const none = async (what: string, query: string) => ({
-    what,
+  return {
+    name: "acknowledged orders, by their key and customer",
+    found: await counter(client, shop)(
+      `select count(*) from unnest($2::text[], $3::uuid[], $4::uuid[]) as attempt (key, id, person)
+          join "order" o on o.merchant_id = $1 and o.idempotency_key = attempt.key and o.user_id = attempt.person
+            and o.id = attempt.id`,
+      keys,
+      ids,
+      people,
+    ),
+    expected: attempts.length,
+  };
+}
+
+/** Whether the rows of one moment agree with each other, whatever that moment is. */
+export async function auditRows(client: pg.Client, shop: DemoShop): Promise<Finding[]> {
+  const count = counter(client, shop);
+  const none = async (name: string, query: string) => ({
+    name,
     found: await count(query),
     expected: 0,
   });
@@ -29,23 +67,6 @@ export async function auditOrders(
       initial.promoCode,
     );
   return [
-    {
-      what: "acknowledged orders, by their key and customer",
-      found: await count(
-        `select count(*) from unnest($2::text[], $3::uuid[], $4::uuid[]) as attempt (key, id, person)
-            join "order" o on o.merchant_id = $1 and o.idempotency_key = attempt.key and o.user_id = attempt.person
-              and o.id = attempt.id`,
-        keys,
-        ids,
-        people,
-      ),
-      expected: attempts.length,
-    },
-    {
-      what: "orders in total",
-      found: await count(`select count(*) from "order" where merchant_id = $1`),
-      expected: attempts.length,
-    },
     await none(
       "orders without a key",
       `select count(*) from "order" where merchant_id = $1 and idempotency_key is null`,
@@ -72,7 +93,7 @@ export async function auditOrders(
           where o.merchant_id = $1 and (is_whole and last = o.status) is not true`,
     ),
     {
-      what: "units of the stocked product left",
+      name: "units of the stocked product left",
       found: await count(
         "select poster_amount as count from product where merchant_id = $1 and id = $2",
         shop.stocked,
@@ -87,7 +108,7 @@ export async function auditOrders(
         )),
     },
     {
-      what: "uses counted by the promo",
+      name: "uses counted by the promo",
       found: await count(
         "select used as count from promo where merchant_id = $1 and code = $2",
         initial.promoCode,
@@ -95,7 +116,7 @@ export async function auditOrders(
       expected: await withPromo(),
     },
     {
-      what: "uses of the promo by customer",
+      name: "uses of the promo by customer",
       found: await count("select count(*) from promo_use where merchant_id = $1"),
       expected: await withPromo(),
     },

@@ -41,7 +41,7 @@ export async function checkCustomers(
     attempts: readonly Attempt[];
   },
 ): Promise<Finding[]> {
-  const seen = await Promise.all(
+  const results = await Promise.all(
     was.customers.map(async (customer) => {
       const { get } = asCustomer(port, shop, customer);
       const addresses: { id: string }[] = await get(
@@ -56,18 +56,18 @@ export async function checkCustomers(
   );
   return [
     {
-      what: "customers who are still signed in",
-      found: seen.filter(({ isSignedIn }) => isSignedIn).length,
+      name: "customers who are still signed in",
+      found: results.filter(({ isSignedIn }) => isSignedIn).length,
       expected: was.customers.length,
     },
     {
-      what: "saved addresses",
-      found: was.addresses.filter((id, index) => seen[index]?.addressIds.includes(id)).length,
+      name: "saved addresses",
+      found: was.addresses.filter((id, index) => results[index]?.addressIds.includes(id)).length,
       expected: was.addresses.length,
     },
     {
-      what: "orders in the customers' lists",
-      found: seen.reduce((sum, { orders }) => sum + orders, 0),
+      name: "orders in the customers' lists",
+      found: results.reduce((sum, { orders }) => sum + orders, 0),
       expected: was.attempts.length,
     },
   ];

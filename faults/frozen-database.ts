@@ -80,10 +80,10 @@ function startTraffic(
     "x-merchant-id": merchantId,
     authorization: `Bearer ${customers[index % customers.length]?.token}`,
   });
-  async function repeat(kind: Kind, everyMs: number, ask: () => Promise<number>) {
+  async function repeat(kind: Kind, everyMs: number, send: () => Promise<number>) {
     while (!over.signal.aborted) {
       const startedAt = performance.now();
-      const status = await ask().catch(() => 0);
+      const status = await send().catch(() => 0);
       answers.push({ kind, startedAt, ms: performance.now() - startedAt, status });
       await pause(everyMs);
     }
@@ -118,7 +118,7 @@ function startTraffic(
 
 /** Disturbs the database for a while and checks the responses meanwhile and afterwards. */
 async function during(
-  what: string,
+  name: string,
   { answers }: Traffic,
   durationMs: number,
   disturb: () => Promise<() => Promise<void>>,
@@ -140,12 +140,12 @@ async function during(
       .map(([status, same]) => `${status} × ${same.length}`)
       .join(", ");
   const line = (
-    name: string,
+    traffic: string,
     kind: readonly Answer[],
     limit: number,
     isRight: (status: number) => boolean,
   ): Check => ({
-    what: `${what}: ${name}`,
+    name: `${name}: ${traffic}`,
     found: `${statuses(kind)}, p99 ${Math.round(
       quantile(
         kind.map(({ ms }) => ms),
@@ -155,7 +155,7 @@ async function during(
     expected: `at most ${limit} ms`,
     isMet: kind.length > 0 && slowest(kind) <= limit && kind.every(({ status }) => isRight(status)),
   });
-  const lateFailures = answers.filter(
+  const failuresAfterwards = answers.filter(
     ({ startedAt: at, status }) => at > endedAt + limitMs.recovery && status !== 200,
   );
   // The result of a probe is reused for a quarter of a second.
@@ -165,30 +165,30 @@ async function during(
     line("other calls", of("call", "order"), limitMs.call, (status) => [200, 503].includes(status)),
     line("/readyz", probes, limitMs.readyz, (status) => status === 503),
     {
-      what: `${what}: failures ${limitMs.recovery} ms after its end`,
-      found: statuses(lateFailures) || "nothing",
+      name: `${name}: failures ${limitMs.recovery} ms after its end`,
+      found: statuses(failuresAfterwards) || "nothing",
       expected: "nothing",
-      isMet: lateFailures.length === 0,
+      isMet: failuresAfterwards.length === 0,
     },
   ];
 }
 
 async function everyOrderIsThere(port: number, load: OrderLoad): Promise<Check[]> {
   const acknowledged = load.attempts.filter(({ order }) => order !== null).length;
-  for (const attempt of load.attempts) await load.ask(port, attempt);
+  for (const attempt of load.attempts) await load.postAttempt(port, attempt);
   const { rows } = await environment.client.query(
     'select count(*)::int as orders, count(distinct idempotency_key)::int as keys from "order"',
   );
-  const wanted = load.attempts.length;
+  const attempts = load.attempts.length;
   return [
     {
-      what: `orders of ${wanted} attempts, ${acknowledged} of them answered before the end`,
+      name: `orders of ${attempts} attempts, ${acknowledged} of them answered before the end`,
       found: `${rows[0].orders} orders, ${rows[0].keys} keys`,
-      expected: `${wanted} of each`,
-      isMet: rows[0].orders === wanted && rows[0].keys === wanted,
+      expected: `${attempts} of each`,
+      isMet: rows[0].orders === attempts && rows[0].keys === attempts,
     },
     {
-      what: "wrong answers, or another order for one key",
+      name: "wrong answers, or another order for one key",
       found: load.wrongAnswers.slice(0, 2).join("; ") || "none",
       expected: "none",
       isMet: load.wrongAnswers.length === 0,

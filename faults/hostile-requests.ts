@@ -22,7 +22,7 @@ const sampleEveryMs = 250;
 type Failure = { status: number; text: string };
 
 const folder = await mkdtemp(join(tmpdir(), "dasturxon-hostile-"));
-// When run as root, PostgreSQL has an account of its own, which has to enter the folder.
+// When run as root, PostgreSQL has its own account, which needs access to the folder.
 await chmod(folder, 0o711);
 const reports = join(import.meta.dirname, "../reports");
 await mkdir(reports, { recursive: true });
@@ -42,7 +42,7 @@ try {
     console.log(`${status}: ${JSON.stringify(text.slice(0, 300))}`);
   const checks = [
     {
-      what: "faults: answers of 5xx other than 503",
+      name: "faults: answers of 5xx other than 503",
       found: String(failures.length),
       expected: "0",
       isMet: failures.length === 0,
@@ -94,7 +94,7 @@ async function checkHealth({ port, process: server }: Product): Promise<Check[]>
     const host = `${sub}.localhost:${port}`;
     const { status } = await sendRaw(port, { text: rawRequest("GET /", host) });
     return {
-      what: `afterwards: the menu of ${sub}`,
+      name: `afterwards: the menu of ${sub}`,
       found: String(status),
       expected: "200",
       isMet: status === 200,
@@ -102,7 +102,7 @@ async function checkHealth({ port, process: server }: Product): Promise<Check[]>
   });
   return [
     {
-      what: "afterwards: the process",
+      name: "afterwards: the process",
       found: server.exitCode === null ? "lives" : `ended with ${server.exitCode}`,
       expected: "lives",
       isMet: server.exitCode === null,
@@ -113,17 +113,17 @@ async function checkHealth({ port, process: server }: Product): Promise<Check[]>
 
 function watchMemory({ process: server }: Product) {
   let peakMb = 0;
-  const look = async () => {
+  const sample = async () => {
     const status = await readFile(`/proc/${server.pid}/status`, "utf8").catch(() => "");
     peakMb = Math.max(peakMb, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
   };
-  const timer = setInterval(() => void look(), sampleEveryMs);
+  const timer = setInterval(() => void sample(), sampleEveryMs);
   return {
     async stop(): Promise<Check> {
       clearInterval(timer);
-      await look();
+      await sample();
       return {
-        what: "peak memory of the process",
+        name: "peak memory of the process",
         found: `${Math.round(peakMb)} MB`,
         expected: `at most ${memoryLimitMb} MB`,
         isMet: peakMb > 0 && peakMb <= memoryLimitMb,

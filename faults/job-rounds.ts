@@ -7,7 +7,7 @@ import { startProduct } from "../tools/product.ts";
 import { ageOrders, auditJobs } from "./audit-jobs.ts";
 import type { Finding } from "./audit-orders.ts";
 import { findShop, signIn, stockUp } from "./demo-shop.ts";
-import { cancelPaid, placeWaiting, statusOf, type WaitingOrders } from "./waiting-orders.ts";
+import { cancelPaid, placeWaitingOrders, statusOf, type WaitingOrders } from "./waiting-orders.ts";
 import { withDatabase } from "./with-database.ts";
 
 const customersCount = 6;
@@ -48,7 +48,7 @@ async function jobRoundsOn(
     await product.stop();
     await withDatabase(folder, (client) => stockUp(client, shop));
     product = await start();
-    const orders = await placeWaiting(product.port, shop, customers, kills * perRound);
+    const orders = await placeWaitingOrders(product.port, shop, customers, kills * perRound);
     await product.stop();
 
     for (let round = 0; round < kills; round += 1) {

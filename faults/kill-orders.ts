@@ -49,9 +49,9 @@ console.log(`${report.foundAgain} were written although the kill cut off their a
 console.log(`${jobKills} kills while jobs cancel, open and refund …\n`);
 const findings = [...report.findings, ...(await jobRounds({ kills: jobKills, random, output }))];
 const wrong = findings.filter(({ found, expected }) => found !== expected);
-for (const { what, found, expected } of findings) {
+for (const { name, found, expected } of findings) {
   const mark = found === expected ? "ok  " : "LOST";
-  console.log(`${mark} ${what.padEnd(68)} ${found} of ${expected}`);
+  console.log(`${mark} ${name.padEnd(68)} ${found} of ${expected}`);
 }
 for (const wrongAnswer of report.wrongAnswers) console.log(`LOST ${wrongAnswer}`);
 process.exitCode = wrong.length + report.wrongAnswers.length === 0 ? 0 : 1;

@@ -88,7 +88,7 @@ async function killRoundsOn(folder: string, options: KillOptions): Promise<KillR
 
     // Unanswered attempts get their answer now, and answered ones the same answer again.
     const { port } = product;
-    await eachOf(customers, (customer) => askAgain(port, load, customer));
+    await eachOf(customers, (customer) => postAgain(port, load, customer));
     const findings = await checkCustomers(port, shop, {
       customers,
       addresses,
@@ -119,7 +119,7 @@ type Kill = {
 };
 
 async function killOnce({ folder, load, victim, product, random }: Kill) {
-  const known = load.attempts.filter(isAnswered).length;
+  const answered = load.attempts.filter(isAnswered).length;
   const afterMs = shortestMs + random() * (longestMs - shortestMs);
   const startedAt = performance.now();
   let isOver = false;
@@ -137,7 +137,7 @@ async function killOnce({ folder, load, victim, product, random }: Kill) {
   return {
     victim,
     afterMs: killedAt - startedAt,
-    acknowledged: load.attempts.filter(isAnswered).length - known,
+    acknowledged: load.attempts.filter(isAnswered).length - answered,
     unanswered: load.attempts.filter((attempt) => !isAnswered(attempt)).length,
   };
 }
@@ -151,7 +151,7 @@ async function untilAnswered(port: number, load: OrderLoad) {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
     try {
-      return await load.ask(port, attempt);
+      return await load.postAttempt(port, attempt);
     } catch (error) {
       if (performance.now() > giveUpAt) throw error;
       await pause(50);
@@ -159,9 +159,9 @@ async function untilAnswered(port: number, load: OrderLoad) {
   }
 }
 
-async function askAgain(port: number, load: OrderLoad, customer: Customer) {
+async function postAgain(port: number, load: OrderLoad, customer: Customer) {
   for (const attempt of load.attempts)
-    if (attempt.customer === customer) await load.ask(port, attempt);
+    if (attempt.customer === customer) await load.postAttempt(port, attempt);
 }
 
 const eachOf = <T, R>(items: readonly T[], work: (item: T) => Promise<R>) =>

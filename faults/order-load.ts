@@ -32,7 +32,7 @@ export type OrderLoad = {
     onAnswer?: (answer: { startedAt: number; ms: number; status: number }) => void,
   ): Promise<void>;
   /** Posts an attempt, also an answered one. @throws An error when it is not answered with 2xx. */
-  ask(port: number, attempt: Attempt): Promise<void>;
+  postAttempt(port: number, attempt: Attempt): Promise<void>;
 };
 
 class Unanswered extends Error {
@@ -121,6 +121,6 @@ export function orderLoad(
     async run(port, isOver, onAnswer) {
       await Promise.all(customers.map((customer) => orderOn(port, customer, isOver, onAnswer)));
     },
-    ask: post,
+    postAttempt: post,
   };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { newestMigration } from "@dasturxon/api/db/migration-files";
 import type { Product } from "../tools/product.ts";
-import { ask, startEnvironment, pickUpOf, report, statusOf } from "./test-environment.ts";
+import { callApi, startEnvironment, pickUpOf, report, statusOf } from "./test-environment.ts";
 
 // `npm run faults:release [requests per second]`: rolls a release that adds a `not null default` column over two
 // processes and back again, while customers order and visitors load pages. No request may fail.
@@ -48,13 +48,13 @@ try {
   );
   process.exitCode = report([
     {
-      what: "requests that failed while the release was rolled out and back",
+      name: "requests that failed while the release was rolled out and back",
       found: `${failures.length} of ${requests} (${forward} on the way out) ${failures.slice(0, 3).join("; ")}`,
       expected: "0",
       isMet: failures.length === 0 && requests > 0,
     },
     {
-      what: "orders of every process have the new column's default",
+      name: "orders of every process have the new column's default",
       found: `${rows[0].defaults} of ${rows[0].orders}`,
       expected: "all",
       isMet: rows[0].orders > 0 && rows[0].defaults === rows[0].orders,
@@ -128,7 +128,7 @@ async function startLoad(port: () => number) {
   const order = await pickUpOf(port(), environment);
   const host = `${environment.brand.merchant.sub}.localhost`;
   const failures: string[] = [];
-  const asked = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   let requests = 0;
   let isOver = false;
   async function one(index: number) {
@@ -140,11 +140,17 @@ async function startLoad(port: () => number) {
     try {
       const { status, body } =
         kind === 0
-          ? await ask(to, environment, "POST", "/orders/v1/orders", { person, body: order })
+          ? await callApi(to, environment, "POST", "/orders/v1/orders", { person, body: order })
           : kind === 1
-            ? await ask(to, environment, "GET", `/orders/v1/orders/user/${person.userId}/active`, {
-                person,
-              })
+            ? await callApi(
+                to,
+                environment,
+                "GET",
+                `/orders/v1/orders/user/${person.userId}/active`,
+                {
+                  person,
+                },
+              )
             : { status: await statusOf(to, kind === 2 ? "/" : "/branches", { host }), body: null };
       if (status !== 200) failures.push(`${status} ${JSON.stringify(body)}`);
     } catch (error) {
@@ -154,8 +160,8 @@ async function startLoad(port: () => number) {
   const timer = setInterval(() => {
     if (isOver) return;
     for (let each = 0; each < perSecond / 20; each += 1) {
-      const asking = one(requests).finally(() => asked.delete(asking));
-      asked.add(asking);
+      const request = one(requests).finally(() => pending.delete(request));
+      pending.add(request);
     }
   }, 50);
   return {
@@ -163,7 +169,7 @@ async function startLoad(port: () => number) {
     async stop() {
       isOver = true;
       clearInterval(timer);
-      await Promise.all(asked);
+      await Promise.all(pending);
       return { failures, requests };
     },
   };

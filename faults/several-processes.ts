@@ -8,7 +8,7 @@ import type { Customer } from "./order-load.ts";
 import { followEvents } from "./events.ts";
 import { twoProcessKills } from "./two-process-kills.ts";
 import {
-  ask,
+  callApi,
   startEnvironment,
   pickUpOf,
   quantile,
@@ -50,10 +50,10 @@ async function openOrders(limit: number | null) {
   );
 }
 
-function within(what: string, durations: readonly number[]): Check {
+function within(name: string, durations: readonly number[]): Check {
   const [median, p99, max] = [0.5, 0.99, 1].map((share) => Math.round(quantile(durations, share)));
   return {
-    what,
+    name,
     found: `p50 ${median}, p99 ${p99}, max ${max} ms of ${durations.length}`,
     expected: `p99 at most ${latestMs} ms`,
     isMet: durations.length === changes && (p99 ?? Infinity) <= latestMs,
@@ -67,7 +67,7 @@ async function menuChanges(a: Product, b: Product): Promise<Check[]> {
   const durations: number[] = [];
   for (let change = 1; change <= changes; change += 1) {
     const posterAmount = 1_000 + change;
-    const { status } = await ask(a.port, environment, "PUT", path, {
+    const { status } = await callApi(a.port, environment, "PUT", path, {
       person: owner,
       body: { posterAmount },
     });
@@ -79,12 +79,12 @@ async function menuChanges(a: Product, b: Product): Promise<Check[]> {
     }
     durations.push(performance.now() - changedAt);
   }
-  await ask(a.port, environment, "PUT", path, { person: owner, body: { posterAmount: null } });
+  await callApi(a.port, environment, "PUT", path, { person: owner, body: { posterAmount: null } });
   return [within("menu changed at one process is checks by the other", durations)];
 }
 
 async function stockAt({ port }: Product): Promise<number | null> {
-  const { body } = await ask(port, environment, "GET", "/products/v1/overalls?type=WEB");
+  const { body } = await callApi(port, environment, "GET", "/products/v1/overalls?type=WEB");
   const products = body.products as { id: string; posterAmount?: number | null }[];
   return products.find(({ id }) => id === environment.productId)?.posterAmount ?? null;
 }
@@ -120,7 +120,7 @@ async function liveEvents(a: Product, b: Product): Promise<Check[]> {
   const order = await pickUpOf(a.port, environment);
   const answered = new Map<string, number>();
   for (let change = 0; change < changes; change += 1) {
-    const { status, body } = await ask(a.port, environment, "POST", "/orders/v1/orders", {
+    const { status, body } = await callApi(a.port, environment, "POST", "/orders/v1/orders", {
       person: customer,
       body: order,
     });
@@ -163,7 +163,7 @@ async function cutConnections(a: Product, b: Product): Promise<Check[]> {
     );
     cuts += rowCount ?? 0;
     for (let each = 0; each < 5; each += 1) {
-      const { body } = await ask(a.port, environment, "POST", "/orders/v1/orders", {
+      const { body } = await callApi(a.port, environment, "POST", "/orders/v1/orders", {
         person: customer,
         body: order,
       });
@@ -175,7 +175,7 @@ async function cutConnections(a: Product, b: Product): Promise<Check[]> {
   board.stop();
   return [
     {
-      what: `orders that the other board missed while ${cuts} connections were cut`,
+      name: `orders that the other board missed while ${cuts} connections were cut`,
       found: `${missed} of ${placed.length}`,
       expected: "0",
       isMet: missed === 0 && cuts >= 20,
@@ -189,7 +189,7 @@ async function limits(a: Product, b: Product): Promise<Check[]> {
   const merchantId = brand.merchant.id;
   const processes = [a, b];
   const order = await pickUpOf(a.port, environment);
-  const crowd = await environment.customers(50);
+  const customers = await environment.customers(50);
 
   async function placeMany(
     count: number,
@@ -198,7 +198,7 @@ async function limits(a: Product, b: Product): Promise<Check[]> {
   ) {
     const answers = await Promise.all(
       Array.from({ length: count }, (_, index) =>
-        ask(processes[index % 2]?.port ?? 0, environment, "POST", "/orders/v1/orders", {
+        callApi(processes[index % 2]?.port ?? 0, environment, "POST", "/orders/v1/orders", {
           ...(person(index) && { person: person(index) }),
           body,
           headers: {
@@ -209,21 +209,21 @@ async function limits(a: Product, b: Product): Promise<Check[]> {
       ),
     );
     return {
-      taken: answers.filter(({ status }) => status === 200).length,
+      accepted: answers.filter(({ status }) => status === 200).length,
       busy: answers.filter(({ status }) => status === 503).length,
     };
   }
 
-  const anyOf = (index: number) => crowd[index % crowd.length];
+  const anyOf = (index: number) => customers[index % customers.length];
   const exact = (
-    what: string,
-    { taken, busy }: { taken: number; busy: number },
+    name: string,
+    { accepted, busy }: { accepted: number; busy: number },
     expected: number,
   ): Check => ({
-    what,
-    found: `${taken}${busy ? ` (${busy} refused as busy)` : ""}`,
+    name,
+    found: `${accepted}${busy ? ` (${busy} refused as busy)` : ""}`,
     expected: String(expected),
-    isMet: taken === expected,
+    isMet: accepted === expected,
   });
 
   await client.query("update product set poster_amount = 10 where id = $1", [productId]);
@@ -266,7 +266,7 @@ async function limits(a: Product, b: Product): Promise<Check[]> {
   return [
     exact("1,000 orders at once for 10 units, over both: sold", stock, 10),
     {
-      what: "units left of them",
+      name: "units left of them",
       found: String(rows[0].poster_amount),
       expected: "0",
       isMet: rows[0].poster_amount === 0,
@@ -274,7 +274,7 @@ async function limits(a: Product, b: Product): Promise<Check[]> {
     exact("200 orders at once for a promo of 25 uses: taken", promo, 25),
     exact("40 orders at once of 1,000 from a balance of 10,000: paid", cashback, 10),
     {
-      what: "balance left of it",
+      name: "balance left of it",
       found: String(left[0].cashback),
       expected: "0",
       isMet: Number(left[0].cashback) === 0,

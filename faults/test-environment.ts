@@ -17,9 +17,9 @@ import pg from "pg";
 import { startProduct, type Product } from "../tools/product.ts";
 import type { Customer } from "./order-load.ts";
 
-export const secretsKey = "a key for fault runs only, 32 characters or more";
+export const secretsKey = "a key for fault runs only of 32 characters or more";
 
-/** Processes of the product in production mode on one database that outlives them, with a brand for the run. */
+/** Processes of the product in production mode on a separate database, with a brand for the run. */
 export type TestEnvironment = {
   folder: string;
   connectionString: string;
@@ -30,7 +30,7 @@ export type TestEnvironment = {
   productId: string;
   branchId: string;
   /**
-   * Starts one more process, which `close` stops.
+   * Starts another process, which `close` stops.
    *
    * @param root Of another copy of the product.
    */
@@ -44,7 +44,7 @@ export type TestEnvironment = {
 
 export async function startEnvironment(output?: Writable): Promise<TestEnvironment> {
   const folder = await mkdtemp(join(tmpdir(), "dasturxon-environment-"));
-  // When run as root, PostgreSQL has an account of its own, which has to enter the folder.
+  // When run as root, PostgreSQL has its own account, which needs access to the folder.
   await chmod(folder, 0o711);
   const log = createLog({ isPretty: true, level: "error" });
   const postgres = await startPostgres({ dataDir: folder, log });
@@ -130,7 +130,7 @@ async function write(connectionString: string, brand: BrandRecord) {
 }
 
 /** Calls the API, as a signed-in person when one is given. */
-export async function ask(
+export async function callApi(
   port: number,
   { brand }: Pick<TestEnvironment, "brand">,
   method: string,
@@ -167,7 +167,9 @@ export async function pickUpOf(port: number, environment: TestEnvironment, count
     paymentType: "CASH",
     cartItems: [{ productId: environment.productId, count, modifications: [] }],
   };
-  const quote = await ask(port, environment, "POST", "/orders/v1/orders/quote", { body: draft });
+  const quote = await callApi(port, environment, "POST", "/orders/v1/orders/quote", {
+    body: draft,
+  });
   return { ...draft, totalPrice: quote.body.amounts.totalPrice as number };
 }
 
@@ -178,13 +180,13 @@ export function statusOf(
   headers: Record<string, string>,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: "127.0.0.1", port, path, headers, timeout: 30_000 }, (res) => {
+    const sent = request({ host: "127.0.0.1", port, path, headers, timeout: 30_000 }, (res) => {
       res.resume();
       res.on("end", () => resolve(res.statusCode ?? 0));
     });
-    asked.on("timeout", () => asked.destroy(new Error("No answer")));
-    asked.on("error", reject);
-    asked.end();
+    sent.on("timeout", () => sent.destroy(new Error("No answer")));
+    sent.on("error", reject);
+    sent.end();
   });
 }
 
@@ -195,13 +197,13 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /** One result of a run beside its limit. */
-export type Check = { what: string; found: string; expected: string; isMet: boolean };
+export type Check = { name: string; found: string; expected: string; isMet: boolean };
 
 /** Prints the checks. @returns Whether all are met. */
 export function report(checks: readonly Check[]): boolean {
-  for (const { what, found, expected, isMet } of checks)
+  for (const { name, found, expected, isMet } of checks)
     console.log(
-      `${isMet ? "ok    " : "MISSED"} ${what.padEnd(62)} ${found.padEnd(34)} ${expected}`,
+      `${isMet ? "ok    " : "MISSED"} ${name.padEnd(62)} ${found.padEnd(34)} ${expected}`,
     );
   return checks.every(({ isMet }) => isMet);
 }

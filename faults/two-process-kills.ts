@@ -37,10 +37,10 @@ export async function twoProcessKills(
   isOver = true;
   await running;
   const [{ port }] = pair;
-  for (const attempt of load.attempts) await load.ask(port, attempt);
+  for (const attempt of load.attempts) await load.postAttempt(port, attempt);
   const { rows } = await environment.client.query(
     `select count(*)::int as orders, count(distinct idempotency_key)::int as keys,
-        count(*) filter (where id = any($2::uuid[]))::int as known
+        count(*) filter (where id = any($2::uuid[]))::int as acknowledged
       from "order" where merchant_id = $1 and user_id = any($3::uuid[])`,
     [
       environment.brand.merchant.id,
@@ -48,17 +48,17 @@ export async function twoProcessKills(
       customers.map(({ userId }) => userId),
     ],
   );
-  const wanted = load.attempts.length;
-  const { orders, keys, known } = rows[0];
+  const attempts = load.attempts.length;
+  const { orders, keys, acknowledged } = rows[0];
   return [
     {
-      what: `orders of ${wanted} attempts, ${kills} kills`,
-      found: `${orders} orders, ${keys} keys, ${known} as answered`,
-      expected: `${wanted} of each`,
-      isMet: [orders, keys, known].every((count) => count === wanted),
+      name: `orders of ${attempts} attempts, ${kills} kills`,
+      found: `${orders} orders, ${keys} keys, ${acknowledged} as answered`,
+      expected: `${attempts} of each`,
+      isMet: [orders, keys, acknowledged].every((count) => count === attempts),
     },
     {
-      what: "wrong answers",
+      name: "wrong answers",
       found: load.wrongAnswers.slice(0, 2).join("; ") || "none",
       expected: "none",
       isMet: load.wrongAnswers.length === 0,

@@ -14,7 +14,7 @@ export type WaitingOrders = {
 const dayMs = 24 * 3_600_000;
 const timeZone = "Asia/Tashkent";
 
-/** Tomorrow at one, so that the simulated kitchen does not start on it. */
+/** Tomorrow at one, so that the simulated kitchen does not process it. */
 function slot() {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   return { isLater: true, laterDay: format.format(Date.now() + dayMs), laterTime: "13:00" };
@@ -31,8 +31,11 @@ const asCustomer = (port: number, { merchantId }: DemoShop, { token }: Customer)
     });
 };
 
-/** Places `count` orders of each kind, with the stocked product, so that its stock shows a lost or repeated cancellation. */
-export async function placeWaiting(
+/**
+ * Places `count` orders of each kind with the stocked product, so that its stock shows a lost or repeated
+ * cancellation.
+ */
+export async function placeWaitingOrders(
   port: number,
   shop: DemoShop,
   customers: readonly Customer[],
@@ -47,18 +50,18 @@ export async function placeWaiting(
   const share = Math.ceil(count / customers.length);
   await Promise.all(
     customers.map(async (customer) => {
-      const ask = asCustomer(port, shop, customer);
-      const place = async (more: object): Promise<string> => {
+      const call = asCustomer(port, shop, customer);
+      const placeOrder = async (more: object): Promise<string> => {
         const order = { ...draft, ...more };
-        const quote = await ask("POST", "/orders/v1/orders/quote", order);
+        const quote = await call("POST", "/orders/v1/orders/quote", order);
         const path = "isLater" in more ? "/orders/v1/orders/at-time" : "/orders/v1/orders";
-        return (await ask("POST", path, { ...order, quoteToken: quote.token })).id;
+        return (await call("POST", path, { ...order, quoteToken: quote.token })).id;
       };
       for (let placed = 0; placed < share; placed += 1) {
-        waiting.unpaid.push(await place({ paymentType: "PAYME" }));
-        waiting.scheduled.push(await place({ paymentType: "CASH", ...slot() }));
-        const id = await place({ paymentType: "PAYME", ...slot() });
-        await pay(port, (await ask("GET", `/payments/v2/checkout/${id}`)).url);
+        waiting.unpaid.push(await placeOrder({ paymentType: "PAYME" }));
+        waiting.scheduled.push(await placeOrder({ paymentType: "CASH", ...slot() }));
+        const id = await placeOrder({ paymentType: "PAYME", ...slot() });
+        await pay(port, (await call("GET", `/payments/v2/checkout/${id}`)).url);
         waiting.paid.push({ id, customer });
       }
     }),
@@ -80,8 +83,8 @@ async function pay(port: number, url: string) {
 /** Cancels paid orders as their customers; a kill interrupts some, which are cancelled again later. */
 export async function cancelPaid(port: number, shop: DemoShop, paid: WaitingOrders["paid"]) {
   for (const { id, customer } of paid) {
-    const ask = asCustomer(port, shop, customer);
-    await ask("PUT", `/orders/v1/orders/${id}/cancel`, { reason: "Changed my mind" });
+    const call = asCustomer(port, shop, customer);
+    await call("PUT", `/orders/v1/orders/${id}/cancel`, { reason: "Changed my mind" });
   }
 }
 

@@ -1,4 +1,4 @@
-// `npm run build`: builds the storefront, unless nothing that goes into it has changed.
+// `npm run build`: builds the storefront, unless its inputs are unchanged.
 import { buildStorefront } from "./lib/build-storefront.mjs";
 import { runScript } from "./lib/failure.mjs";
 import { install } from "./lib/install.mjs";

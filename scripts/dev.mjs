@@ -1,5 +1,5 @@
-// `npm run dev`: `npm start` with reloading. A change below apps/ or packages/ builds what it touches and
-// starts the server again on the same data.
+// `npm run dev`: `npm start` with reloading. A change below apps/ or packages/ rebuilds what depends on it and
+// restarts the server on the same data.
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { buildStorefront } from "./lib/build-storefront.mjs";
@@ -19,21 +19,21 @@ await runScript(async () => {
   for (;;) {
     const change = nextChange();
     const server = (await isBuilt()) ? startServer() : null;
-    const over = server && ended(server);
-    const end = await Promise.race(over ? [over, change.seen] : [change.seen]);
+    const exit = server && ended(server);
+    const end = await Promise.race(exit ? [exit, change.detected] : [change.detected]);
     if (end?.stoppedBy) {
-      change.forget();
+      change.stop();
       process.exitCode = end.code;
       return;
     }
-    // A server that ended by itself has said why, and the next change may be the remedy.
-    await change.seen;
+    // A server that failed has printed the reason; the next change may fix it.
+    await change.detected;
     server?.kill("SIGTERM");
-    await over;
+    await exit;
   }
 });
 
-/** Says what is wrong when it is not. */
+/** Prints the error if the build fails. */
 async function isBuilt() {
   try {
     await buildStorefront();
@@ -49,13 +49,13 @@ function nextChange() {
   /** @type {import("node:fs").FSWatcher[]} */
   let watchers = [];
   /** @type {Promise<null>} */
-  const seen = new Promise((resolve) => {
+  const detected = new Promise((resolve) => {
     watchers = ["apps", "packages"].map((folder) =>
       watch(join(root, folder), { recursive: true }, (_event, file) => {
         if (file && !ownOutput.test(file)) setTimeout(resolve, settleMs, null);
       }),
     );
   });
-  const forget = () => watchers.forEach((watcher) => watcher.close());
-  return { seen: seen.finally(forget), forget };
+  const stop = () => watchers.forEach((watcher) => watcher.close());
+  return { detected: detected.finally(stop), stop };
 }

@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import * as z from "zod";
 import { headingAliases, sheetNames, textColumns } from "../packages/brand-folder/src/headings.ts";
 import { tableNames } from "../packages/brand-folder/src/json-table.ts";
 import type { BrandLanguages } from "../packages/brand-folder/src/languages.ts";
 import { inDigits, inMegabytes, limits } from "../packages/brand-folder/src/limits.ts";
 import * as tables from "../packages/brand-folder/src/menu-tables.ts";
 import * as offers from "../packages/brand-folder/src/offers.ts";
-import { placesFile, zonesFile } from "../packages/brand-folder/src/places.ts";
+import { locationsFile, zonesFile } from "../packages/brand-folder/src/locations.ts";
 import { settingsFile, textsFile } from "../packages/brand-folder/src/settings.ts";
 
 // `node tools/brand-folder-docs.ts` writes docs/brand-folder.md from the schemas of the folder, `--check` compares it.
@@ -16,7 +15,7 @@ const page = join(import.meta.dirname, "../docs/brand-folder.md");
 
 const languages: BrandLanguages = { main: "uz", active: ["uz", "ru", "eng"] };
 
-/** What the page needs of a JSON schema. */
+/** The parts of a JSON schema that the page shows. */
 type Schema = {
   type?: string | string[] | undefined;
   description?: string;
@@ -32,8 +31,13 @@ type Schema = {
   maximum?: number;
 };
 
-const schemaOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
+/** A schema of zod, which writes itself as a JSON schema. */
+type Documented = {
+  toJSONSchema(options: { io: "input"; unrepresentable: "any" }): unknown;
+};
+
+const schemaOf = (schema: Documented) =>
+  schema.toJSONSchema({ io: "input", unrepresentable: "any" }) as Schema;
 
 /** Without the `null` of an optional setting. */
 function given(schema: Schema): Schema {
@@ -51,7 +55,11 @@ function typeOf(schema: Schema): string {
   if (isText(schema)) return "text by language";
   if (anyOf && anyOf.length > 1)
     return anyOf
-      .map(({ properties: keys = {} }) => `\`{ ${Object.keys(keys).join(", ")} }\``)
+      .map((option) =>
+        option.properties && !isText(option)
+          ? `\`{ ${Object.keys(option.properties).join(", ")} }\``
+          : typeOf(option),
+      )
       .join(" or ");
   if (type === "array")
     return `list${items && !given(items).properties ? ` of ${typeOf(items)}` : ""}`;
@@ -74,7 +82,7 @@ function defaultOf(schema: Schema, isRequired: boolean): string {
     return value.length === 0 || typeof value[0] === "object"
       ? "none"
       : `\`[${value.join(", ")}]\``;
-  return typeof value === "object" ? "none" : `\`${String(value as string | number | boolean)}\``;
+  return typeof value === "object" ? "none" : `\`${JSON.stringify(value).replaceAll('"', "")}\``;
 }
 
 const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
@@ -96,7 +104,7 @@ function settingRows(schema: Schema, prefix: string): string[] {
   });
 }
 
-function settingsTable(schema: z.ZodType): string {
+function settingsTable(schema: Documented): string {
   const whole = schemaOf(schema);
   const rows = settingRows(whole.items ? given(whole.items) : whole, "");
   return [row("Setting", "Value", "Default", "Meaning"), "|---|---|---|---|", ...rows].join("\n");
@@ -110,7 +118,7 @@ const columnMeanings: Record<string, string> = {
   category: "Name of the category, where no table of categories has it",
 };
 
-function columnsTable(schema: z.ZodType): string {
+function columnsTable(schema: Documented): string {
   const { properties = {}, required = [] } = schemaOf(schema);
   const rows = Object.entries(properties).flatMap(([column, cell]) => {
     const text = textColumns.find((name) => column === `${name} uz`);
@@ -232,7 +240,7 @@ ${settingsTable(settingsFile(languages))}
 
 ## Branches: \`branches.yaml\`
 
-${settingsTable(placesFile(languages, ""))}
+${settingsTable(locationsFile(languages))}
 
 ## Texts: \`texts.yaml\`
 
@@ -285,7 +293,7 @@ ${[
   .join("\n")}
 `;
 
-function zonePropertiesSchema(): z.ZodType {
+function zonePropertiesSchema(): Documented {
   const { features } = zonesFile(languages).unwrap().shape;
   return features.element.shape.properties;
 }

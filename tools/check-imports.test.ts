@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forbiddenImports } from "./check-imports.ts";
 import { floors, foldersWithoutRule, importRules } from "./import-rules.ts";
 
-/** One forbidden import for every rule that is not about a floor: files laid over the skeleton below. */
-const plants: Record<string, Record<string, string>> = {
+/** A forbidden import for each rule that is not about a floor: files added to the skeleton below. */
+const violations: Record<string, Record<string, string>> = {
   "demo-joined-by-server": {
     "apps/api/src/modules/planted.ts": `import "@dasturxon/demo/brands";`,
   },
@@ -40,8 +40,8 @@ const plants: Record<string, Record<string, string>> = {
   "no-unknown-import": { "packages/domain/src/planted.ts": `import "./nowhere.ts";` },
 };
 
-/** For every floor a sibling that it must not import, or a file beside it where it may import them all. */
-const floorPlants = Object.entries(floors).flatMap(([parent, folders]) =>
+/** For every floor a sibling that it must not import, or a file beside it if it may import all siblings. */
+const floorViolations = Object.entries(floors).flatMap(([parent, folders]) =>
   Object.entries(folders).map(([folder, allowed]) => {
     const start = parent ? `${parent}/` : "";
     const sibling = Object.keys(folders).find((name) => name !== folder && !allowed.includes(name));
@@ -54,7 +54,7 @@ const floorPlants = Object.entries(floors).flatMap(([parent, folders]) =>
   }),
 );
 
-/** A small project that keeps all the rules, with the same shape as ours. */
+/** A small project without violations, with the same structure as ours. */
 const skeleton: Record<string, string> = {
   "packages/contract/src/constants.ts": `export const pageSize = 20;`,
   "packages/contract/src/entities/promo.ts": `import * as z from "zod"; export const Promo = z.string(); export type Promo = string;`,
@@ -121,15 +121,15 @@ async function plant(file: string, source: string) {
 }
 
 describe("check:imports", () => {
-  it("accepts a project that follows the arrows", async () => {
+  it("accepts a project that follows the rules", async () => {
     const { forbidden, unnamed, files } = await forbiddenImports(root);
     expect(forbidden).toEqual([]);
     expect(unnamed).toEqual([]);
     expect(files).toBeGreaterThan(Object.keys(skeleton).length);
   });
 
-  it("has a planted import for every rule", () => {
-    const planted = [...Object.keys(plants), ...floorPlants.map(({ rule }) => rule)];
+  it("has a test import for every rule", () => {
+    const planted = [...Object.keys(violations), ...floorViolations.map(({ rule }) => rule)];
     expect(planted.toSorted()).toEqual(importRules.map(({ name }) => name).toSorted());
   });
 
@@ -144,20 +144,20 @@ describe("check:imports", () => {
     expect(unnamed).toEqual(["apps/api/src/unnamed"]);
   });
 
-  it("catches an import from one floor to another", async () => {
-    for (const { from, to } of floorPlants) {
+  it("finds an import from one floor to another", async () => {
+    for (const { from, to } of floorViolations) {
       await plant(to, "");
       await plant(from, `import "${relative(dirname(from), to)}";`);
     }
     const { forbidden } = await forbiddenImports(root);
     expect(forbidden).toEqual(
       expect.arrayContaining(
-        floorPlants.map(({ rule, from }) => expect.objectContaining({ rule, from })),
+        floorViolations.map(({ rule, from }) => expect.objectContaining({ rule, from })),
       ),
     );
   });
 
-  it.each(Object.entries(plants))("catches %s", async (rule, files) => {
+  it.each(Object.entries(violations))("finds %s", async (rule, files) => {
     for (const [file, source] of Object.entries(files)) await plant(file, source);
     const { forbidden } = await forbiddenImports(root);
     const planted = expect.stringMatching(new RegExp(Object.keys(files).join("|")));

@@ -5,13 +5,13 @@ import { foldersWithoutRule, importRules, readingOptions } from "./import-rules.
 
 export type ForbiddenImport = { rule: string; from: string; to: string };
 
-/** Top folders without source of ours. */
+/** Top-level folders without our sources. */
 const ignored = new Set(["node_modules", "data", "docs", "reports"]);
 
 /**
- * The imports below `root` that break a rule, and the folders without one.
+ * Finds the imports below `root` that break a rule, and the folders without one.
  *
- * @returns Also the number of files that were read: a check that reads nothing finds nothing.
+ * @returns Also the number of files read: a check that reads no file finds nothing.
  */
 export async function forbiddenImports(root: string) {
   const { output } = await cruise(topFolders(root), {

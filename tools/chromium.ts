@@ -21,8 +21,8 @@ const run = promisify(execFile);
 export type Chromium = { executablePath: string; args: string[]; env: Record<string, string> };
 
 /**
- * Not the packed browser's own list: its `--single-process` dies on the second browser context.
- * Root cannot use the sandbox, and a container's /dev/shm is often too small for one page.
+ * Does not use the packed browser's own list: its `--single-process` crashes on the second browser context. Root
+ * cannot use the sandbox, and a container's /dev/shm is often too small for a page.
  */
 const args = ["--no-sandbox", "--disable-dev-shm-usage"];
 
@@ -30,7 +30,7 @@ const args = ["--no-sandbox", "--disable-dev-shm-usage"];
  * The browser for tests and benchmarks: `CHROMIUM_PATH`, else the one packed inside
  * @sparticuz/chromium (x86-64 Linux), else an installed one.
  *
- * @throws An error whose message is one sentence that says what to do.
+ * @throws An error whose message tells the user what to do.
  */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env["CHROMIUM_PATH"];
@@ -63,10 +63,10 @@ async function packedChromium(): Promise<Chromium> {
 }
 
 /**
- * The package unpacks into the temporary folder and reuses whatever lies there, half-written or of
- * another version. So it unpacks into a folder of its own, which gets its final name in one step:
- * whoever comes second, in whatever process, throws its copy away. The name carries the user,
- * because the program is executable for its owner only.
+ * The package unpacks into the temporary folder and reuses existing files, even incomplete ones or those of another
+ * version. So it unpacks into a separate folder, which is then renamed to its final name: of several concurrent
+ * processes the first wins, and the others delete their copies. The name contains the user, since the program is
+ * executable by its owner only.
  */
 async function unpackedFolder(): Promise<string> {
   const home = fileURLToPath(new URL("..", import.meta.resolve("@sparticuz/chromium")));
@@ -76,7 +76,7 @@ async function unpackedFolder(): Promise<string> {
   const user = process.getuid?.() ?? 0;
   const folder = join(tmpdir(), `dasturxon-chromium-${version}-${user}`);
   const found = await lstat(folder).catch(() => null);
-  // In a folder that everybody writes to, anybody could have put a program of this name.
+  // In a world-writable folder any user could have created a program of this name.
   if (found && found.uid !== user)
     throw new Error(`${folder} is somebody else's: set CHROMIUM_PATH.`);
   if (found) return folder;
@@ -93,7 +93,7 @@ async function unpackedFolder(): Promise<string> {
   return folder;
 }
 
-/** In a process of its own, since the package takes its target from the environment's TMPDIR. */
+/** Runs in a separate process, since the package takes its target from TMPDIR. */
 async function unpack(packs: string, target: string): Promise<void> {
   const names = ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"];
   const script = `
@@ -114,7 +114,7 @@ function fontsConfiguration(folder: string): string {
 }
 
 async function lacksLibraries(program: string): Promise<boolean> {
-  // No ldd: not glibc's world, and the packed libraries cannot help there.
+  // Without ldd the system does not use glibc, and the packed libraries do not help.
   const { stdout } = await run("ldd", [program]).catch(() => ({ stdout: "" }));
   return stdout.includes("not found");
 }

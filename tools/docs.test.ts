@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const readme = read("README.md");
 
-/** Rows of README's tables of settings: the variable, and its default as the cell is written. */
+/** Rows of README's tables of settings: the variable, and the text of its default. */
 const settings = [...readme.matchAll(/^\| `([A-Z_]+)` \|.*\| (.+) \|$/gm)].map(
   ([, name = "", byDefault = ""]) => ({ name, byDefault }),
 );
@@ -27,24 +27,24 @@ function readVariables(): Set<string> {
   return new Set([...schema.matchAll(/^ {2}([A-Z_]+):/gm), ...others].map(([, name = ""]) => name));
 }
 
-it("README lists each environment variable that is read, once, and no other", () => {
+it("README lists each environment variable that is read, once, and no others", () => {
   const listed = settings.map(({ name }) => name).toSorted();
   expect(listed).toEqual([...readVariables()].toSorted());
 });
 
 it("README's defaults are those of production mode", () => {
   const production = { DEMO: "0", SECRETS_KEY: "k".repeat(32) };
-  const said = settings.flatMap(({ name, byDefault }) => {
+  const defaults = settings.flatMap(({ name, byDefault }) => {
     const [, value] = /^`([^`]+)`(;|$)/.exec(byDefault) ?? [];
     return value === undefined ? [] : [[name, value]];
   });
-  expect(said.length).toBeGreaterThan(0);
-  expect(readConfig({ ...production, ...Object.fromEntries(said) }, root)).toEqual(
+  expect(defaults.length).toBeGreaterThan(0);
+  expect(readConfig({ ...production, ...Object.fromEntries(defaults) }, root)).toEqual(
     readConfig(production, root),
   );
 });
 
-it("every `npm run …` of README and AGENTS.md is a script, and AGENTS.md names every script", () => {
+it("every `npm run …` in README and AGENTS.md is a script, and AGENTS.md contains every script", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const agents = read("AGENTS.md");
   const named = (text: string) =>
@@ -53,7 +53,7 @@ it("every `npm run …` of README and AGENTS.md is a script, and AGENTS.md names
   expect(named(agents)).toEqual(expect.arrayContaining(Object.keys(scripts)));
 });
 
-it("the kit's README offers exported modules only", () => {
+it("the README of packages/ui lists exported modules only", () => {
   const { exports } = JSON.parse(read("packages/ui/package.json")) as { exports: object };
   const [table = ""] = read("packages/ui/README.md").split("\nNot exported");
   const offered = [...table.matchAll(/^\| (`[^|]+)\|/gm)]
@@ -67,21 +67,21 @@ describe("decisions", () => {
   const pages = globSync("docs/decisions/[0-9]*.md", { cwd: root });
   const index = read("docs/decisions/README.md");
 
-  it("states a status, and its sections in order", () => {
+  it("have a status, and their sections in order", () => {
     for (const page of pages) {
       const text = read(page);
       expect(text, page).toMatch(
         /^# \d{4} .+\n\nStatus: (Accepted|Superseded by \[.+\)), \d{4}-\d{2}-\d{2}/,
       );
       const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, title = ""]) => title);
-      // 0000 lists rules by the specification's points.
+      // 0000 lists rules by the points of the specification.
       if (!page.includes("/0000-")) {
         expect(sections, page).toEqual(["Context", "Decision", "Alternatives", "Consequences"]);
       }
     }
   });
 
-  it("lists each page in the index, with its title and status", () => {
+  it("are listed in the index, with title and status", () => {
     for (const page of pages) {
       const [, title = "", status = ""] = /^# (.+)\n\nStatus: (\w+)/.exec(read(page)) ?? [];
       expect(index).toContain(`| [${title}](${basename(page)}) | ${status}`);
@@ -89,7 +89,7 @@ describe("decisions", () => {
   });
 });
 
-it("every file and link that the documents name exists", () => {
+it("every file and link in the documents exists", () => {
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
     cwd: root,
     encoding: "utf8",

@@ -5,8 +5,8 @@ import { join } from "node:path";
 const lineLimit = 120;
 
 /**
- * The accessibility trees of the pages on which browser tests failed, which Playwright writes beside its screenshots: on a
- * machine whose files are gone afterwards, the log is all that explains a failure.
+ * The accessibility trees of the pages on which browser tests failed, which Playwright writes beside its
+ * screenshots: on a machine whose files are deleted afterwards, the log is the only explanation of a failure.
  *
  * @param results Playwright's output folder.
  */

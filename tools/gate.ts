@@ -26,7 +26,7 @@ const stages: Step[][][] = [
   [
     [
       { title: "Format", script: "check:format" },
-      // Generates the routes' types, which the next one reads.
+      // Generates the routes' types, which the next steps read.
       { title: "Types", script: "check:types" },
       { title: "Unused code", script: "check:unused" },
     ],

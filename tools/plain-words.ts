@@ -27,6 +27,16 @@ const identifiers: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\boutside[A-Z]\w*|\bOutside[A-Z]\w*/g, "third party, external"],
   [/\blateParts?\b/g, "lazyComponent"],
   [/\b(?:mayDo|mayMove|stepPlace|hiddenPhone|shownStatus)\b/g, "the names in packages/domain"],
+  [
+    /(?<=\b(?:const|let|function|type|class) )(?:asked|[Aa]sker|kept|[Tt]old|[Ss]aid|[Hh]eard|hears|tells?)\b/g,
+    "requested, stored, sent, received, notify",
+  ],
+  [/(?<=\b(?:const|let|function|type) )(?:[Ww]ays?|[Ww]ish(?:es)?|walk)\b/g, "path, options"],
+  [/(?<=\b(?:const|let|function|type) )(?:[Dd]ish(?:es)?|plainDish)\b/g, "product"],
+  [/\b(?:isHeard|hearPress|pressSoon|earlyPress(?:es)?|beforeLife|untilAlive)\b/gi, "event replay"],
+  [/\b(?:knowsNo[A-Z]|saysNo[A-Z])\w*/g, "empty, none"],
+  [/\b(?:StockGone|stockGone|takenByOthers|TakenByOthers)\b/g, "StockExceeded, ResourceRefusal"],
+  [/\b(?:outsiders?|standInFor[A-Z]\w*)\b/gi, "third parties, stub"],
 ];
 
 /** Comments that are noun clauses, such as "What the courier reads." */

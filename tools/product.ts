@@ -9,16 +9,16 @@ const stopsWithinMs = 20_000;
 export type Product = {
   port: number;
   process: ChildProcess;
-  /** Asks it to stop and waits until it has. */
+  /** Sends it a stop signal and waits for its exit. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would, the database left to itself; resolves once the process is gone. */
+  /** Kills it without a chance to stop its database, as a power cut would; resolves once the process has exited. */
   kill(): Promise<void>;
 };
 
 /**
  * Starts the built product in demo mode on a data folder and a free port.
  *
- * @param output Gets what it prints.
+ * @param output Receives its output.
  * @param root Of another copy of the product.
  */
 export async function startProduct(
@@ -38,14 +38,14 @@ export async function startProduct(
       PORT: "0",
       DATA_DIR: dataFolder,
       DATABASE_URL: "",
-      // One address plays all customers.
+      // All customers share one address.
       CODES_PER_ADDRESS: "100000/100000",
       WRONG_CODES_PER_ADDRESS: "100000/100000",
       APPLICATIONS_PER_ADDRESS: "100000/100000",
       GEOCODER_QUESTIONS_PER_ADDRESS: "100000/100000",
       ...env,
     },
-    // Through the channel it hears when we are gone, whatever ended us.
+    // By the IPC channel it notices our exit, whatever the cause.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   if (output) {
@@ -67,24 +67,24 @@ export async function startProduct(
   }
 }
 
-/** The port in the line that says that it is ready and where. */
+/** The port in the log line that reports that it is ready. */
 function readyPort(product: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
-    const give = (reason: string) => reject(new Error(`${reason}:\n${output}`));
-    const timer = setTimeout(() => give("The product was not ready in time"), startsWithinMs);
-    const look = (chunk: Buffer) => {
+    const fail = (reason: string) => reject(new Error(`${reason}:\n${output}`));
+    const timer = setTimeout(() => fail("The product was not ready in time"), startsWithinMs);
+    const read = (chunk: Buffer) => {
       output += chunk.toString();
       const port = /Ready in [^:]*: https?:\/\/[\w.-]+:(\d+)/.exec(output)?.[1];
       if (!port) return;
       clearTimeout(timer);
       resolve(port);
     };
-    product.stdout?.on("data", look);
+    product.stdout?.on("data", read);
     product.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
     product.once("exit", (code) => {
       clearTimeout(timer);
-      give(`The product ended with code ${code} before it was ready`);
+      fail(`The product ended with code ${code} before it was ready`);
     });
   });
 }

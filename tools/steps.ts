@@ -8,15 +8,15 @@ export type Step = {
   title: string;
   script: string;
   arguments?: string[];
-  /** A step that leaves a report is counted by its tests. */
+  /** Steps with a report are counted by its tests. */
   report?: { file: string; counts: (report: unknown) => Counts };
 };
 
 const root = join(import.meta.dirname, "..");
 
 /**
- * Runs lanes beside each other and the steps of a lane one after the other, up to the first that fails. The output of
- * several lanes is printed step by step, that of a single one as it comes.
+ * Runs lanes concurrently, and the steps of a lane one after another up to the first failure. The output of several
+ * lanes is printed per step, that of a single lane at once.
  */
 export async function runLanes(lanes: Step[][]): Promise<Counts[]> {
   const isAlone = lanes.length === 1;
@@ -42,7 +42,8 @@ async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
   if (!isAlone) process.stdout.write(header + output);
   console.log(`── ${step.title}: ${isGood ? "passed" : "FAILED"} in ${secondsSince(startedAt)} ──`);
   const counts = step.report ? await reportedCounts(step.report) : noCounts();
-  // A check that fails counts as one failure, and so does a test run without a failed test, as of a file that does not load.
+  // A failed check counts as one failure, and so does a test run that failed without a failed test, such as one
+  // with a file that does not load.
   if (!isGood && failed([counts]) === 0) return { ...counts, failed: 1 };
   return counts;
 }
@@ -52,7 +53,7 @@ async function runScript({ script, arguments: more = [] }: Step, isAlone: boolea
   const child = spawn("npm", ["run", "--silent", script, "--", ...more], {
     cwd: root,
     stdio: ["ignore", stream, stream],
-    // On Windows npm is a command file, which only a shell can start.
+    // On Windows npm is a command file, which needs a shell.
     shell: process.platform === "win32",
   });
   let output = "";

@@ -2,8 +2,8 @@ import { startTestCluster } from "@dasturxon/api/test/test-cluster";
 import type { TestProject } from "vitest/node";
 
 /**
- * One PostgreSQL for all suites of a run: the one at `DATABASE_URL`, else one of our own that is thrown away.
- * Suites clone its migrated template: `migratedDatabase()` of apps/api/test/support/test-database.ts.
+ * One PostgreSQL for all suites of a run: the one at `DATABASE_URL`, else a temporary one. Suites clone its
+ * migrated template: `migratedDatabase()` of apps/api/test/support/test-database.ts.
  */
 export default async function startCluster(project: TestProject) {
   const { connectionString, template, stop } = await startTestCluster();

@@ -6,7 +6,7 @@ const unit = "/repository/packages/domain/src/promo.test.ts";
 const conformance = "/repository/apps/api/test/conformance/fuzz.test.ts";
 
 describe("the closing lines of npm test", () => {
-  it("count tests last, and conformance rows as suites beside them", () => {
+  it("counts tests last, and conformance rows as suites beside them", () => {
     const report = {
       testResults: [
         { name: unit, status: "passed", assertionResults: [passed, passed] },
@@ -20,7 +20,7 @@ describe("the closing lines of npm test", () => {
     ]);
   });
 
-  it("count a failed row as one failed suite and as a failure", () => {
+  it("counts a failed row as one failed suite and as a failure", () => {
     const report = {
       testResults: [
         { name: conformance, status: "failed", assertionResults: [passed, failed, failed] },
@@ -32,13 +32,13 @@ describe("the closing lines of npm test", () => {
     ]);
   });
 
-  it("count a failed check as a failure, and one that passed as nothing", () => {
+  it("counts a failed check as a failure, and a passed one as nothing", () => {
     expect(closingLines([noCounts(), { ...noCounts(), failed: 1 }])).toEqual([
       "0 passed, 1 failed",
     ]);
   });
 
-  it("count a test file that does not load as a failure", () => {
+  it("counts a test file that does not load as a failure", () => {
     const report = {
       testResults: [
         { name: unit, status: "passed", assertionResults: [passed, passed] },
@@ -49,7 +49,7 @@ describe("the closing lines of npm test", () => {
     expect(closingLines([vitestCounts(report)])).toEqual(["3 passed, 2 failed"]);
   });
 
-  it("count a browser run that could not start as a failure", () => {
+  it("counts a browser run that could not start as a failure", () => {
     const report = {
       stats: { expected: 0, unexpected: 0, flaky: 0 },
       errors: [{ message: "The product was not ready in time" }],

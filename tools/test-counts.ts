@@ -1,4 +1,4 @@
-/** How many tests passed and failed, and of the conformance suites: how many did, and how many rows they have. */
+/** Numbers of passed and failed tests, and of the conformance suites and their rows. */
 export type Counts = {
   passed: number;
   failed: number;
@@ -15,7 +15,7 @@ export const noCounts = (): Counts => ({
 export const failed = (counts: Counts[]) =>
   counts.reduce((sum, each) => sum + each.failed + each.suites.failed, 0);
 
-/** The closing lines of `npm test`: the last one counts tests, and a failed suite as one of them. */
+/** The closing lines of `npm test`: the last one counts tests, and a failed suite as one test. */
 export function closingLines(counts: Counts[]): string[] {
   const total = (count: (each: Counts) => number) =>
     counts.reduce((sum, each) => sum + count(each), 0);
@@ -33,15 +33,15 @@ export function closingLines(counts: Counts[]): string[] {
 type VitestFile = { name: string; status: string; assertionResults: { status: string }[] };
 
 /**
- * Counts of Vitest's JSON report. A conformance file has a row for each call of the contract, and counts as one suite. A
- * file that did not load holds no test, and counts as one failure.
+ * Counts of Vitest's JSON report. A conformance file has a row for each call of the contract, and counts as one
+ * suite. A file that did not load contains no tests, and counts as one failure.
  */
 export function vitestCounts(report: unknown): Counts {
   const counts = noCounts();
   for (const { name, status, assertionResults } of (report as { testResults: VitestFile[] })
     .testResults) {
     const [passed, notPassed] = ["passed", "failed"].map(
-      (wanted) => assertionResults.filter((result) => result.status === wanted).length,
+      (counted) => assertionResults.filter((result) => result.status === counted).length,
     ) as [number, number];
     const isUnloaded = status === "failed" && assertionResults.length === 0;
     if (/[\\/]conformance[\\/]/.test(name)) {

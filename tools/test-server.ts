@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
 import { startTestProduct, testServerFile } from "../e2e/support/start-product.ts";
 
-// `npm run test:server`: the server of the end-to-end tests, for as many runs of `npm run test:smoke` as one likes.
+// `npm run test:server`: the server of the end-to-end tests, reused by any number of runs of `npm run test:smoke`.
 
 const { stop, ...server } = await startTestProduct();
 await writeFile(testServerFile, JSON.stringify(server));

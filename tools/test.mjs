@@ -14,7 +14,7 @@ try {
   const gate = spawn(node, [join(root, "tools/gate.ts")], {
     cwd: root,
     env: { ...process.env, CI: "true", PATH: [dirname(node), process.env["PATH"]].join(delimiter) },
-    // Nothing in it waits for a person.
+    // Nothing in it is interactive.
     stdio: ["ignore", "inherit", "inherit"],
   });
   process.exitCode = (await ended(gate)).code;

@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { runLanes, secondsSince, type Step } from "./steps.ts";
 import { failed } from "./test-counts.ts";
 
-// `npm run verify [commit]`: format, types, unit tests, and the API's tests beside the files that have changed, since the
-// last commit unless another one is named. `npm test` is the gate.
+// `npm run verify [commit]`: format, types, unit tests, and the API's tests beside the files changed since a
+// commit, by default the last one. `npm test` is the complete gate.
 
 const root = join(import.meta.dirname, "..");
-const git = (...words: string[]) =>
-  execFileSync("git", words, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+const git = (...args: string[]) =>
+  execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
 
 const since = process.argv[2] ?? "HEAD";
 const changed = [
@@ -40,7 +40,7 @@ const isGood = failed(done) === 0;
 console.log(`\nVerified in ${secondsSince(startedAt)}: ${isGood ? "good" : "NOT good"}`);
 process.exitCode = isGood ? 0 : 1;
 
-/** The nearest folder above a file of the API or the server that has tests; of the sources as a whole it is none. */
+/** The nearest folder with tests above a file of the API or the server; not the source folder as a whole. */
 function testedFolder(file: string): string[] {
   if (!/^apps\/(api|server)\/.+\.ts$/.test(file)) return [];
   for (let folder = dirname(file); folder.split("/").length > 3; folder = dirname(folder))

@@ -5,7 +5,7 @@ export const addButtons = (page: Page) =>
   page.getByRole("button", { name: /: (savatga qo‘shish|добавить в корзину|add to basket)$/ });
 
 /**
- * Adds the first product that needs no choice, by the plus on its card.
+ * Adds the first product without required options by the plus on its card.
  *
  * @returns Milliseconds from the tap to the next frame, which shows the product's stepper.
  */
@@ -24,7 +24,7 @@ export async function addFirstProduct(page: Page): Promise<number> {
         durationThreshold: 16,
         buffered: true,
       } as never);
-      // The browser does not report an interaction of less than a frame.
+      // The browser does not report interactions shorter than a frame.
       setTimeout(() => resolve(16), 3_000);
     });
   });

@@ -9,7 +9,7 @@ const rounds = 3;
 type Tabs = { port: number; host: string; otherId: string };
 type Paint = { firstMs: number; largestMs: number };
 
-/** The press of another brand's tab on the slow phone, beside a first visit of the page that it opens. */
+/** A click on another brand's tab on the slow phone, beside a first visit of the page that it opens. */
 export async function benchBrandTabs(add: Add, { port, host, otherId }: Tabs) {
   const url = `http://${host}.localhost:${port}/`;
   const address = `${url}?brand=${otherId}`;
@@ -70,7 +70,7 @@ async function switchAndBack(browser: Browser, url: string, otherId: string): Pr
   return { there, back };
 }
 
-/** Milliseconds from the press, when the clock of the document starts. */
+/** Milliseconds since the click, at which the document's clock starts. */
 const readPaint = (page: Page): Promise<Paint> =>
   page.evaluate(
     () =>

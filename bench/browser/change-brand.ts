@@ -40,7 +40,7 @@ export async function untilShown(
   throw new Error("The product does not show the change");
 }
 
-/** Copies products of a brand until its menu has this many. */
+/** Copies products of a brand until its menu has `count` products. */
 export async function fillMenu(brand: ChangedBrand, count: number) {
   const { merchantId } = brand;
   await changeBrand(brand, async (db) => {

@@ -23,9 +23,9 @@ type Result = {
 
 /**
  * Lighthouse with its default settings (mobile, simulated throttling), the run of median performance of three. Each
- * run has a browser of its own.
+ * run has its own browser.
  *
- * @param chosen Names of brands and pages; without any of a kind, all of that kind are measured.
+ * @param chosen Names of brands and pages; without names of a kind all of that kind are measured.
  */
 export async function benchLighthouse(add: Add, port: number, chosen: ReadonlySet<string>) {
   for (const brand of choose(demoBrands, chosen)) {

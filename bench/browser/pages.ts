@@ -71,14 +71,14 @@ async function benchOtherPages(add: Add, browser: Browser, url: string) {
   ] as const) {
     const visits = { with: [] as Vitals[], without: [] as Vitals[] };
     for (let round = 0; round < roundsOfOtherPages; round += 1) {
-      visits.with.push(await look(browser, url, path, "all", storageState));
-      visits.without.push(await look(browser, url, path, baselineScripts, storageState));
+      visits.with.push(await openPage(browser, url, path, "all", storageState));
+      visits.without.push(await openPage(browser, url, path, baselineScripts, storageState));
     }
     addVitals(add, name, visits, { baselineName, lcpShare: 1.3 });
   }
 }
 
-async function look(
+async function openPage(
   browser: Browser,
   url: string,
   path: string,
@@ -114,7 +114,7 @@ async function visit(browser: Browser, url: string, hasScript: boolean): Promise
   }
 }
 
-/** Brotli size of the scripts and styles that the page names, and of those it prefetches once it is idle. */
+/** Brotli size of the scripts and styles that the page references, and of those it prefetches when idle. */
 async function countBytes(add: Add, browser: Browser, url: string, port: number) {
   const page = await openPhone(browser, true);
   const found = { script: new Set<string>(), stylesheet: new Set<string>() };

@@ -3,7 +3,7 @@ import { quantile } from "../quantile.ts";
 import type { Add } from "../report.ts";
 import { launchBrowser, openPhone, slowDown } from "./slow-phone.ts";
 
-/** The browser does not report an interaction of less than a frame; it counts as one frame. */
+/** The browser does not report interactions shorter than a frame; they count as one frame. */
 const frameMs = 16;
 
 /**
@@ -14,7 +14,7 @@ export async function benchPathToCheckout(add: Add, port: number, brand: string)
   const origin = `http://${brand}.localhost:${port}`;
   const browser = await launchBrowser();
   try {
-    const { durations, cls, products } = await walkToCheckout(browser, origin);
+    const { durations, cls, products } = await goToCheckout(browser, origin);
     const bare = await touchBareButton(browser, durations.length);
     const details = { touches: durations.length, products };
     for (const share of [0.5, 0.95])
@@ -36,7 +36,7 @@ export async function benchPathToCheckout(add: Add, port: number, brand: string)
   }
 }
 
-async function walkToCheckout(browser: Browser, origin: string) {
+async function goToCheckout(browser: Browser, origin: string) {
   const page = await openPhone(browser, true);
   const vitals = await slowDown(page);
   await page.goto(origin, { waitUntil: "networkidle" });
@@ -62,7 +62,7 @@ async function walkToCheckout(browser: Browser, origin: string) {
   for (const key of "choy") await touches.key(key);
   const steppers = main.getByRole("article").getByRole("status");
   for (const count of [1, 2, 3]) {
-    // A pressed plus becomes a stepper, so the next plus is the first again.
+    // A pressed plus becomes a stepper, so the next plus is first again.
     await touches.tap(plus.first());
     await steppers.nth(count - 1).waitFor();
   }
@@ -80,7 +80,7 @@ async function walkToCheckout(browser: Browser, origin: string) {
   return { durations, cls: vitals().cls, products };
 }
 
-/** The same on a page with nothing but a button that counts. */
+/** The same on a page with only a counter button. */
 async function touchBareButton(browser: Browser, times: number) {
   const page = await openPhone(browser, true);
   await slowDown(page);
@@ -94,9 +94,9 @@ async function touchBareButton(browser: Browser, times: number) {
   return durations;
 }
 
-/** Touches the page of one document, and reads how long each interaction took. */
+/** Touches the page of one document, and reads the durations of the interactions. */
 async function watchInteractions(page: Page) {
-  let made = 0;
+  let count = 0;
   await page.evaluate(() => {
     const slowest = new Map<number, number>();
     Object.assign(globalThis, { slowest });
@@ -112,19 +112,22 @@ async function watchInteractions(page: Page) {
   return {
     async tap(target: ReturnType<Page["locator"]>) {
       await target.tap();
-      made += 1;
+      count += 1;
     },
     async key(key: string) {
       await page.keyboard.press(key);
-      made += 1;
+      count += 1;
     },
     async read(): Promise<number[]> {
       await page.waitForLoadState("networkidle");
-      const seen = await page.evaluate(() => [
+      const reported = await page.evaluate(() => [
         ...(globalThis as unknown as { slowest: Map<number, number> }).slowest.values(),
       ]);
-      const unseen = Array.from({ length: Math.max(0, made - seen.length) }, () => frameMs);
-      return [...seen, ...unseen];
+      const unreported = Array.from(
+        { length: Math.max(0, count - reported.length) },
+        () => frameMs,
+      );
+      return [...reported, ...unreported];
     },
   };
 }

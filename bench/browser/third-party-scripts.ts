@@ -73,7 +73,7 @@ export async function benchThirdPartyScripts(add: Add, shop: Shop) {
   }
 }
 
-/** Changes the brand's settings and waits until its pages have them. */
+/** Changes the brand's settings and waits until its pages use them. */
 async function change(shop: Shop, settings: Partial<WebSettings>) {
   const { merchantId } = shop;
   await changeBrand(shop, async (db) => {
@@ -95,7 +95,7 @@ async function change(shop: Shop, settings: Partial<WebSettings>) {
   );
 }
 
-/** @param hosts Hosts of scripts that the page loads: each has loaded before anything is tapped. */
+/** @param hosts Hosts of scripts that the page loads: all have loaded before anything is tapped. */
 async function visit(browser: Browser, url: string, hosts: readonly string[]): Promise<Visit> {
   const page = await openPhone(browser, true);
   try {

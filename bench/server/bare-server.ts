@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, request, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-// The baseline: a bare node:http server that answers every request with one of the responses that it fetched at the
-// start, with its headers and body.
+// The baseline: a bare node:http server that answers every request with the headers and body of one of the responses
+// that it fetched at the start.
 
 export type BareServerStart = {
   port: number;

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 
 type Row = Record<string, unknown>;
-/** The rows of an order that the product has placed, its event as delivered: else the product would deliver all copies. */
+/**
+ * The rows of an order placed through the product, its event marked as delivered: otherwise the product would
+ * deliver all copies.
+ */
 export type OrderRows = {
   order: Row & { merchant_id: string };
   items: Row[];
@@ -11,7 +14,7 @@ export type OrderRows = {
   stockedProductId: string | null;
 };
 
-/** Far from the numbers that the product gives. */
+/** Far from the product's order numbers. */
 let number = 1_000_000_000;
 
 export async function readOrder(
@@ -54,7 +57,7 @@ export async function insertOrder(pool: pg.Pool, template: OrderRows) {
  *
  * @param pool Pipelined.
  */
-export async function insertWholeOrder(pool: pg.Pool, template: OrderRows) {
+export async function insertAllRows(pool: pg.Pool, template: OrderRows) {
   const { order, promoUse, stockedProductId } = template;
   const { id, insertRow, insertLines } = copyOf(template);
   const event = { ...template.event, order_id: id };

@@ -8,7 +8,7 @@ export type BenchBrand = {
   branchIds: string[];
 };
 
-/** Public tables of a brand, each after those that it refers to. */
+/** Public tables of a brand, each after those that it references. */
 const tables = [
   "web_settings",
   "policy",
@@ -31,8 +31,8 @@ const tables = [
 ];
 
 /**
- * Copies the rows of a demo brand for many brands with hosts of their own. Rows keep their ids: the merchant's id comes
- * first in each key. The copies are no demo brands, so that production serves them as well.
+ * Copies the rows of a demo brand for many brands with their own hosts. Rows keep their ids: each key starts with
+ * the merchant's id. The copies are not demo brands, so that production serves them too.
  */
 export async function copyBrand(
   connectionString: string,

@@ -38,8 +38,8 @@ export async function benchCachedResponse(
 }
 
 /**
- * The cached menu pages of many brands for visitors with cookies of their own, beside a bare server that holds the same
- * pages: reading megabytes of them from memory costs both the same.
+ * The cached menu pages of many brands for visitors with different cookies, beside a bare server with the same pages:
+ * reading megabytes of them from memory costs both the same.
  */
 export async function benchVisitors(add: Add, server: Server, brands: readonly BenchBrand[]) {
   const visitors = readVisitors(brands, server.port);
@@ -61,11 +61,11 @@ export async function benchVisitors(add: Add, server: Server, brands: readonly B
   }
 }
 
-/** Renders and caches the pages; with few connections, since each first page of a brand reads its menu. */
+/** Renders and caches the pages; with few connections, since the first page of each brand loads its menu. */
 function visit({ port, pid }: Server, requests: readonly Record<string, string>[]): Promise<Round> {
-  const left = requests.values();
+  const remaining = requests.values();
   const nextRequest = () => {
-    const { value } = left.next();
+    const { value } = remaining.next();
     return value ? getRequest("/", value) : null;
   };
   return load({ port, pid, nextRequest, seconds: 300, connections: 2 });

@@ -13,9 +13,11 @@ const newId = uuidV7(Date.now);
 const centre = { latitude: 41.3113, longitude: 69.2792 };
 const seconds = 1;
 // These brands have no secrets.
-const secrets = secretsFrom("a key for benchmarks only, 32 characters or more");
+const secrets = secretsFrom("a key for benchmarks only of 32 characters or more");
 
-/** The closest branch that delivers to a point: in a city of hundreds of branches and zones, beside one of each. */
+/**
+ * The closest branch that delivers to a point: in a city with hundreds of branches and zones, beside one of each.
+ */
 export async function benchClosestBranch(
   add: Add,
   { port, pid }: Server,
@@ -33,7 +35,7 @@ export async function benchClosestBranch(
       writeBrand(db, brand, secrets),
     );
   await database.close();
-  const ask =
+  const requestClosest =
     ({ merchant }: BrandRecord) =>
     () => {
       const path = `/api/users/v1/branches/merchant/${merchant.id}/closest?lat=${centre.latitude}&lon=${centre.longitude}&type=DELIVERY`;
@@ -45,7 +47,7 @@ export async function benchClosestBranch(
     name: "closest of 300 branches, 200 zones",
     baselineName: "1 branch, 1 zone",
     rounds: 5,
-    sides: { product: ask(large), baseline: ask(small) },
+    sides: { product: requestClosest(large), baseline: requestClosest(small) },
     budget: { atLeast: 0.8, of: "share" },
   });
 }
@@ -72,7 +74,7 @@ function aCity(branches: number, zones: number): BrandRecord {
   return brand;
 }
 
-/** The first is the centre less a hundredth of a degree, so that the point lies in its zone and not in its hole. */
+/** The first point is the centre less a hundredth of a degree, so that it lies in its zone and not in its hole. */
 const grid = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     latitude: centre.latitude - 0.01 + (index % 20) * 0.01,

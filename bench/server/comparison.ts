@@ -13,7 +13,7 @@ export type Comparison = {
 };
 
 /**
- * Runs product and baseline in turn, round by round, so that other work of the machine slows both. The first round
+ * Runs product and baseline in turn, round by round, so that other work on the machine slows both. The first round
  * warms both up and does not count. The share is the median of the rounds' shares.
  */
 export async function compare(

@@ -4,7 +4,7 @@ import { uuidV7 } from "@dasturxon/api/uuid-v7";
 import pg from "pg";
 import type { Customer } from "../brand-client.ts";
 
-/** Writes signed-in customers straight into the database, since sign-in codes are limited. */
+/** Writes signed-in customers directly into the database, since sign-in codes are limited. */
 export async function createCustomers(
   connectionString: string,
   merchantId: string,

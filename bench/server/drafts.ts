@@ -15,7 +15,7 @@ type Product = {
 };
 type Branch = { id: string };
 
-/** Finds a branch that takes orders now, and products that it sells without a choice. */
+/** Finds a branch that takes orders now, and products without required options. */
 export async function findGoods(port: number, sub: string, merchantId: string) {
   const client = brandClient(port, sub);
   const headers = { "x-merchant-id": merchantId };
@@ -47,7 +47,7 @@ export async function findGoods(port: number, sub: string, merchantId: string) {
 
 export type Goods = Awaited<ReturnType<typeof findGoods>>;
 
-/** Prices five lines to pick up, of each kind that is asked for. */
+/** Quotes pick-up drafts with five lines, one of each requested kind. */
 export async function pricedDrafts<Kind extends DraftKind>(
   port: number,
   { sub, merchantId }: { sub: string; merchantId: string },
@@ -64,7 +64,7 @@ export async function pricedDrafts<Kind extends DraftKind>(
   return drafts as Record<Kind, object>;
 }
 
-/** The product that gets a stock limit: the last one, which is in no plain draft. */
+/** The product that gets a stock limit: the last one, which is not in plain drafts. */
 export const stockedProduct = ({ productIds }: Goods) => productIds.at(-1) ?? "";
 
 function draftOf(goods: Goods, kind: DraftKind) {

@@ -35,7 +35,7 @@ export async function benchListeners(add: Add, shop: Shop, connectionString: str
 async function eventDelays(shop: Shop, customers: readonly Customer[]): Promise<number[]> {
   const received = new Map(customers.map(({ userId }) => [userId, new Countdown()]));
   const streams: Socket[] = [];
-  // One customer after the other: the server refuses thousands of concurrent reads of one brand.
+  // One customer after another: the server refuses thousands of concurrent reads of one brand.
   for (const customer of customers) {
     const opening = Array.from({ length: tabs }, () =>
       listen(shop, customer, received.get(customer.userId)),

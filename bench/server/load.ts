@@ -9,7 +9,7 @@ type Load = {
   port: number;
   /** The server's process, for its CPU time. */
   pid: number | undefined;
-  /** The next request as it goes over the wire; null ends the load before its time. */
+  /** The next request as sent; null ends the load early. */
   nextRequest: () => string | null;
   seconds: number;
   connections: number;
@@ -48,7 +48,7 @@ type Work = {
   work: (isOver: () => boolean, onDone: (ms: number) => void) => Promise<void>;
 };
 
-/** Runs the work in parallel for so many seconds and times each thing that it reports as done. */
+/** Runs the work in parallel for the given seconds and times each reported item. */
 export async function measure({ pid, workers, seconds, work }: Work): Promise<Round> {
   const durations: number[] = [];
   const cpuBefore = cpuMicros(pid);
@@ -64,7 +64,7 @@ export async function measure({ pid, workers, seconds, work }: Work): Promise<Ro
   };
 }
 
-function openConnection(port: number) {
+export function openConnection(port: number) {
   const socket = connect(port, "127.0.0.1").setNoDelay();
   let head: Buffer | null = null;
   let missing = Number.NaN;
@@ -120,7 +120,10 @@ const headerLines = (headers: Record<string, string>) =>
 
 let addresses = 0;
 
-/** Another address for each request, since one address alone is limited. Needs a server that trusts us as its proxy. */
+/**
+ * Another address for each request, since requests of one address are limited. Needs a server that trusts us as its
+ * proxy.
+ */
 export function nextAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

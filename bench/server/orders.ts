@@ -5,7 +5,7 @@ import pg from "pg";
 import { seededRandom } from "../../tools/seeded-random.ts";
 import { brandClient, type Customer } from "../brand-client.ts";
 import type { Add } from "../report.ts";
-import { insertOrder, insertWholeOrder, readOrder, type OrderRows } from "./bare-transaction.ts";
+import { insertOrder, insertAllRows, readOrder, type OrderRows } from "./bare-transaction.ts";
 import type { BenchBrand } from "./brand-copies.ts";
 import type { Server } from "./cached-pages.ts";
 import { compare } from "./comparison.ts";
@@ -15,7 +15,7 @@ import { load, measure, postRequest } from "./load.ts";
 
 const rounds = 5;
 const seconds = 2;
-/** As many as the product has by default. */
+/** The product's default. */
 const databaseConnections = 10;
 const plenty = 100_000_000;
 /**
@@ -103,7 +103,7 @@ export async function benchOrdersOfManyBrands(
         rounds,
         sides: {
           product: () => placeOrders(server, connections, nextOrder),
-          baseline: () => repeat(connections, () => insertWholeOrder(pool, nextTemplate())),
+          baseline: () => repeat(connections, () => insertAllRows(pool, nextTemplate())),
         },
         budget: { atLeast, of: "share" },
       });

@@ -7,7 +7,7 @@ const seconds = 5;
 const connections = 4;
 const languages = ["uz", "ru", "eng"];
 
-/** Pages that nobody has asked for yet: rendered, compressed and cached while the visitor waits. */
+/** Uncached pages: rendered, compressed and cached while the visitor waits. */
 export async function benchRendering(add: Add, server: Server, brands: readonly BenchBrand[]) {
   const host = ({ sub }: BenchBrand) => `${sub}.localhost:${server.port}`;
   const pages = function* (path: (brand: BenchBrand) => readonly string[]) {

@@ -55,9 +55,9 @@ export function readVisitors(brands: readonly BenchBrand[], port: number) {
   };
   return {
     count,
-    /** The next page of anybody. */
+    /** The next page of a random visitor. */
     next: () => getRequest("/", headersOf(pick(visitors, random))),
-    /** Headers of one page of each. */
+    /** Headers of one page per visitor. */
     ofEach: () => visitors.map(headersOf),
   };
 }

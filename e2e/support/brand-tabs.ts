@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { brandUrl } from "./product.ts";
 
-/** The brand whose host has tabs, and the names of tabs, whatever the language. */
+/** The brand whose host has tabs, and the names of tabs in all languages. */
 const tabsHost = "naqsh";
 export const names = {
   demo: /^Lola$/,
@@ -15,7 +15,7 @@ export const tabs = (page: Page) => page.getByRole("navigation", { name: /^(Bren
 export const tab = (page: Page, brand: BrandName) =>
   tabs(page).getByRole("link", { name: names[brand] });
 
-/** The merchants' ids, as the catalogue names them. */
+/** Ids of the merchants in the brand catalogue. */
 export async function merchantIds(page: Page): Promise<Record<BrandName, string>> {
   await page.goto(brandUrl(tabsHost, "/privacy"));
   const entries = await page.evaluate(async () => {
@@ -28,7 +28,7 @@ export async function merchantIds(page: Page): Promise<Record<BrandName, string>
   ) as Record<BrandName, string>;
 }
 
-/** Presses a tab, and waits until its brand is the open one. */
+/** Clicks a tab and waits until its brand is open. */
 export async function switchTo(page: Page, brand: BrandName, id: string) {
   await tab(page, brand).click();
   await expect(tab(page, brand)).toHaveAttribute("aria-current", "true");

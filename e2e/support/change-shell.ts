@@ -3,17 +3,17 @@ import type { PublicMerchant } from "@dasturxon/contract/entities/merchant";
 import type { Page } from "@playwright/test";
 import { brandUrl } from "./product.ts";
 
-/** The part of what comes with every page that tests change. */
+/** The part of the shell that tests change. */
 export type PageShell = { brand: { merchant: PublicMerchant; cities: City[] } };
 
 const shellElement = /(<script id="shell"[^>]*>)(.*?)(?=<\/script>)/;
 
-/** Opens home as of a brand whose record is another: `change` gets what the server wrote into the document. */
+/** Changes the shell in the HTML of a brand's home page, as if the brand had other data. */
 export async function changeShell(page: Page, brand: string, change: (shell: PageShell) => void) {
   const home = new URL(brandUrl(brand));
   await page.route(home.href, async (route) => {
     const response = await route.fetch({
-      // Node finds no brand's host, and the server goes by the header.
+      // Node does not resolve the brands' hosts; the server uses the header.
       url: `http://127.0.0.1:${home.port}/`,
       headers: { ...(await route.request().allHeaders()), host: home.host },
     });

@@ -6,15 +6,15 @@ import { languageTags, languageAbbreviations, languageNames } from "@dasturxon/m
 import type { Language } from "@dasturxon/messages/language";
 import { expect, type Page } from "@playwright/test";
 
-/** Names that are written alike everywhere, and units of a name's spelling. */
+/** Names that are the same in all languages, as separate words. */
 const alike = new Set(
   wordsOf("SMS QR Telegram Instagram Facebook Payme Click Uzum UZCARD OpenStreetMap"),
 );
 
 /**
- * Texts of the page with a word that neither the language's catalogue nor the brand's data have.
+ * Texts of the page with a word that is neither in the language's catalogues nor in the brand's data.
  *
- * @param written What customer and kitchen have written, as it is by then.
+ * @param written Reads the texts entered by customer and kitchen.
  */
 export async function foreignTexts(
   page: Page,
@@ -25,14 +25,14 @@ export async function foreignTexts(
   await expect(page.locator("html")).toHaveAttribute("lang", languageTags[language]);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   const texts = await textsOn(page);
-  // Asked for after they were read: the kitchen goes on meanwhile.
+  // Read after the page's texts, since the kitchen may add some meanwhile.
   const more = textsOf(await written(), language);
   const known = new Set([
     ...knownWords(language, brand),
     ...alike,
     ...more.flatMap((text) => wordsOf(text)),
   ]);
-  // A figure's unit or an ending may grow together with the word before it: 'so‘mdan'.
+  // A unit or ending may be joined to the previous word: 'so‘mdan'.
   const isKnown = (word: string) =>
     word.length === 1 ||
     known.has(word) ||
@@ -45,34 +45,35 @@ export async function foreignTexts(
   });
 }
 
-/** Everything that the page shows or a screen reader says, but what is marked as of another language. */
+/** Visible and accessible texts of the page, except those marked as of another language. */
 function textsOn(page: Page) {
   return page.evaluate(() => {
     const texts: string[] = [document.title];
-    const own = document.documentElement.lang;
-    const isOurs = (element: Element | null) =>
+    const language = document.documentElement.lang;
+    const isInLanguage = (element: Element | null) =>
       element?.closest("script, style, noscript") === null &&
-      element.closest("[lang]")?.getAttribute("lang") === own;
+      element.closest("[lang]")?.getAttribute("lang") === language;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode())
-      if (isOurs(walker.currentNode.parentElement)) texts.push(walker.currentNode.nodeValue ?? "");
+      if (isInLanguage(walker.currentNode.parentElement))
+        texts.push(walker.currentNode.nodeValue ?? "");
     for (const name of ["aria-label", "placeholder", "alt", "title", "aria-description"])
       for (const element of document.querySelectorAll(`body [${name}]`))
-        if (isOurs(element)) texts.push(element.getAttribute(name) ?? "");
+        if (isInLanguage(element)) texts.push(element.getAttribute(name) ?? "");
     return texts.map((text) => text.trim()).filter(Boolean);
   });
 }
 
 const languages: readonly Language[] = ["uz", "ru", "eng"];
 
-/** Runs of letters, with the apostrophes and hyphens inside them, in small letters. */
+/** Splits a text into words in lower case, including inner apostrophes and hyphens. */
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/\p{L}+(?:[‘’'-]\p{L}+|[‘’])*/gu) ?? [];
 }
 
 /**
- * The words that a page of a demo brand may be written in: those of the language's catalogues, and those of the brand's
- * own data. What is written in three languages counts in the one only; what is written once (names, addresses) counts.
+ * Lists the words allowed on a page of a demo brand: those of the language's catalogues and of the brand's own
+ * data. Localised texts count in this language only, plain ones (names, addresses) always.
  */
 function knownWords(language: Language, sub: string): ReadonlySet<string> {
   const folders = demoBrands().map(({ folder }) => folder);
@@ -86,25 +87,25 @@ function knownWords(language: Language, sub: string): ReadonlySet<string> {
   return new Set(texts.flatMap(wordsOf));
 }
 
-/** All that a record says in this language, however deep. */
+/** All texts of a value in this language, at any depth. */
 function textsOf(value: unknown, language: Language): string[] {
   if (typeof value === "string") return [value];
   if (typeof value === "function")
-    return said(value as Say).flatMap((text) => textsOf(text, language));
+    return rendered(value as MessageFunction).flatMap((text) => textsOf(text, language));
   if (typeof value !== "object" || value === null) return [];
   if (isLocalized(value)) return textsOf(value[language], language);
   return Object.values(value).flatMap((part) => textsOf(part, language));
 }
 
-type Say = (...values: unknown[]) => unknown;
+type MessageFunction = (...values: unknown[]) => unknown;
 
-/** Texts around placeholders, for one, few and many. */
-const said = (say: Say) =>
+/** Renders a message with placeholders for one, few and many. */
+const rendered = (message: MessageFunction) =>
   [0, 1, 2, 5, ""].flatMap((gap) => {
     try {
-      return [say(gap, gap, gap, gap)];
+      return [message(gap, gap, gap, gap)];
     } catch {
-      return []; // It wants another kind of value; one of the others is.
+      return []; // Expects another type of value; one of the others fits.
     }
   });
 

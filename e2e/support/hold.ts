@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 
-/** Holds the answers to a call back until it is told to let them go. */
+/** Holds back matching requests until they are released. */
 export async function hold(page: Page, call: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: markRequested } = Promise.withResolvers<void>();
   await page.route(call, async (route) => {
-    isAsked();
+    markRequested();
     await released;
     await route.continue();
   });
-  return { asked, release };
+  return { requested, release };
 }
 
-/** From here on the page's time goes only as far as the test lets it. */
+/** Stops the page's clock: from here on only the test advances it. */
 export async function holdClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 }
 
-/** Lets a page finish what it has begun (tasks, renderings) while its time stands still. */
+/** Runs the page's pending tasks and renderings while its clock is stopped. */
 export const finishTasks = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 100; turn += 1)

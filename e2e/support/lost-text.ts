@@ -4,12 +4,12 @@ import type { Page } from "@playwright/test";
 export function lostText(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const isHeld = (element: Element | null): boolean =>
+    const isInScroller = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
-      (getComputedStyle(element).overflowX !== "visible" || isHeld(element.parentElement));
+      (getComputedStyle(element).overflowX !== "visible" || isInScroller(element.parentElement));
     const sticksOut = (element: Element) =>
-      element.getBoundingClientRect().right > clientWidth + 1 && !isHeld(element);
+      element.getBoundingClientRect().right > clientWidth + 1 && !isInScroller(element);
     const wide =
       scrollWidth > clientWidth ? [...document.querySelectorAll("body *")].filter(sticksOut) : [];
     const hasText = (element: Element) =>
@@ -18,7 +18,7 @@ export function lostText(page: Page) {
       );
     const cut = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
       const { overflowX, overflowY, clipPath, position } = getComputedStyle(element);
-      // Said to screen readers only; and the first lines of a job, whose page has the rest.
+      // Text for screen readers only, and excerpts of vacancies, whose page has the full text.
       if (clipPath !== "none" || (position === "absolute" && element.clientWidth <= 1))
         return false;
       if (element.matches("[class*=_excerpt_]")) return false;

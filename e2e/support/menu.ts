@@ -2,25 +2,24 @@ import { expect } from "@playwright/test";
 import type { Frame, FrameLocator, Page } from "@playwright/test";
 import { brandUrl } from "./product.ts";
 
-/** The card of a dish, wherever it stands. */
 export const productCard = (page: Page | Frame | FrameLocator, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-/** The count on a card whose dish is in the basket. */
+/** The count on the card of a product in the basket. */
 export const countOnCard = (page: Page | FrameLocator, name: string) =>
   productCard(page, name).getByRole("status");
 
-/** Presses the plus of a card, once the page hears it: React has taken the button over. */
+/** Clicks the plus of a card once React has hydrated it. */
 export async function pressPlus(page: Page | Frame, name: string) {
   const plus = productCard(page, name).getByRole("button").last();
-  const isHeard = () =>
+  const isHydrated = () =>
     plus.evaluate((button) => Object.keys(button).some((key) => key.startsWith("__reactProps")));
-  // Looked up each time: a page may draw the card anew as it hydrates.
-  await expect(async () => expect(await isHeard()).toBe(true)).toPass();
+  // Looked up again each time, since hydration may replace the card.
+  await expect(async () => expect(await isHydrated()).toBe(true)).toPass();
   await plus.click();
 }
 
-/** Puts what a search found first into the basket: until its page has hydrated it holds what is popular. */
+/** Adds the first search result: before hydration the page lists popular products. */
 export async function addFirstFound(page: Page) {
   await expect(page.getByLabel("Ko‘p buyurtma qilinadi")).toHaveCount(0);
   await page
@@ -30,13 +29,13 @@ export async function addFirstFound(page: Page) {
   await expect(page.getByRole("article").getByRole("status").first()).toHaveText("1");
 }
 
-/** A dish that is open over the page. */
+/** A product opened over the page. */
 export const openProduct = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 /**
- * Layout shifts that no input explains, summed from the first byte of the brand's next page on. The typeface is in the
- * browser's cache by then. Where it comes after the first paint all the same, what it moves is left out: how far its
- * stand-in differs depends on the fonts of the machine, and is the bench's to measure.
+ * Sums layout shifts without recent input, from the next page load of the brand on. The font is cached by then. If
+ * it still loads after the first paint, the shifts that it causes are excluded: they depend on the machine's
+ * fallback fonts, and the bench measures them.
  */
 export async function watchShifts(page: Page, brand: string) {
   await page.goto(brandUrl(brand));
@@ -58,7 +57,7 @@ export async function watchShifts(page: Page, brand: string) {
       })[])
         if (!entry.hadRecentInput) shifts.push({ at: entry.startTime, value: entry.value });
     }).observe({ type: "layout-shift", buffered: true });
-    // Its effect is painted with the next frame.
+    // The next frame paints its effect.
     const afterNextFrame = () =>
       requestAnimationFrame(() => requestAnimationFrame((now) => (typefaceAt = now)));
     document.fonts.addEventListener("loadingdone", afterNextFrame, { once: true });
@@ -66,9 +65,9 @@ export async function watchShifts(page: Page, brand: string) {
   return () => page.evaluate(() => (window as unknown as { shifted: () => number }).shifted());
 }
 
-/** Turns the wheel until the page goes no further. */
+/** Scrolls with the wheel until the end of the page. */
 export async function wheelToEnd(page: Page, pixels: number) {
-  const place = () =>
+  const scrollPosition = () =>
     page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -76,9 +75,9 @@ export async function wheelToEnd(page: Page, pixels: number) {
         }),
     );
   await page.mouse.move(180, 400);
-  for (let before = -1, now = await place(); now !== before;) {
+  for (let before = -1, now = await scrollPosition(); now !== before;) {
     before = now;
     await page.mouse.wheel(0, pixels);
-    now = await place();
+    now = await scrollPosition();
   }
 }

@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import type { FrameLocator, Page } from "@playwright/test";
 import { brandUrl } from "./product.ts";
 
-/** The sandbox makes somebody up for an id that it has not heard of: so each test has a person of its own. */
-export const freshPerson = () => randomInt(900_000_000, 999_999_999);
+/** The sandbox creates a user for each new id, so each test gets its own. */
+export const freshUserId = () => randomInt(900_000_000, 999_999_999);
 
-export type Sitting = {
-  /** Telegram id; somebody new unless said. */
+export type ChatOptions = {
+  /** Telegram id; a new user by default. */
   user?: number;
   theme?: "light" | "dark";
   /** Init data of the next start. */
@@ -15,21 +15,21 @@ export type Sitting = {
   contact?: "own" | "other";
 };
 
-/** Sits down at the messenger of the sandbox, at the chat with the brand's bot; Uzbek. */
-export async function sitAtMessenger(page: Page, brand: string, sitting: Sitting = {}) {
-  const { user = freshPerson(), ...rest } = sitting;
+/** Opens the sandbox's messenger at the chat with the brand's bot, in Uzbek. */
+export async function openMessenger(page: Page, brand: string, options: ChatOptions = {}) {
+  const { user = freshUserId(), ...rest } = options;
   const query = new URLSearchParams({ user: String(user), ...rest });
   await page.goto(brandUrl(brand, `/dev/telegram?${query}`));
   return user;
 }
 
 /** Opens the shop by the chat's menu button. */
-export async function openMiniApp(page: Page, brand: string, sitting: Sitting = {}) {
-  await sitAtMessenger(page, brand, sitting);
+export async function openMiniApp(page: Page, brand: string, options: ChatOptions = {}) {
+  await openMessenger(page, brand, options);
   return openFromChat(page);
 }
 
-/** Presses the chat's menu button, whose words are the bot's, in its language. */
+/** Presses the chat's menu button, whose label depends on the bot's language. */
 export async function openFromChat(page: Page) {
   await page.locator(".menu-button").click();
   const shop = miniApp(page);
@@ -37,7 +37,7 @@ export async function openFromChat(page: Page) {
   return shop;
 }
 
-/** The mini-app's own page inside the messenger. */
+/** The mini-app's document inside the messenger. */
 export const miniApp = (page: Page): FrameLocator => page.frameLocator('iframe[name="mini-app"]');
 
 /** Answers a dialog of the messenger. */
@@ -48,13 +48,13 @@ export async function answerMessenger(page: Page, question: string, answer: stri
     .click();
 }
 
-/** From the next address on the page stands in the messenger's phone application, which the page can tell by its object. */
+/** From the next page load on, simulates the messenger's phone application by its global object. */
 export const inPhoneApplication = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { TelegramWebviewProxy: { postEvent() {} } });
   });
 
-/** Init data that the messenger has just started the open mini-app with. */
+/** Init data of the open mini-app. */
 export async function initDataOf(page: Page): Promise<string> {
   const address = (await page.locator("iframe").getAttribute("src")) ?? "";
   return new URLSearchParams(address.split("#")[1]).get("tgWebAppData") ?? "";

@@ -18,22 +18,22 @@ type OrderRecord = {
 
 /** A point of Tashkent in the cheapest zone of the brand `demo`. */
 export const inTheCentre = { latitude: 41.3147, longitude: 69.2828 };
-/** One that no zone holds. */
+/** A point outside all zones. */
 export const outOfTown = { latitude: 41.4706, longitude: 69.5822 };
 
-/** Puts dishes into the basket of a brand, on its menu. */
-export async function fillBasket(page: Page, brand: string, ...dishes: string[]) {
+/** Adds products on the menu of a brand. */
+export async function fillBasket(page: Page, brand: string, ...productNames: string[]) {
   await page.goto(brandUrl(brand));
-  for (const dish of dishes) await pressPlus(page, dish);
+  for (const name of productNames) await pressPlus(page, name);
 }
 
-/** Lets the browser say where the customer stands. */
-export async function standAt(context: BrowserContext, point: typeof inTheCentre) {
+/** Sets the browser's geolocation. */
+export async function setLocation(context: BrowserContext, point: typeof inTheCentre) {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(point);
 }
 
-/** Types a fresh phone and its code into the form that is open, of a page or a frame; Uzbek. */
+/** Signs in with the open form of a page or a frame, in Uzbek. */
 export async function signIn(page: Pick<Page, "getByLabel" | "getByRole">, phone = freshPhone()) {
   await page.getByLabel("Telefon raqami").fill(phone);
   await page.getByRole("button", { name: "Kod olish" }).click();
@@ -42,23 +42,24 @@ export async function signIn(page: Pick<Page, "getByLabel" | "getByRole">, phone
   return phone;
 }
 
-/** Makes an address of the place where the customer stands, and goes on to `next`. */
+/** Chooses the browser's location as the delivery address and continues to `next`. */
 export async function chooseAddressHere(page: Page, brand: string, next: string) {
   await page.goto(brandUrl(brand, `/address/delivery?next=${next}`));
   await page.getByRole("button", { name: "Mening joyim" }).click();
   await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
   await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
-  // Where the basket is a layer, its page leads on to that.
+  // A basket in a sheet redirects to the page below it.
   await page.waitForURL(({ pathname }) => pathname !== "/address/delivery");
 }
 
-/** The last button of checkout, once it names the amount. */
-export const lastButton = (page: Page) => page.getByRole("button", { name: /Buyurtma berish \d/ });
+/** The submit button of checkout, once it shows the total. */
+export const submitButton = (page: Page) =>
+  page.getByRole("button", { name: /Buyurtma berish \d/ });
 
-/** The order's own page. */
+/** URL of an order's page. */
 export const orderPage = /\/profile\/orders\/[0-9a-f-]{36}$/;
 
-/** All orders of whoever is signed in, as the server has them. */
+/** All orders of the signed-in customer, from the server. */
 export function ordersOf(page: Page): Promise<OrderRecord[]> {
   return page.evaluate(async () => {
     const { id: userId } = JSON.parse(localStorage.getItem("profile") ?? "{}") as { id: string };
@@ -72,7 +73,7 @@ export function ordersOf(page: Page): Promise<OrderRecord[]> {
   });
 }
 
-/** On checkout, with dishes in the basket: fetches them at the first branch. */
+/** Opens checkout for a pick-up at the first branch; the basket has to contain products. */
 export async function pickUp(page: Page, brand: string) {
   await page.goto(brandUrl(brand, "/choose-address?next=/checkout"));
   await page.getByRole("radio", { name: "Olib ketish" }).check();

@@ -9,7 +9,7 @@ import type { Merchant } from "@dasturxon/contract/entities/merchant";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { withDemoBot } from "@dasturxon/demo/demo-bots";
 import { type DemoBrand, demoBrands } from "@dasturxon/demo/demo-brands";
-import { withSandboxKeys } from "@dasturxon/demo/sandbox-keys";
+import { withSandboxKeys, withSandboxSms } from "@dasturxon/demo/sandbox-keys";
 import { findConnection } from "@dasturxon/embedded-postgres/home";
 import { demoKey } from "@dasturxon/server/demo/demo-settings";
 import { demoRecord } from "@dasturxon/server/demo/demo-records";
@@ -17,14 +17,14 @@ import { expect } from "@playwright/test";
 import { brandUrl, productUrl } from "./product.ts";
 
 export type OwnBrand = {
-  /** Its sub-domain: `brandUrl(brand.sub)`. */
+  /** Sub-domain: `brandUrl(brand.sub)`. */
   sub: string;
   id: string;
-  /** As they stand now. */
+  /** Current settings. */
   settings: WebSettings;
-  /** Changes settings while the brand is visited, and waits until the product shows them. */
-  flip(settings: Partial<WebSettings>): Promise<void>;
-  /** Gives everybody who has signed in so much cashback, in whole sums. */
+  /** Changes settings while the brand is in use, and waits until the product serves them. */
+  changeSettings(settings: Partial<WebSettings>): Promise<void>;
+  /** Sets the cashback of all accounts, in whole sums. */
   credit(sums: number): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ const dataFolder = () => process.env["PRODUCT_DATA"] ?? "";
 
 const [lola] = demoBrands() as [DemoBrand];
 
-/** Lola's folder under another sub-domain, with everything that a brand can take, so that only its switches decide. */
+/** Lola's folder under another sub-domain with all services and payments, so that only the switches decide. */
 function ownFolder(sub: string): BrandFolder {
   const { folder } = lola;
   const payments = (["CASH", "TERMINAL", "PAYME", "CLICK", "UZUM"] as const).map((type) => ({
@@ -41,8 +41,9 @@ function ownFolder(sub: string): BrandFolder {
     webEnabled: true,
     botEnabled: true,
     qrEnabled: true,
+    operatorEnabled: true,
   }));
-  // A menu that is there at once: the first category of each group, and the next without its dishes, which nobody sees.
+  // A short menu, which loads at once: per group its first category with products and an empty second one.
   const categories = folder.groups.map(({ code }) =>
     folder.categories.filter(({ group }) => group === code).slice(0, 2),
   );
@@ -60,8 +61,8 @@ function ownFolder(sub: string): BrandFolder {
 }
 
 /**
- * A brand of one test's own in the running product, so that a switch is flipped where nobody else looks: Lola's
- * dishes, branches and settings but for what is said here, under a sub-domain that no other test has.
+ * Creates a brand for one test in the running product, so that changed settings affect no other test: Lola's data
+ * with the given settings, under a unique sub-domain.
  */
 export async function ownBrand(
   settings: Partial<WebSettings> = {},
@@ -70,7 +71,7 @@ export async function ownBrand(
   const secrets = secretsFrom(await demoKey(dataFolder()));
   const sub = `own-${randomBytes(6).toString("hex")}`;
   const { pictures: _, ...own } = demoRecord({ ...lola, folder: ownFolder(sub) }, [], brandUrl);
-  const record = withDemoBot(withSandboxKeys(own, secrets), secrets);
+  const record = withSandboxSms(withDemoBot(withSandboxKeys(own, secrets), secrets), secrets);
   record.merchant = { ...record.merchant, ...merchant };
   record.webSettings = { ...record.webSettings, ...settings };
   const { id } = record.merchant;
@@ -85,18 +86,18 @@ export async function ownBrand(
       asOwner(id, async (db) => {
         await db.updateTable("account").set({ cashback }).where("merchantId", "=", id).execute();
       }),
-    async flip(changed) {
-      record.webSettings = { ...record.webSettings, ...changed };
+    async changeSettings(changes) {
+      record.webSettings = { ...record.webSettings, ...changes };
       await asOwner(id, (db) => writeMerchant(db, record));
       const address = productUrl(`/cdn/${id}/support/v1/merchant/settings/web`);
       await expect
         .poll(async () => (await fetch(address)).json(), { message: "settings as changed" })
-        .toMatchObject(changed);
+        .toMatchObject(changes);
     },
   };
 }
 
-/** Writes into the product's database as the role that owns the schema: only it may write merchants. */
+/** Writes to the product's database as the owner of the schema: only this role may write merchants. */
 async function asOwner(merchantId: string, work: (db: Db) => Promise<void>) {
   const connectionString = await findConnection(dataFolder());
   if (!connectionString) throw new Error("The product's database is not running");

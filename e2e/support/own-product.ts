@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startProduct, type Product } from "../../tools/product.ts";
 import { test } from "./test.ts";
 
-/** Gives the tests of a file a product of their own, on data that begin empty. */
+/** Starts a separate product on empty data for the tests of a file. */
 export function ownProduct(env: Record<string, string> = {}) {
   let folder: string;
   let product: Product;
@@ -23,7 +23,7 @@ export function ownProduct(env: Record<string, string> = {}) {
 
   return {
     kill: () => product.kill(),
-    /** On the same data, at the same port. */
+    /** Starts it again on the same data and port. */
     async startAgain(
       changed: Record<string, string> = {},
       options: Pick<Parameters<typeof startProduct>[1] & object, "output"> = {},

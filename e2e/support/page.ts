@@ -2,33 +2,37 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { arrived } from "./settled.ts";
 
-/** Slows the page's processor down; by four it is a mid-range phone. */
+/** Slows down the page's processor; a factor of four is a mid-range phone. */
 export async function cdpThrottle(page: Page, rate = 4) {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-/** Text as large as the customer set it in the browser: `200%`. */
+/** Sets the browser's text size, such as `200%`. */
 export const enlargeText = (page: Page, size: string) =>
-  page.evaluate((wanted) => {
-    document.documentElement.style.fontSize = wanted;
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
   }, size);
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Fails on any accessibility violation of the page as it stands: WCAG 2.2 A and AA, good practice. */
+/** Fails on accessibility violations of the page: WCAG 2.2 A and AA, best practices. */
 export async function expectAccessible(page: Page) {
   await expectNoViolations(page, axe(page).withTags(tags));
 }
 
-/** The part of `expectAccessible` that asks for the colours. */
+/** The contrast check of `expectAccessible`. */
 export async function expectReadable(page: Page) {
   await expectNoViolations(page, axe(page).withRules(["color-contrast"]));
 }
 
+/** The part of `expectAccessible` that asks for the size of everything that is pressed, and for what covers it. */
+export async function expectPressable(page: Page) {
+  await expectNoViolations(page, axe(page).withRules(["target-size"]));
+}
+
 /**
- * Checks without frames, which our screens do not have, and without a description of every element that passes: half the
- * processor time.
+ * Skips frames, which our screens do not have, and the description of passing elements: half the processor time.
  */
 const axe = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], preload: false });
@@ -47,20 +51,20 @@ async function expectNoViolations(page: Page, builder: AxeBuilder) {
 }
 
 /**
- * Holds back the first answer of an address: the server has done its work, and the page does not know it.
+ * Holds back the first response of an address: the server has processed the request, but the page does not know.
  *
- * @param urlPattern With `*` for anything.
+ * @param urlPattern May contain `*`.
  */
-export async function catchAnswer(page: Page, urlPattern: string) {
+export async function interceptResponse(page: Page, urlPattern: string) {
   const session = await page.context().newCDPSession(page);
   await session.send("Fetch.enable", { patterns: [{ urlPattern, requestStage: "Response" }] });
   const answered = new Promise<string>((resolve) => {
     session.once("Fetch.requestPaused", ({ requestId }) => resolve(requestId));
   });
   return {
-    /** The server has answered. */
+    /** Resolves once the server has responded. */
     answered,
-    /** The connection breaks before the answer arrives; later ones come through. */
+    /** Drops the connection before the response arrives; later responses arrive. */
     async lose() {
       await session.send("Fetch.failRequest", {
         requestId: await answered,

@@ -3,18 +3,21 @@ import { inTheCentre } from "./order.ts";
 
 export type PlacedOrder = { id: string; number: number; status: string; totalPrice: number };
 
-type Wish = {
+type OrderOptions = {
   serviceType?: "DELIVERY" | "PICK_UP";
-  /** Where a delivery goes; the centre unless said. */
+  /** Destination of a delivery; the centre by default. */
   to?: { latitude: number; longitude: number };
-  /** By their Uzbek names. */
-  dishes?: string[];
-  /** `YYYY-MM-DD` and `HH:MM`: a scheduled order, which the kitchen leaves alone until then. */
+  /** Uzbek names. */
+  productNames?: string[];
+  /** `YYYY-MM-DD` and `HH:MM`: a scheduled order, which the simulated kitchen ignores until then. */
   laterDay?: string;
   laterTime?: string;
 };
 
-/** One call of the product, as whoever is signed in on the page, or as a visitor. The page has to be one of the brand. */
+/**
+ * Calls the API as the signed-in customer of the page, or as a visitor. The page has to be open on the brand's
+ * host.
+ */
 export function callApi<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   return page.evaluate(
     async (call) => {
@@ -37,28 +40,28 @@ export function callApi<T>(page: Page, method: string, path: string, body?: obje
   );
 }
 
-/** The dish's id and the branch's, by which an order names them. */
-async function wishedFor(page: Page, dishes: readonly string[]) {
+/** Ids of the products and of a branch for an order. */
+async function findGoods(page: Page, productNames: readonly string[]) {
   type Named = { id: string; name: { uz: string } };
   const menu = await callApi<{ products: Named[] }>(page, "GET", "/products/v1/overalls");
   const [branch] = await callApi<Named[]>(page, "GET", "/users/v1/branches");
-  const cartItems = dishes.map((name) => {
+  const cartItems = productNames.map((name) => {
     const product = menu.products.find((each) => each.name.uz === name);
-    if (!product) throw new Error(`No dish is called ${name}`);
+    if (!product) throw new Error(`No product is called ${name}`);
     return { productId: product.id, count: 1, modifications: [] };
   });
   return { cartItems, branchId: branch?.id };
 }
 
-/** Orders in cash without any screen: prices the draft and places it. */
-export async function placeOrder(page: Page, wish: Wish = {}): Promise<PlacedOrder> {
+/** Places an order paid in cash through the API: quotes the draft and submits it. */
+export async function placeOrder(page: Page, options: OrderOptions = {}): Promise<PlacedOrder> {
   const {
     serviceType = "DELIVERY",
     to = inTheCentre,
-    dishes = ["Choyxona oshi", "Dimlama"],
+    productNames = ["Choyxona oshi", "Dimlama"],
     ...later
-  } = wish;
-  const { cartItems, branchId } = await wishedFor(page, dishes);
+  } = options;
+  const { cartItems, branchId } = await findGoods(page, productNames);
   const draft = {
     serviceType,
     cartItems,
@@ -78,7 +81,7 @@ export async function placeOrder(page: Page, wish: Wish = {}): Promise<PlacedOrd
   return callApi<PlacedOrder>(page, "POST", path, { ...draft, quoteToken: token });
 }
 
-/** Takes an order back, as its page does. */
+/** Cancels an order through the API. */
 export const cancelOrder = (page: Page, id: string) =>
   callApi<PlacedOrder>(page, "PUT", `/orders/v1/orders/${id}/cancel`, {
     reason: "Fikrim o‘zgardi",

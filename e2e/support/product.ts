@@ -8,12 +8,12 @@ export function brandUrl(brand: string, path = "/") {
   return hostUrl(`${brand}.localhost`, path);
 }
 
-/** Address of a page on a host that may name no brand: `hostUrl("localhost", "/?vendor=naqsh")`. */
+/** URL of a page on a host that may not be a brand's: `hostUrl("localhost", "/?vendor=naqsh")`. */
 export function hostUrl(host: string, path = "/") {
   return `http://${host}:${port()}${path}`;
 }
 
-/** Address of the product itself, which names no brand; unlike a brand's, Node knows its host everywhere. */
+/** URL of the product without a brand; unlike a brand's host, Node resolves it everywhere. */
 export const productUrl = (path: string) => `http://127.0.0.1:${port()}${path}`;
 
 let phones = 0;

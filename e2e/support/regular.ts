@@ -6,15 +6,15 @@ import { callApi, cancelOrder, placeOrder } from "./place-order.ts";
 import { brandUrl } from "./product.ts";
 import { untilAt } from "./settled.ts";
 
-/** Ids for addresses of the regular customer's pages. */
-export type Known = {
-  /** The dish with most options, and one without. */
-  dish: string;
-  plainDish: string;
+/** Ids for the URLs of a brand's pages. */
+export type PageIds = {
+  /** The product with the most options, and one without. */
+  product: string;
+  plainProduct: string;
   group: string;
   story: string;
   vacancy: string;
-  /** One that is cooked or brought, one for tomorrow, one that was taken back. */
+  /** An active, a scheduled and a cancelled order. */
   order: string;
   later: string;
   past: string;
@@ -39,16 +39,20 @@ const card = { number: "8600495473316478", expire: "12/39" };
 const cardCode = "666666";
 
 /**
- * Signs in a customer of Lola (`demo`) who has been here before: a name, two addresses, one of them chosen, favourites,
- * a basket, an order on its way, one for tomorrow and one taken back, which are told in the notifications.
+ * Signs in a customer of Lola (`demo`) with a history: a name, two addresses (one chosen), favourites, a basket, an
+ * active, a scheduled and a cancelled order, and their notifications.
  */
-export async function becomeRegularOfLola(page: Page): Promise<Known> {
+export async function becomeRegularOfLola(page: Page): Promise<PageIds> {
   await signInAt(page, "demo", "/profile");
-  await nameMyself(page);
+  await saveProfile(page);
   await saveAddress(page, "Uy", "Amir Temur shoh ko‘chasi, 15", inTheCentre);
   await saveAddress(page, "Ish", "Navoiy ko‘chasi, 9", { latitude: 41.3189, longitude: 69.2525 });
-  for (const dish of ["Choyxona oshi", "Dimlama", "Qo‘l lag‘mon"]) await like(page, dish);
-  const past = await placeOrder(page, { ...tomorrow(), dishes: ["Choyxona oshi", "Dimlama"] });
+  for (const product of ["Choyxona oshi", "Dimlama", "Qo‘l lag‘mon"])
+    await addFavourite(page, product);
+  const past = await placeOrder(page, {
+    ...tomorrow(),
+    productNames: ["Choyxona oshi", "Dimlama"],
+  });
   await cancelOrder(page, past.id);
   const later = await placeOrder(page, { ...tomorrow(), serviceType: "PICK_UP" });
   const order = await placeOrder(page);
@@ -61,9 +65,9 @@ export async function becomeRegularOfLola(page: Page): Promise<Known> {
 }
 
 /** Signs in a customer of Choyxona with a saved card, a booked table and a basket. */
-export async function becomeRegularOfChoyxona(page: Page): Promise<Known> {
+export async function becomeRegularOfChoyxona(page: Page): Promise<PageIds> {
   await signInAt(page, "choyxona", "/profile");
-  await nameMyself(page);
+  await saveProfile(page);
   await saveCard(page);
   const [branch] = await callApi<{ id: string }[]>(page, "GET", "/users/v1/branches");
   await callApi(page, "POST", "/orders/v1/reservations", {
@@ -78,18 +82,17 @@ export async function becomeRegularOfChoyxona(page: Page): Promise<Known> {
   return { ...(await idsOf(page)), ...noOrders };
 }
 
-/** Comes to a brand for the first time, and looks up what its pages are called. */
-export async function strangerAt(page: Page, brand: string): Promise<Known> {
+/** Opens a brand as a new visitor, and looks up the ids for its pages. */
+export async function guestAt(page: Page, brand: string): Promise<PageIds> {
   await page.goto(brandUrl(brand));
   await page.waitForFunction(() => localStorage.getItem("merchantId"));
   return { ...(await idsOf(page)), ...noOrders };
 }
 
-/** Ids for addresses of a brand's pages. */
 async function idsOf(page: Page) {
   type Named = { id: string };
-  type Dish = Named & { modificationGroups: Named[] };
-  const { products, groups } = await callApi<{ products: Dish[]; groups: Named[] }>(
+  type Product = Named & { modificationGroups: Named[] };
+  const { products, groups } = await callApi<{ products: Product[]; groups: Named[] }>(
     page,
     "GET",
     "/products/v1/overalls",
@@ -103,8 +106,8 @@ async function idsOf(page: Page) {
     (one, other) => other.modificationGroups.length - one.modificationGroups.length,
   );
   return {
-    dish: withOptions[0]?.id ?? "",
-    plainDish: withOptions.at(-1)?.id ?? "",
+    product: withOptions[0]?.id ?? "",
+    plainProduct: withOptions.at(-1)?.id ?? "",
     vacancy: vacancies?.[0]?.id ?? "",
     story: stories?.[0]?.id ?? "",
     group: groups[0]?.id ?? "",
@@ -114,7 +117,7 @@ async function idsOf(page: Page) {
 const myId = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem("profile") ?? "{}") as { id: string }).id);
 
-async function nameMyself(page: Page) {
+async function saveProfile(page: Page) {
   await callApi(page, "PUT", `/users/v1/users/${await myId(page)}`, {
     firstName: "Dilnoza",
     lastName: "Karimova",
@@ -133,19 +136,19 @@ async function saveAddress(page: Page, name: string, streetName: string, at: typ
   });
 }
 
-async function like(page: Page, dish: string) {
+async function addFavourite(page: Page, product: string) {
   type Named = { id: string; name: { uz: string } };
   const { products } = await callApi<{ products: Named[] }>(page, "GET", "/products/v1/overalls");
-  const productId = products.find(({ name }) => name.uz === dish)?.id;
+  const productId = products.find(({ name }) => name.uz === product)?.id;
   await callApi(page, "POST", "/products/v1/favourite", { productId });
 }
 
-/** As the card's page does: its number goes to the provider only. */
+/** Sends the card number to the provider only, as the card page does. */
 async function saveCard(page: Page) {
-  type Way = { type: string; providerUrl?: string; providerId?: string };
-  const ways = await callApi<Way[]>(page, "GET", "/payments/v1/settings");
-  const payme = ways.find(({ type }) => type === "PAYME");
-  const ask = (path: string, body: object) =>
+  type PaymentSetting = { type: string; providerUrl?: string; providerId?: string };
+  const settings = await callApi<PaymentSetting[]>(page, "GET", "/payments/v1/settings");
+  const payme = settings.find(({ type }) => type === "PAYME");
+  const post = (path: string, body: object) =>
     page.evaluate(
       async ([url, text]) => {
         const answer = await fetch(url, { method: "POST", body: text });
@@ -153,8 +156,8 @@ async function saveCard(page: Page) {
       },
       [`${payme?.providerUrl}${path}`, JSON.stringify(body)] as const,
     );
-  const unconfirmed = await ask("", { terminal: payme?.providerId, ...card });
-  const token = await ask("/verify", { token: unconfirmed, code: cardCode });
+  const unconfirmed = await post("", { terminal: payme?.providerId, ...card });
+  const token = await post("/verify", { token: unconfirmed, code: cardCode });
   await callApi(page, "POST", "/payments/v1/cards", { token });
 }
 

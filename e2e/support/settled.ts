@@ -1,6 +1,6 @@
 import type { Frame, Page } from "@playwright/test";
 
-/** Waits until a page hears presses: before that a link loads a whole document. */
+/** Waits until a page is hydrated: before that a link loads a whole document. */
 export const untilHydrated = (page: Page | Frame) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll("a, button, h1")].some((element) =>
@@ -8,13 +8,13 @@ export const untilHydrated = (page: Page | Frame) =>
     ),
   );
 
-/** Waits until a page stands at this path itself, and not at an address that names it as the next one. */
+/** Waits until the page's path is exactly this one, not a URL that contains it as a parameter. */
 export const untilAt = (page: Page, path: string) =>
   page.waitForURL(({ pathname }) => pathname === path);
 
 /**
- * Waits until a page is as it will stay: it hears presses, nothing on it is on its way, its typeface and the pictures on
- * the screen are there, and whatever moves has arrived.
+ * Waits until a page is stable: hydrated, without placeholders, with its font and visible pictures loaded, and with
+ * animations finished.
  */
 export async function settled(page: Page) {
   await untilHydrated(page);
@@ -33,7 +33,7 @@ export async function settled(page: Page) {
   await arrived(page);
 }
 
-/** Waits until whatever moves or fades in has arrived. */
+/** Waits for the end of running animations. */
 export const arrived = (page: Page) =>
   page.evaluate(async () => {
     // Skips animations of off-screen content, which never finish, and the five-second line of a story.
@@ -49,21 +49,21 @@ export const arrived = (page: Page) =>
   });
 
 /** Requests of a signed-in page shortly after its start. */
-const askedSoon = {
+const startupRequests = {
   activeOrders: /\/orders\/user\/[0-9a-f-]+\/active$/,
   profile: /\/users\/me$/,
   favourites: /\/favourite\/all/,
 };
 
-/** Waits for the answers to that. */
-export const answersToKnown = (page: Page) =>
-  Promise.all(Object.values(askedSoon).map((call) => page.waitForResponse(call)));
+/** Waits for their responses. */
+export const startupResponses = (page: Page) =>
+  Promise.all(Object.values(startupRequests).map((call) => page.waitForResponse(call)));
 
-/** Opens a page for somebody who is signed in, and waits for the answers to what is asked for soon after. */
-export async function openKnown(page: Page, address: string) {
-  // The page that is left may be asking for the same: its answers are not those of the page that opens.
+/** Opens a page as a signed-in customer and waits for the responses to its startup requests. */
+export async function openAndAwaitStartup(page: Page, address: string) {
+  // Aborts the same requests of the current page.
   await page.goto("about:blank");
-  const answers = answersToKnown(page);
+  const answers = startupResponses(page);
   await page.goto(address);
   await answers;
 }

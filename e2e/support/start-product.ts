@@ -6,18 +6,19 @@ import { startProduct } from "../../tools/product.ts";
 
 const reports = join(import.meta.dirname, "../../reports");
 
-/** Where a server that was started by `npm run test:server` says how it is reached. */
+/** Written by `npm run test:server`: how to reach its server. */
 export const testServerFile = join(reports, "test-server.json");
 
-/** Tells the workers the port and the data folder of the product that they test. */
+/** Passes the port and the data folder of the tested product to the workers. */
 export function offerProduct({ port, dataFolder }: { port: number; dataFolder: string }) {
   process.env["PRODUCT_PORT"] = String(port);
   process.env["PRODUCT_DATA"] = dataFolder;
 }
 
 /**
- * Starts the built product in demo mode on a free port and a fresh data folder; its output goes to reports/product.log.
- * Besides the brands' own hosts it has a demo host, `namuna.localhost`, and a developers' one, `dev.localhost`.
+ * Starts the built product in demo mode on a free port and an empty data folder; its output goes to
+ * reports/product.log. Besides the brands' hosts it has the demo host `namuna.localhost` and the development host
+ * `dev.localhost`.
  */
 export async function startTestProduct() {
   const dataFolder = await mkdtemp(join(tmpdir(), "dasturxon-e2e-"));

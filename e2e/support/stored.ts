@@ -4,18 +4,18 @@ import type { Page } from "@playwright/test";
 export const stored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage) as [string, string][]));
 
-/** The same of one key. */
+/** Stored text of one key. */
 export const storedText = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Puts values into local storage; what is not a text goes in as JSON. */
+/** Writes local storage; values other than strings as JSON. */
 export const store = (page: Page, values: Record<string, unknown>) =>
   page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries))
       localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
   }, values);
 
-/** The cookies of the page's address by name. */
+/** Cookies of the page's URL by name. */
 export async function cookiesOf(page: Page): Promise<Record<string, string>> {
   const cookies = await page.context().cookies(page.url());
   return Object.fromEntries(cookies.map(({ name, value }) => [name, decodeURIComponent(value)]));

@@ -4,13 +4,13 @@ import type { BrowserContext } from "@playwright/test";
 export { expect };
 
 /**
- * Every test fails on console errors and failed requests in its own context, save those that it
- * provokes on purpose: `problems.expect(/404: GET .*\/product/)`.
+ * Every test fails on console errors and failed requests in its own context, except those that it provokes on
+ * purpose: `problems.expect(/404: GET .*\/product/)`.
  */
 export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ context }, use) => {
-      const problems = guardProblems(context);
+      const problems = collectProblems(context);
       await use(problems);
       expect(problems.unexpected(), "console errors and failed requests").toEqual([]);
     },
@@ -19,29 +19,29 @@ export const test = base.extend<{ problems: Problems }>({
 });
 
 type Problems = {
-  /** Names a problem that the test provokes on purpose. */
+  /** Expects a problem that the test provokes on purpose. */
   expect(pattern: RegExp): void;
   unexpected(): string[];
 };
 
-/** Requests that a navigation or a closed page cuts off are nobody's fault. */
+/** Requests aborted by a navigation or a closed page are not problems. */
 const cutOff = "net::ERR_ABORTED";
 
-/** How the mini-app hears that a brand does not know the messenger's customer yet: decision "S4.33". */
-const notMetYet = /^404: POST .*\/webbot\/v1\/users\/token$/;
+/** The mini-app's response for a messenger user without an account: decision "S4.33". */
+const unknownMessengerUser = /^404: POST .*\/webbot\/v1\/users\/token$/;
 
-/** How a map that asks every few seconds hears that the courier has handed the order over. */
-const handedOver = /^404: GET .*\/delivery\/courier\/[0-9a-f-]{36}$/;
+/** The polled courier map's response once the courier has delivered the order. */
+const courierDone = /^404: GET .*\/delivery\/courier\/[0-9a-f-]{36}$/;
 
 /**
- * Collects what a customer's browser complains about, in every page of the context: errors in the
- * console, uncaught exceptions, requests without an answer, and answers of 400 and above.
+ * Collects problems in all pages of the context: console errors, uncaught exceptions, requests without a response,
+ * and responses of 400 and above.
  */
-function guardProblems(context: BrowserContext): Problems {
+function collectProblems(context: BrowserContext): Problems {
   const found: string[] = [];
   const expected: RegExp[] = [];
   context.on("console", (message) => {
-    // The browser repeats each failed answer in the console; it is collected below, with its address.
+    // The browser also logs failed responses to the console; they are collected below with their URL.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       found.push(`console: ${message.text()}`);
   });
@@ -58,7 +58,10 @@ function guardProblems(context: BrowserContext): Problems {
     expect: (pattern) => expected.push(pattern),
     unexpected: () =>
       found.filter(
-        (problem) => ![notMetYet, handedOver, ...expected].some((known) => known.test(problem)),
+        (problem) =>
+          ![unknownMessengerUser, courierDone, ...expected].some((pattern) =>
+            pattern.test(problem),
+          ),
       ),
   };
 }

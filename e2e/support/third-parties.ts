@@ -1,16 +1,20 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Stand-ins of analytics and chat services. */
-export const outsiders = /yandex\.ru|facebook\.net|tiktok\.com|googletagmanager\.com|amocrm\.ru/;
+/** Hosts of analytics and chat services. */
+export const thirdPartyHosts =
+  /yandex\.ru|facebook\.net|tiktok\.com|googletagmanager\.com|amocrm\.ru/;
 
-/** Stands in for everybody outside: empty scripts, so that what the page tells them stays in their lists. */
-export async function standInForOutsiders(context: BrowserContext) {
-  const asked: string[] = [];
-  await context.route(outsiders, (route) => {
-    asked.push(route.request().url());
+/**
+ * Stubs all third parties with empty scripts, so that the page's events stay in their queues. @returns The
+ * requested URLs.
+ */
+export async function stubThirdParties(context: BrowserContext) {
+  const requests: string[] = [];
+  await context.route(thirdPartyHosts, (route) => {
+    requests.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: "" });
   });
-  return asked;
+  return requests;
 }
 
 type Sale = { currencyCode: string } & Record<
@@ -24,7 +28,7 @@ type Lists = {
   ym?: { a: unknown[][] };
   fbq?: { queue: unknown[][] };
   ttq?: unknown[][];
-  /** Calls of Google's are `arguments`, words for Metrika objects. */
+  /** Google's calls are `arguments`, Metrica's events objects. */
   dataLayer?: ({ ecommerce: Sale } | IArguments)[];
 };
 
@@ -38,31 +42,29 @@ export const metrikaCalls = (page: Page) =>
   });
 
 /** E-commerce events for Metrica, one per line: `add: 1 × Choyxona oshi 48000`. */
-export const soldByMetrika = (page: Page) =>
+export const metrikaSales = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer = [] } = window as unknown as Lists;
-    return dataLayer.flatMap((word) => {
-      if (!("ecommerce" in word)) return [];
-      const { currencyCode, ...sale } = word.ecommerce;
+    return dataLayer.flatMap((entry) => {
+      if (!("ecommerce" in entry)) return [];
+      const { currencyCode, ...sale } = entry.ecommerce;
       return Object.entries(sale).map(([action, { products, actionField }]) => {
-        const dishes = products.map(
-          ({ name, price, quantity }) => `${quantity} × ${name} ${price}`,
-        );
+        const items = products.map(({ name, price, quantity }) => `${quantity} × ${name} ${price}`);
         const revenue = actionField?.revenue;
-        return `${action}: ${dishes.join(", ")}${revenue ? ` = ${revenue} ${currencyCode}` : ""}`;
+        return `${action}: ${items.join(", ")}${revenue ? ` = ${revenue} ${currencyCode}` : ""}`;
       });
     });
   });
 
-/** The names of the events that the pixels have been told, in order. */
+/** Names of the events that the pixels received, in order. */
 export const pixelCalls = (page: Page) =>
   page.evaluate(() => {
     const { fbq, ttq = [], dataLayer = [] } = window as unknown as Lists;
     return {
       meta: (fbq?.queue ?? []).flatMap(([, , event]) => event ?? []),
       tiktok: ttq.map(([method, event]) => (method === "track" ? event : method)),
-      google: dataLayer.flatMap((word) =>
-        "ecommerce" in word || word[0] !== "event" ? [] : [word[1] as string],
+      google: dataLayer.flatMap((entry) =>
+        "ecommerce" in entry || entry[0] !== "event" ? [] : [entry[1] as string],
       ),
     };
   });

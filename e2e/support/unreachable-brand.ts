@@ -7,7 +7,7 @@ import { pageChoices } from "@dasturxon/storefront/page-choices";
 const buildFolder = join(import.meta.dirname, "../../apps/storefront/build");
 export const clientFolder = join(buildFolder, "client");
 
-/** The built shop, without a server around it that could tell it of any brand. */
+/** The built shop without an API. */
 export async function storefrontWithoutBrands() {
   const server = pathToFileURL(join(buildFolder, "server/index.js")).href;
   return createStorefrontHandler({
@@ -23,7 +23,7 @@ export async function storefrontWithoutBrands() {
   });
 }
 
-/** The page at this address as the server writes it while it cannot read any brand: its database is away. */
+/** The page that the server renders while the database is unavailable. */
 export async function pageOfUnreachableBrand(address: string): Promise<string> {
   const { render } = await storefrontWithoutBrands();
   const page = await render(

@@ -19,36 +19,36 @@ export type MapShell = {
 
 const scriptHost = "https://api-maps.yandex.ru/**";
 
-/** Answers for the host of Yandex Maps; what it was asked for comes back. `null`: the host refuses the key. */
+/** Serves the Yandex Maps script. @param script `null`: the host refuses the key. @returns The requested URLs. */
 export async function serveYandexMaps(
   context: BrowserContext,
   script: "stand-in" | null = "stand-in",
 ) {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   await context.route(scriptHost, (route) => {
-    asked.push(new URL(route.request().url()));
+    requests.push(new URL(route.request().url()));
     return script === null
       ? route.fulfill({ status: 403, body: "Invalid api key" })
       : route.fulfill({ contentType: "text/javascript", body: `(${ymaps3StandIn.toString()})()` });
   });
-  return asked;
+  return requests;
 }
 
-/** Changes what each page of the shop is told before it arrives: the settings of a brand as its staff set them. */
+/** Changes the shell of each page of the shop: the brand's settings. */
 export function changeMapShell(page: Page, change: (shell: MapShell) => void) {
   return page.route(
     (url) => url.hostname.endsWith(".localhost") && url.pathname !== MAP_FRAME_PATH,
     async (route) => {
       if (route.request().resourceType() !== "document") return route.fallback();
-      // Only the browser itself knows that `*.localhost` is this machine.
+      // Only the browser resolves `*.localhost`.
       const url = new URL(route.request().url());
       const { host } = url;
       url.hostname = "127.0.0.1";
       const headers = { ...(await route.request().allHeaders()), host };
       const response = await route.fetch({ url: url.href, headers });
       const html = await response.text();
-      const told = /(<script id="shell" type="application\/json">)(.*?)(<\/script>)/s;
-      const body = html.replace(told, (_, open: string, json: string, close: string) => {
+      const shellElement = /(<script id="shell" type="application\/json">)(.*?)(<\/script>)/s;
+      const body = html.replace(shellElement, (_, open: string, json: string, close: string) => {
         const shell = JSON.parse(json) as MapShell;
         change(shell);
         return `${open}${JSON.stringify(shell).replaceAll("<", "\\u003c")}${close}`;
@@ -59,21 +59,21 @@ export function changeMapShell(page: Page, change: (shell: MapShell) => void) {
   );
 }
 
-/** The brand has a key of Yandex Maps. */
+/** Gives the brand a Yandex Maps key. */
 export const withKey = (page: Page, key = "a key") =>
   changeMapShell(page, ({ brand }) => {
     brand.merchant.yandexMapKey = key;
   });
 
-/** The frame that Yandex draws in. */
+/** The frame of the Yandex map. */
 export const mapFrame = (page: Page) => page.getByRole("application").locator("iframe");
-/** The map that Yandex draws. */
+/** The Yandex map. */
 export const yandexMap = (page: Page) =>
   mapFrame(page).contentFrame().locator(".ymaps3x0--map-container");
-/** The map that Leaflet draws. */
+/** The Leaflet map. */
 export const leafletMap = (page: Page) => page.locator(".leaflet-container");
 
-/** Where the map of Yandex is looked at: longitude and latitude. */
+/** Centre of the Yandex map: longitude and latitude. */
 export async function centreOf(page: Page): Promise<[number, number]> {
   const [longitude = 0, latitude = 0] = ((await yandexMap(page).getAttribute("data-center")) ?? "")
     .split(",")
@@ -81,7 +81,7 @@ export async function centreOf(page: Page): Promise<[number, number]> {
   return [longitude, latitude];
 }
 
-/** A zone around the middle of Tashkent that leaves the middle itself out. */
+/** A zone around the centre of Tashkent with a hole in the centre. */
 export const holedZone = {
   id: "0197f000-0000-7000-8000-0000000000a1",
   cityId: "0197f000-0000-7000-8000-0000000000a2",
@@ -106,6 +106,6 @@ function square(reach: number): [number, number][] {
   ];
 }
 
-/** The brand delivers into these zones, as far as the page is told. */
+/** Returns these delivery zones to the page. */
 export const serveZones = (context: BrowserContext, ...zones: object[]) =>
   context.route("**/deliveries/v1/zones*", (route) => route.fulfill({ json: zones }));

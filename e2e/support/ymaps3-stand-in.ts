@@ -3,14 +3,14 @@ type LngLat = [number, number];
 type Polygons = LngLat[][][];
 
 /**
- * A stand-in for the script of Yandex Maps, JS API v3: `ready`, the map, its layers, its listener, features and
- * markers, as far as a map needs them, and as strict. It draws areas and puts markers where they belong, and the hand
- * can drag it. It runs in the page: nothing outside of it may be used.
+ * A stub of the Yandex Maps JS API v3 script: `ready`, the map, its layers, listener, features and markers, as far
+ * as the shop uses them, with the real API's checks. It draws areas, positions markers, and can be dragged. It runs
+ * in the page, so it may not use anything from outside.
  */
 export function ymaps3StandIn() {
   const side = 256;
-  /** The Mercator map at a zoom, in pixels. */
-  const pixel = ([longitude, latitude]: LngLat, zoom: number) => {
+  /** Projects to pixels of the Mercator map at a zoom. */
+  const project = ([longitude, latitude]: LngLat, zoom: number) => {
     const size = side * 2 ** zoom;
     const radians = (latitude * Math.PI) / 180;
     return {
@@ -18,14 +18,14 @@ export function ymaps3StandIn() {
       y: ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * size,
     };
   };
-  const place = ({ x, y }: { x: number; y: number }, zoom: number): LngLat => {
+  const unproject = ({ x, y }: { x: number; y: number }, zoom: number): LngLat => {
     const size = side * 2 ** zoom;
     return [
       (x / size) * 360 - 180,
       (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI,
     ];
   };
-  /** In Uzbekistan the longitude is the greater: a pair the other way round is a mistake. */
+  /** In Uzbekistan the longitude is the larger value: detects swapped coordinates. */
   const checked = (at: LngLat) => {
     if (!(at[0] > 50 && at[1] < 50)) throw new Error(`ymaps3: ${at.join()} is not [lng, lat]`);
     return at;
@@ -82,9 +82,9 @@ export function ymaps3StandIn() {
       this.root.addEventListener("pointerdown", (event) => this.drag(event));
     }
     addChild(child: Entity<object>) {
-      const isDrawnThere = child instanceof YMapFeature || child instanceof YMapMarker;
+      const isFeature = child instanceof YMapFeature || child instanceof YMapMarker;
       const hasLayer = this.children.some((each) => each instanceof YMapDefaultFeaturesLayer);
-      if (isDrawnThere && !hasLayer) throw new Error("ymaps3: no layer shows features");
+      if (isFeature && !hasLayer) throw new Error("ymaps3: no layer shows features");
       child.map = this;
       this.children.push(child);
       this.draw();
@@ -100,8 +100,8 @@ export function ymaps3StandIn() {
     }
     setLocation(location: Location) {
       this.go(location);
-      this.tell(Boolean(location.duration));
-      if (location.duration) requestAnimationFrame(() => this.tell(false));
+      this.notifyUpdate(Boolean(location.duration));
+      if (location.duration) requestAnimationFrame(() => this.notifyUpdate(false));
     }
     update({ theme }: Pick<MapProps, "theme">) {
       this.root.dataset["theme"] = theme;
@@ -123,31 +123,31 @@ export function ymaps3StandIn() {
     private fit([topLeft, bottomRight]: [LngLat, LngLat]) {
       checked(topLeft);
       checked(bottomRight);
-      const [a, b] = [pixel(topLeft, 0), pixel(bottomRight, 0)];
+      const [a, b] = [project(topLeft, 0), project(bottomRight, 0)];
       const { width, height } = this.root.getBoundingClientRect();
       const scale = Math.min((width - 112) / (b.x - a.x), (height - 112) / (b.y - a.y));
       this.zoom = Math.log2(scale);
-      this.center = place({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, 0);
+      this.center = unproject({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, 0);
     }
     private drag(start: PointerEvent) {
       if (start.target !== this.root) return;
       this.each("onActionStart", { type: "drag" });
-      const from = pixel(this.center, this.zoom);
+      const from = project(this.center, this.zoom);
       const move = ({ clientX, clientY }: PointerEvent) => {
         const to = { x: from.x + start.clientX - clientX, y: from.y + start.clientY - clientY };
-        this.center = place(to, this.zoom);
+        this.center = unproject(to, this.zoom);
         this.draw();
-        this.tell(true);
+        this.notifyUpdate(true);
       };
       const end = () => {
         removeEventListener("pointermove", move);
         this.each("onActionEnd", { type: "drag" });
-        this.tell(false);
+        this.notifyUpdate(false);
       };
       addEventListener("pointermove", move);
       addEventListener("pointerup", end, { once: true });
     }
-    private tell(mapInAction: boolean) {
+    private notifyUpdate(mapInAction: boolean) {
       this.each("onUpdate", { type: "update", mapInAction });
     }
     private each(name: keyof Listeners, event: object) {
@@ -156,12 +156,12 @@ export function ymaps3StandIn() {
         if (child instanceof YMapListener) child.props[name]?.({ ...event, location, camera: {} });
     }
 
-    /** Everything where it stands now. */
+    /** Draws everything at its current position. */
     draw() {
       const { width, height } = this.root.getBoundingClientRect();
-      const middle = pixel(this.center, this.zoom);
+      const middle = project(this.center, this.zoom);
       const onScreen = (at: LngLat) => {
-        const { x, y } = pixel(checked(at), this.zoom);
+        const { x, y } = project(checked(at), this.zoom);
         return { x: x - middle.x + width / 2, y: y - middle.y + height / 2 };
       };
       Object.assign(this.root.dataset, {

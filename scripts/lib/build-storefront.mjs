@@ -9,12 +9,12 @@ import { step } from "./step.mjs";
 const storefront = join(root, "apps/storefront");
 const marker = join(storefront, "build/inputs.sha256");
 
-/** Builds the storefront, unless nothing that goes into it has changed since it was built last. */
+/** Builds the storefront, unless its inputs are unchanged since the last build. */
 export async function buildStorefront() {
   const inputs = digestOfInputs();
   if (inputs === digestOfBuild()) return;
   await step("Building the storefront", async () => {
-    // A build that is cut off must not pass for one.
+    // An interrupted build must not count as complete.
     rmSync(marker, { force: true });
     const env = { ...process.env, NODE_ENV: "production" };
     const program = join(root, "node_modules/@react-router/dev/bin.cjs");
@@ -33,18 +33,21 @@ function digestOfBuild() {
 }
 
 /**
- * A workspace and those that it is built from.
+ * A workspace and its dependencies among the workspaces.
  *
  * @param {string} folder
  * @returns {string[]}
  */
 function workspacesOf(folder) {
   const { dependencies } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
-  const ours = Object.keys(dependencies).filter((name) => name.startsWith("@dasturxon/"));
-  return [folder, ...ours.flatMap((name) => workspacesOf(name.replace("@dasturxon", "packages")))];
+  const workspaces = Object.keys(dependencies).filter((name) => name.startsWith("@dasturxon/"));
+  return [
+    folder,
+    ...workspaces.flatMap((name) => workspacesOf(name.replace("@dasturxon", "packages"))),
+  ];
 }
 
-const leftOut = new Set(["node_modules", "build", ".react-router"]);
+const excluded = new Set(["node_modules", "build", ".react-router"]);
 
 function digestOfInputs() {
   const hash = createHash("sha256");
@@ -65,7 +68,7 @@ function digestOfInputs() {
  */
 function filesBelow(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (leftOut.has(entry.name)) return [];
+    if (excluded.has(entry.name)) return [];
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return filesBelow(path);
     return entry.isFile() ? [path] : [];

@@ -10,7 +10,7 @@ it.each(["start.mjs", "dev.mjs"])(
   "%s refuses to guess before it installs, builds or starts anything",
   async (script) => {
     const child = spawn(process.execPath, [join(scripts, script)], {
-      // Without PATH nothing could be installed.
+      // Without PATH nothing can be installed.
       env: { DATABASE_URL: "postgres://127.0.0.1:1/shop", ROOT_DOMAINS: "example.uz" },
     });
     const [output, errors] = await Promise.all([

@@ -1,4 +1,4 @@
-/** A failure whose message is a sentence for the person at the keyboard; it is shown without a stack. */
+/** A failure whose message is meant for the operator; it is shown without a stack. */
 export class Failure extends Error {
   /**
    * @param {string} message
@@ -11,7 +11,7 @@ export class Failure extends Error {
 }
 
 /**
- * Runs a script to its end: a failure becomes its sentence and exit code, anything else a stack.
+ * Runs a script: prints the message of a failure and sets its exit code; prints any other error with its stack.
  *
  * @param {() => Promise<void>} script
  */

@@ -4,21 +4,21 @@ import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 import { step } from "./step.mjs";
 
-/** Brings node_modules to what package-lock.json says, unless it is there already. */
+/** Installs the packages of package-lock.json, unless they are installed already. */
 export async function install() {
   if (!isInstalled()) await step("Installing packages", installPackages);
   for (const folder of postgresPackages()) await linkLibraries(folder);
 }
 
-/** npm keeps beside the packages what it has installed: it has to hold every package of the lockfile. */
+/** npm records the installed packages in node_modules; the record has to contain every package of the lockfile. */
 function isInstalled() {
   const lock = packagesOf(join(root, "package-lock.json"));
   const installed = packagesOf(join(root, "node_modules/.package-lock.json"));
-  return Object.entries(lock).every(([path, wanted]) => {
+  return Object.entries(lock).every(([path, locked]) => {
     if (!path.startsWith("node_modules/")) return true;
     const found = installed[path];
-    // Optional packages are for other machines too.
-    return found ? found.version === wanted.version : wanted.optional === true;
+    // Optional packages may be for other platforms.
+    return found ? found.version === locked.version : locked.optional === true;
   });
 }
 
@@ -31,7 +31,7 @@ function packagesOf(file) {
 }
 
 async function installPackages() {
-  // NODE_ENV=production would leave out what the build needs; npm warns of engines that our own Node has.
+  // NODE_ENV=production would omit build dependencies; the engine warnings do not apply to our own Node.
   const args = ["ci", "--include=dev", "--loglevel=error"];
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
   if (npm?.endsWith(".js")) await run(node, [npm, ...args]);
@@ -44,8 +44,8 @@ function postgresPackages() {
 }
 
 /**
- * PostgreSQL's libraries need links that npm cannot pack. The package makes them when it is installed, but not
- * where npm runs no scripts of packages.
+ * Creates the links of PostgreSQL's libraries, which npm cannot pack. The package's install script creates them,
+ * but npm may be configured not to run scripts.
  *
  * @param {string} folder
  */

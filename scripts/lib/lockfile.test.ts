@@ -6,7 +6,7 @@ type Lockfile = {
   packages: Record<string, { optionalDependencies?: Record<string, string> }>;
 };
 
-it("names the optional packages of every platform, without which npm ci refuses elsewhere", () => {
+it("contains the optional packages of every platform, without which npm ci fails on the others", () => {
   const file = join(import.meta.dirname, "../../package-lock.json");
   const { packages } = JSON.parse(readFileSync(file, "utf8")) as Lockfile;
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>

@@ -3,24 +3,24 @@ import { join } from "node:path";
 import { Failure } from "./failure.mjs";
 import { root } from "./root.mjs";
 
-const leastVersion = [22, 22];
+const minVersion = [22, 22];
 
 /**
- * The Node that runs the server and the build: the one among our packages, or, where there is none for this
- * machine (macOS, musl), the one that is running.
+ * The Node that runs the server and the build: the one among our packages or, on platforms without one (macOS,
+ * musl), the running one.
  *
  * @returns {string} Its path.
- * @throws {Failure} When that one is too old.
+ * @throws {Failure} If that one is too old.
  */
 export function projectNode() {
   const { platform, arch, execPath, versions } = process;
   const system = platform === "win32" ? "win" : platform;
   const program = platform === "win32" ? "node.exe" : "node";
-  const packed = join(root, `node_modules/node-${system}-${arch}/bin`, program);
-  if (spawnSync(packed, ["--version"]).status === 0) return packed;
+  const bundled = join(root, `node_modules/node-${system}-${arch}/bin`, program);
+  if (spawnSync(bundled, ["--version"]).status === 0) return bundled;
   if (isNewEnough(versions.node)) return execPath;
   throw new Failure(
-    `On ${platform} ${arch} your own Node runs the server, and it has to be ${leastVersion.join(".")} or later; ` +
+    `On ${platform} ${arch} your own Node runs the server, and it has to be ${minVersion.join(".")} or later; ` +
       `this one is ${versions.node}. Get a newer one from https://nodejs.org.`,
   );
 }
@@ -28,6 +28,6 @@ export function projectNode() {
 /** @param {string} version */
 function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
-  const [leastMajor = 0, leastMinor = 0] = leastVersion;
-  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+  const [minMajor = 0, minMinor = 0] = minVersion;
+  return major > minMajor || (major === minMajor && minor >= minMinor);
 }

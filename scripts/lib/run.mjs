@@ -6,7 +6,7 @@ import { root } from "./root.mjs";
 const stopSignals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * Runs a program to its end and keeps its output for the case that it fails. Whoever stops us stops it too.
+ * Runs a program and collects its output for the error message. Signals that stop us are forwarded to it.
  *
  * @param {string} program
  * @param {string[]} args
@@ -28,8 +28,9 @@ export async function run(program, args, options = {}) {
 const parentCheckMs = 250;
 
 /**
- * Waits for a child, and hands on to it what would stop us. On Ctrl-C it hears it twice, since the terminal
- * tells everybody. Asked to stop, npm ends its shell and not us: so the loss of our parent counts as well.
+ * Waits for a child and forwards stop signals to it. On Ctrl-C the child gets the signal twice, since the terminal
+ * signals the whole group. When npm is stopped, it ends its shell but not us, so the loss of our parent counts as a
+ * stop signal too.
  *
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<{ code: number, stoppedBy: NodeJS.Signals | null }>}
@@ -38,27 +39,27 @@ export function ended(child) {
   /** @type {NodeJS.Signals | null} */
   let stoppedBy = null;
   /** @param {NodeJS.Signals} signal */
-  const handOn = (signal) => {
+  const forward = (signal) => {
     stoppedBy = signal;
     child.kill(signal);
   };
-  for (const signal of stopSignals) process.on(signal, handOn);
+  for (const signal of stopSignals) process.on(signal, forward);
   const parent = process.ppid;
   const parentCheck = setInterval(() => {
-    if (process.ppid !== parent && !stoppedBy) handOn("SIGTERM");
+    if (process.ppid !== parent && !stoppedBy) forward("SIGTERM");
   }, parentCheckMs);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code, signal) => {
       clearInterval(parentCheck);
-      for (const stop of stopSignals) process.off(stop, handOn);
+      for (const stop of stopSignals) process.off(stop, forward);
       resolve({ code: code ?? (signal ? exitCodeOf(signal) : 1), stoppedBy });
     });
   });
 }
 
 /**
- * As a shell says it: 130 for Ctrl-C.
+ * The exit code as shells set it: 130 for Ctrl-C.
  *
  * @param {NodeJS.Signals} signal
  */

@@ -5,14 +5,18 @@ import { Failure } from "./failure.mjs";
 import { projectNode } from "./project-node.mjs";
 import { root } from "./root.mjs";
 
-/** @throws {Failure} When the environment leaves open whether this is the demo: before anything is installed or built. */
+/**
+ * @throws {Failure} If the environment does not decide between the demo and production. Call it before anything is
+ * installed or built.
+ */
 export function checkEnvironment() {
   const problem = demoChoiceProblem(process.env);
   if (problem) throw new Failure(problem);
 }
 
 /**
- * Starts the server, as the demo unless `DEMO=0`. It stops when told to, and also when we are gone: then its channel to us closes.
+ * Starts the server, as the demo unless `DEMO=0`. It stops on a signal, and when we exit, which closes its IPC
+ * channel.
  *
  * @returns {import("node:child_process").ChildProcess}
  */

@@ -1,9 +1,9 @@
-const beatMs = 1_000;
-/** Into a file or a pipe: not a line every second. */
-const quietBeats = 10;
+const tickMs = 1_000;
+/** Seconds between progress lines in a file or a pipe. */
+const ticksPerLine = 10;
 
 /**
- * Does one step of a script and says so: what, that it is still at it, and how long it took.
+ * Runs one step of a script and prints its title, its progress and its duration.
  *
  * @template T
  * @param {string} title
@@ -15,15 +15,15 @@ export async function step(title, work) {
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
   const isTerminal = process.stdout.isTTY;
   process.stdout.write(isTerminal ? `${title} …` : `${title} …\n`);
-  let beats = 0;
-  const beat = setInterval(() => {
-    beats += 1;
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
     if (isTerminal) process.stdout.write(`\r${title} … ${seconds()}`);
-    else if (beats % quietBeats === 0) process.stdout.write(`  still at it, ${seconds()}\n`);
-  }, beatMs);
+    else if (ticks % ticksPerLine === 0) process.stdout.write(`  still at it, ${seconds()}\n`);
+  }, tickMs);
   /** @param {string} how */
-  const end = (how) =>
-    process.stdout.write(`${isTerminal ? "\r" : ""}${title}: ${how} ${seconds()}\n`);
+  const end = (outcome) =>
+    process.stdout.write(`${isTerminal ? "\r" : ""}${title}: ${outcome} ${seconds()}\n`);
   try {
     const result = await work();
     end("done in");
@@ -32,6 +32,6 @@ export async function step(title, work) {
     end("not done, after");
     throw error;
   } finally {
-    clearInterval(beat);
+    clearInterval(timer);
   }
 }

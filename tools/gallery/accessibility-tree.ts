@@ -2,10 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createMessages } from "@dasturxon/messages/create-messages";
 import { brandUrl } from "../../e2e/support/product.ts";
-import { openKnown, settled } from "../../e2e/support/settled.ts";
+import { openAndAwaitStartup, settled } from "../../e2e/support/settled.ts";
 import { everyView, inDemoShop, noon, prepareVisitors } from "./demo-shop.ts";
 
-// `npm run accessibility-tree`: writes docs/accessibility-tree.md, the way to an order as a screen reader hears it.
+// `npm run accessibility-tree`: writes docs/accessibility-tree.md, the accessibility trees on the path to an order.
 
 const path = [
   "home-regular",
@@ -21,8 +21,8 @@ const file = join(import.meta.dirname, "../../docs/accessibility-tree.md");
 /** `Monday, 23 November`, with or without its weekday. */
 const day =
   /(?:\w+day, )?\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)/g;
-/** Without what differs from run to run: ids, phones, ports and days. */
-const lasting = (tree: string) =>
+/** Removes what differs between runs: ids, phones, ports and days. */
+const withoutVariables = (tree: string) =>
   tree
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")
     .replaceAll(/\+998 90 \d{3}-\d{2}-\d{2}/g, "+998 90 …")
@@ -30,8 +30,8 @@ const lasting = (tree: string) =>
     .replaceAll(day, "…");
 
 await inDemoShop(async (browser) => {
-  const { regular, known } = await prepareVisitors(browser, noon);
-  const words = createMessages("eng");
+  const { regular, pageIds } = await prepareVisitors(browser, noon);
+  const messages = createMessages("eng");
   const chapters: string[] = [];
   for (const name of path) {
     const view = everyView.find((each) => each.name === name);
@@ -40,23 +40,25 @@ await inDemoShop(async (browser) => {
       viewport: { width: 360, height: 780 },
       timezoneId: "Asia/Tashkent",
       serviceWorkers: "block",
-      ...(view.who === "regular" && { storageState: regular }),
+      ...(view.user === "regular" && { storageState: regular }),
     });
     await context.clock.install({ time: noon });
     await context.addCookies([{ name: "_language", value: "eng", url: brandUrl(view.brand) }]);
     const page = await context.newPage();
-    const address = brandUrl(view.brand, view.path(known[view.brand]));
-    await (view.who === "regular" ? openKnown(page, address) : page.goto(address));
+    const address = brandUrl(view.brand, view.path(pageIds[view.brand]));
+    await (view.user === "regular" ? openAndAwaitStartup(page, address) : page.goto(address));
     await settled(page);
-    await view.open?.(page, words);
+    await view.open?.(page, messages);
     await settled(page);
     const modal = page.getByRole("dialog");
     const root = (await modal.count()) > 0 ? modal : page.locator("body");
-    chapters.push(`## ${name}\n\n\`\`\`yaml\n${lasting(await root.ariaSnapshot())}\n\`\`\``);
+    chapters.push(
+      `## ${name}\n\n\`\`\`yaml\n${withoutVariables(await root.ariaSnapshot())}\n\`\`\``,
+    );
     console.log(name);
     await context.close();
   }
   const head =
-    "# The accessibility tree of the way to an order\n\nWhat a screen reader is told on a phone, in English, from the menu to the order. Written by `npm run accessibility-tree`.\n";
+    "# Accessibility trees on the path to an order\n\nOn a phone, in English, from the menu to the order. Written by `npm run accessibility-tree`.\n";
   await writeFile(file, `${head}\n${chapters.join("\n\n")}\n`);
 });

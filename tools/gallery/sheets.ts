@@ -3,20 +3,20 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { View } from "../../e2e/support/views.ts";
-import { pictureName } from "./walk.ts";
-import type { Way } from "./walk.ts";
+import { pictureName } from "./take-pictures.ts";
+import type { Variant } from "./take-pictures.ts";
 
 const languages = ["uz", "ru", "eng"] as const;
 const themes = ["light", "dark"] as const;
 
-/** Pixels: how large a picture stands on a sheet, how many beside each other, how many screens on one sheet. */
+/** In pixels: the size of a picture on a sheet; pictures per row, and screens per sheet. */
 const layouts = {
   phone: { width: 240, height: 520, columns: 6, screens: 2 },
   desktop: { width: 480, height: 300, columns: 3, screens: 2 },
 };
 const gap = 8;
 
-/** Sheets to look through, a few screens on each, and `index.html`, which has every picture in its own size. */
+/** Draws sheets with a few screens each, and `index.html` with all pictures. */
 export async function drawSheets(out: string, views: readonly View[]) {
   const names = views.flatMap(({ name, hasEnd }) => (hasEnd ? [name, `${name}~end`] : [name]));
   for (const device of ["phone", "desktop"] as const) {
@@ -35,12 +35,12 @@ export async function drawSheets(out: string, views: readonly View[]) {
 }
 
 /** All pictures of a screen: three languages, light and dark. */
-const picturesOf = (device: Way["device"], name: string) =>
+const picturesOf = (device: Variant["device"], name: string) =>
   themes.flatMap((theme) =>
     languages.map((language) => pictureName(name, { device, language }, theme)),
   );
 
-async function drawSheet(out: string, device: Way["device"], names: string[], file: string) {
+async function drawSheet(out: string, device: Variant["device"], names: string[], file: string) {
   const { width, height, columns } = layouts[device];
   const pictures = names.flatMap((name) => picturesOf(device, name));
   const pieces = await Promise.all(
@@ -58,7 +58,7 @@ async function drawSheet(out: string, device: Way["device"], names: string[], fi
     .toFile(join(out, file));
 }
 
-/** A picture that is missing is a red plate. */
+/** A missing picture is shown as a red rectangle. */
 function thumbnail(file: string, width: number, height: number) {
   const picture = existsSync(file)
     ? sharp(file).resize(width, height)

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { reportFile, wantedScore } from "./score.mjs";
+import { reportFile, requiredScore } from "./score.mjs";
 
-// `npm run mutants`: breaks the rules of packages/domain one small change at a time and counts how many of the broken
-// ones the tests notice. Further arguments go to the tool: `npm run mutants -- --mutate packages/domain/src/promo/*.ts`.
+// `npm run mutants`: changes the rules of packages/domain one small mutation at a time and counts the mutants that
+// the tests find. Further arguments go to the tool: `npm run mutants -- --mutate packages/domain/src/promo/*.ts`.
 
 const here = import.meta.dirname;
 const root = join(here, "../..");
@@ -30,11 +30,11 @@ function printScore() {
   const statuses = Object.values(files).flatMap(({ mutants }) =>
     mutants.map(({ status }) => status),
   );
-  const count = (...wanted) => statuses.filter((status) => wanted.includes(status)).length;
+  const count = (...counted) => statuses.filter((status) => counted.includes(status)).length;
   const noticed = count("Killed", "Timeout");
   const all = noticed + count("Survived", "NoCoverage");
   const score = all > 0 ? (100 * noticed) / all : 100;
   console.log(
-    `Mutation score ${score.toFixed(2)} %: ${noticed} of ${all} broken rules noticed; ${wantedScore} % wanted`,
+    `Mutation score ${score.toFixed(2)} %: ${noticed} of ${all} broken rules noticed; ${requiredScore} % wanted`,
   );
 }

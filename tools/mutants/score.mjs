@@ -1,5 +1,5 @@
-/** Score at which the rules count as well tested. */
-export const wantedScore = 85;
+/** Minimum mutation score of the rules. */
+export const requiredScore = 85;
 
-/** Every mutant with its fate, from the root of the project. */
+/** Every mutant with its result, from the root of the project. */
 export const reportFile = "reports/mutants.json";

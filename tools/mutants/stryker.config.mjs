@@ -1,17 +1,17 @@
-import { reportFile, wantedScore } from "./score.mjs";
+import { reportFile, requiredScore } from "./score.mjs";
 
-// Read by the tool only: what it names is there once the tool is installed.
+// Only read by the tool: the modules exist once it is installed.
 export default {
   mutate: ["packages/domain/src/**/*.ts", "!packages/domain/src/**/*.test.ts"],
   testRunner: "vitest",
   plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
   vitest: { configFile: "tools/mutants/vitest.config.ts" },
   coverageAnalysis: "perTest",
-  // It would rewrite ours with a compiler that TypeScript 7 is not; Node strips types without one.
+  // The tool would rewrite ours with a compiler that TypeScript 7 does not have; Node strips types without one.
   tsconfigFile: "none.json",
-  // A rule with a broken loop never ends by itself.
+  // A mutant with an endless loop never ends by itself.
   timeoutMS: 5_000,
-  // Files copied for the run; the rest of the project is not needed.
+  // Not needed for the run, so not copied.
   ignorePatterns: [
     "apps",
     "e2e",
@@ -27,5 +27,5 @@ export default {
   reporters: ["clear-text", "progress", "json"],
   jsonReporter: { fileName: reportFile },
   clearTextReporter: { reportTests: false, allowColor: false },
-  thresholds: { high: 95, low: wantedScore, break: wantedScore },
+  thresholds: { high: 95, low: requiredScore, break: requiredScore },
 };

@@ -25,12 +25,13 @@ import { orderNotices } from "./modules/notifications/order-notices.ts";
 import type { OrderSubscriber } from "./modules/orders/events/order-subscriber.ts";
 import { paymentHooks } from "./modules/payments/payment-hooks.ts";
 import { refundCancelledOrders } from "./modules/payments/refunds.ts";
+import { smsHooks } from "./modules/sms/delivery-reports.ts";
 import { menuSnapshots } from "./modules/products/menu-snapshots.ts";
 import { noBotApi, type BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
 import type { Payments } from "./ports/payment-provider.ts";
-import type { SmsGateway } from "./ports/sms-gateway.ts";
+import type { SmsGateways } from "./ports/sms-gateway.ts";
 import { answeredCalls, routesOfBrands, routesOfOffice } from "./routes.ts";
 import { secretsFrom, type SecretsKeys } from "./secrets.ts";
 import type { Services } from "./services.ts";
@@ -43,6 +44,7 @@ export type ApiConfig = {
   secretsKeys: SecretsKeys;
   /** Limit per brand. Decision S7.65. */
   smsCodesPerDay?: number;
+  smsTimeoutMs?: number;
   /** Set in demo mode only. Decision 0033. */
   servesDemoBrands?: boolean;
   /** Host of the office, with or without a port; absent: there is none. Decision 0047. */
@@ -53,6 +55,9 @@ export type ApiConfig = {
   limits?: Partial<Limits>;
 };
 
+/** Shorter than a browser waits for an answer. Decision 0044. */
+const smsTimeoutMs = 8_000;
+
 /** Default for tests and short-lived programs. */
 const smallCacheBytes = 64 * 1024 * 1024;
 
@@ -60,7 +65,8 @@ const smallCacheBytes = 64 * 1024 * 1024;
 export type ApiPorts = {
   database: Database;
   bus: Bus;
-  sms: SmsGateway;
+  /** Absent: no messages. */
+  sms?: SmsGateways;
   geocoder: Geocoder;
   /** Absent: no online payments. */
   payments?: Payments;
@@ -97,7 +103,7 @@ export function createApi(
   {
     database,
     bus,
-    sms,
+    sms = {},
     geocoder,
     payments = { providers: {}, hooks: {} },
     botApi = noBotApi,
@@ -136,6 +142,7 @@ export function createApi(
     bus,
     sms,
     smsCodesPerDay: config.smsCodesPerDay ?? SMS_CODES_PER_DAY,
+    smsTimeoutMs: config.smsTimeoutMs ?? smsTimeoutMs,
     limits: { ...defaultLimits, ...config.limits },
     geocoder,
     payments,
@@ -168,7 +175,11 @@ export function createApi(
   return {
     fetch: async (request, origin) => (await docs(request)) ?? serve(request, origin),
     hooks: serveHooks(
-      { ...paymentHooks(database, services), telegram: botHook(database, services) },
+      {
+        ...paymentHooks(database, services),
+        ...smsHooks(database, services),
+        telegram: botHook(database, services),
+      },
       { directory: services.directory, onFault },
     ),
     fetchOffice: office ? serveCalls(routesOfOffice, office, environment) : null,

@@ -109,6 +109,40 @@ export async function resealEverything(
   return report;
 }
 
+export type SealingKeys = {
+  /** Fingerprints of all keys that something is sealed with. */
+  fingerprints: string[];
+  /** Secrets that no key opens. */
+  unopened: { sub: string; name: string }[];
+};
+
+/**
+ * Opens everything that is sealed, and changes nothing.
+ *
+ * @param inMerchant Runs the work in a transaction of the merchant, as the server itself.
+ */
+export async function findSealingKeys(
+  merchants: readonly { id: string; sub: string }[],
+  secrets: Pick<Secrets, "sealedBy">,
+  inMerchant: <T>(merchantId: string, work: (db: Db) => Promise<T>) => Promise<T>,
+): Promise<SealingKeys> {
+  const fingerprints = new Set<string>();
+  const unopened: SealingKeys["unopened"] = [];
+  for (const { id, sub } of merchants) {
+    await inMerchant(id, async (db) => {
+      for (const { rows: sealedRows, sealedFor, nameOf } of Object.values(places)) {
+        const { rows } = await sealedRows(id).execute(db);
+        for (const { key, bytes } of rows) {
+          const fingerprint = secrets.sealedBy(bytes, sealedFor(id, key));
+          if (fingerprint) fingerprints.add(fingerprint);
+          else unopened.push({ sub, name: nameOf(key) });
+        }
+      }
+    });
+  }
+  return { fingerprints: [...fingerprints].toSorted(), unopened };
+}
+
 type Result = "resealed" | "current" | "no key" | "gone";
 
 type Resealing = { secrets: Pick<Secrets, "reseal">; place: Place; options: ResealOptions };

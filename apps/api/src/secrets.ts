@@ -14,6 +14,7 @@ export type SigningPurpose =
   | "address"
   | "usage"
   | "bot-hook"
+  | "sms-hook"
   | "launch"
   | "device"
   | "sandbox";
@@ -45,11 +46,17 @@ export type Secrets = {
    * @returns `null` if it is sealed by that already. @throws UnsealError
    */
   reseal(bytes: Buffer, sealedFor: SealedFor): Buffer | null;
+  /** A name for each key, the first key's first, from which the key cannot be guessed. */
+  fingerprints(): string[];
+  /** Fingerprint of the key that sealed it; `null` if no key opens it. */
+  sealedBy(bytes: Buffer, sealedFor: SealedFor): string | null;
 };
 
 const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
+/** Hexadecimal digits. */
+const fingerprintLength = 16;
 
 /** A secret cannot be decrypted: an operator's problem, not caused by customers. */
 export class UnsealError extends Error {
@@ -92,10 +99,18 @@ export function secretsFrom(...[first, ...others]: SecretsKeys): Secrets {
       if (opens(current("secrets"), bytes, sealedFor.owner)) return null;
       return sealed(current("secrets"), open(keys, bytes, sealedFor), sealedFor.owner);
     },
+    fingerprints: () => keys.map(fingerprintOf),
+    sealedBy(bytes, { owner }) {
+      const keyFor = keys.find((one) => opens(one("secrets"), bytes, owner));
+      return keyFor ? fingerprintOf(keyFor) : null;
+    },
   };
 }
 
-type DerivedKeys = (purpose: SigningPurpose | "secrets") => Buffer;
+type DerivedKeys = (purpose: SigningPurpose | "secrets" | "fingerprint") => Buffer;
+
+const fingerprintOf = (keyFor: DerivedKeys) =>
+  keyFor("fingerprint").toString("hex").slice(0, fingerprintLength);
 
 function derivedKeys(secretsKey: string): DerivedKeys {
   const derived = new Map<string, Buffer>();

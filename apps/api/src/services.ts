@@ -16,7 +16,7 @@ import type { BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
 import type { Payments } from "./ports/payment-provider.ts";
-import type { SmsGateway } from "./ports/sms-gateway.ts";
+import type { SmsGateways } from "./ports/sms-gateway.ts";
 
 /** Services for the work of a call besides its transaction. Created once, in `app.ts`. */
 export type Services = {
@@ -36,7 +36,9 @@ export type Services = {
   boardFeed: BoardFeed;
   devices: DeviceSessions;
   bus: Bus;
-  sms: SmsGateway;
+  sms: SmsGateways;
+  /** Time of a message at all of its gateways together. */
+  smsTimeoutMs: number;
   /** Sign-in codes that one brand may send in 24 hours. */
   smsCodesPerDay: number;
   limits: Limits;

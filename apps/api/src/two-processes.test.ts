@@ -142,9 +142,9 @@ describe("a change without a notification", () => {
   it("of an order is detected once if the merchant's orders are followed", async () => {
     const [shop, elsewhere] = [await openShop(api), await openShop(api)];
     const merchantId = shop.brand.merchant.id;
-    const [dilnoza, stranger] = [await aCustomer(api, shop), await aCustomer(api, elsewhere)];
+    const [dilnoza, otherCustomer] = [await aCustomer(api, shop), await aCustomer(api, elsewhere)];
     await place(api, shop, dilnoza.token);
-    await place(api, elsewhere, stranger.token);
+    await place(api, elsewhere, otherCustomer.token);
     const { published, bus } = aBus();
     const look = orderWatch(other.database, bus, () => [merchantId]);
     await look();

@@ -13,19 +13,19 @@ const brand = aBrandRecord();
 giveBot(brand);
 const { staffChatId } = demoBot(secretsFrom(testSecretsKey), brand.merchant.id);
 
-describe("the sandbox that plays Telegram", () => {
+describe("the Telegram sandbox", () => {
   let telegram: ReturnType<typeof testTelegram>;
-  let told: { secret: string | null; news: Record<string, any> }[];
+  let received: { secret: string | null; news: Record<string, any> }[];
   let status: number;
   const customer = () => telegram.customer(brand, dilnoza);
 
   beforeEach(() => {
     telegram = testTelegram(() => noon);
-    told = [];
+    received = [];
     status = 200;
     telegram.connect(async (request) => {
       const secret = request.headers.get("x-telegram-bot-api-secret-token");
-      told.push({ secret, news: (await request.json()) as Record<string, unknown> });
+      received.push({ secret, news: (await request.json()) as Record<string, unknown> });
       return new Response(null, { status });
     });
   });
@@ -41,7 +41,7 @@ describe("the sandbox that plays Telegram", () => {
   const listen = (more: object = {}) =>
     call("setWebhook", { url: "https://lola.uz/hooks/telegram/1", secret_token: "s-1", ...more });
 
-  it("knows its bots by their tokens only", async () => {
+  it("recognises its bots by their tokens only", async () => {
     expect((await call("getMe")).body["result"]).toMatchObject({ is_bot: true });
     expect(await call("getMe", {}, "7000000001:nobodys")).toMatchObject({
       status: 401,
@@ -50,12 +50,12 @@ describe("the sandbox that plays Telegram", () => {
     expect((await call("noSuchMethod")).status).toBe(404);
   });
 
-  it("tells the webhook of what a person does, with the secret and a new number each time", async () => {
+  it("sends updates of a person's actions to the webhook, with the secret and ascending ids", async () => {
     await listen();
     await customer().pressStart();
-    await customer().say("Salom");
-    expect(told.map(({ secret }) => secret)).toEqual(["s-1", "s-1"]);
-    expect(told[0]?.news).toMatchObject({
+    await customer().sendText("Salom");
+    expect(received.map(({ secret }) => secret)).toEqual(["s-1", "s-1"]);
+    expect(received[0]?.news).toMatchObject({
       update_id: firstUpdate,
       message: {
         text: "/start",
@@ -64,29 +64,32 @@ describe("the sandbox that plays Telegram", () => {
         entities: [{ type: "bot_command", offset: 0, length: 6 }],
       },
     });
-    expect(told[1]?.news).toMatchObject({ update_id: firstUpdate + 1, message: { text: "Salom" } });
+    expect(received[1]?.news).toMatchObject({
+      update_id: firstUpdate + 1,
+      message: { text: "Salom" },
+    });
   });
 
-  it("tells again, the same, what was not taken, and keeps what came before there was a webhook", async () => {
+  it("repeats updates that were not acknowledged, and stores those from before the webhook was set", async () => {
     await customer().pressStart();
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     status = 500;
     await listen();
-    await expect.poll(() => told).toHaveLength(1);
+    await expect.poll(() => received).toHaveLength(1);
     status = 200;
     await telegram.redeliver();
     await telegram.redeliver();
-    expect(told.map(({ news }) => news["update_id"])).toEqual([firstUpdate, firstUpdate]);
+    expect(received.map(({ news }) => news["update_id"])).toEqual([firstUpdate, firstUpdate]);
   });
 
-  it("tells only of what the bot wants to hear", async () => {
+  it("sends only the kinds of updates that the bot has subscribed to", async () => {
     await listen({ allowed_updates: ["message"] });
     await customer().pressStart();
     await customer().setBlocked(true);
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
-  it("lets the bot write to whoever has pressed Start and has not blocked it, and to the kitchen", async () => {
+  it("lets the bot write to persons who have pressed Start and have not blocked it, and to the staff group", async () => {
     const greet = (chat_id = dilnoza) => call("sendMessage", { chat_id, text: "Salom" });
     expect(await greet()).toMatchObject({ status: 403, body: { error_code: 403 } });
     await customer().pressStart();
@@ -97,7 +100,7 @@ describe("the sandbox that plays Telegram", () => {
     expect((await greet(-42)).body["description"]).toBe("Bad Request: chat not found");
   });
 
-  it("hands on the press of a button, once it is there, and its answer", async () => {
+  it("sends the press of an existing button, and shows its answer", async () => {
     await listen();
     await customer().pressStart();
     const { body } = await call("sendMessage", {
@@ -108,7 +111,7 @@ describe("the sandbox that plays Telegram", () => {
     const { message_id } = body["result"];
     await customer().press(dilnoza, message_id, "ru");
     await customer().press(dilnoza, message_id, "uz");
-    const press = told.at(-1)?.news["callback_query"];
+    const press = received.at(-1)?.news["callback_query"];
     expect(press).toMatchObject({ data: "uz", message: { message_id }, from: { id: dilnoza } });
     const answer = { callback_query_id: press.id, text: "Mayli" };
     expect((await call("answerCallbackQuery", answer)).status).toBe(200);
@@ -119,10 +122,10 @@ describe("the sandbox that plays Telegram", () => {
     expect((await call("editMessageText", edit)).body["description"]).toMatch(/not modified/);
   });
 
-  it("tells of a contact whose it is", async () => {
+  it("sends the owner of a contact", async () => {
     await listen();
     await customer().shareContact(personOf(dilnoza));
-    expect(told[0]?.news["message"]).toMatchObject({
+    expect(received[0]?.news["message"]).toMatchObject({
       contact: { user_id: dilnoza, phone_number: "998905550001", first_name: "Dilnoza" },
     });
   });
@@ -164,15 +167,18 @@ describe("the sandbox that plays Telegram", () => {
     });
   });
 
-  it("refuses when a test wants it to, and says how long to wait", async () => {
+  it("refuses on a test's request, with the time to wait", async () => {
     await customer().pressStart();
     telegram.refuseNext("sendMessage", 429, "Too Many Requests: retry after 3", 3);
-    const say = () => call("sendMessage", { chat_id: dilnoza, text: "Salom" });
-    expect((await say()).body).toMatchObject({ error_code: 429, parameters: { retry_after: 3 } });
-    expect((await say()).status).toBe(200);
+    const sendMessage = () => call("sendMessage", { chat_id: dilnoza, text: "Salom" });
+    expect((await sendMessage()).body).toMatchObject({
+      error_code: 429,
+      parameters: { retry_after: 3 },
+    });
+    expect((await sendMessage()).status).toBe(200);
   });
 
-  it("shows the menu button of the chat, else the bot's", async () => {
+  it("returns the menu button of the chat, else the bot's", async () => {
     const button = (text: string) => ({
       type: "web_app",
       text,

@@ -25,7 +25,7 @@ import { serveBuildFiles } from "./builds/serve-build-files.ts";
 import { readStorefrontBuild } from "./builds/storefront-build.ts";
 import type { Config } from "./config.ts";
 import { demoMedia } from "./demo/demo-media.ts";
-import { demoWorld } from "./demo/demo-world.ts";
+import { demoSandboxes } from "./demo/demo-sandboxes.ts";
 import { externalServices, type ExternalServices } from "./external-services.ts";
 import { gateway } from "./gateway/gateway.ts";
 import { missLimit } from "./gateway/miss-limit.ts";
@@ -39,16 +39,16 @@ import { serveMapFrame } from "./pages/serve-map-frame.ts";
 import { serveManifest } from "./pages/serve-manifest.ts";
 import { servePages } from "./pages/serve-pages.ts";
 
-/** Everything that answers requests, joined. */
+/** Everything that handles requests. */
 export type Composition = {
   listener: (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
-  /** For what went wrong with a request outside of everything that has a word for it. */
+  /** For faults of requests that no handler has answered. */
   onFault: (error: unknown, path: string) => void;
   areJobsRunning: () => boolean;
   sandboxes: ExternalServices["sandboxes"];
-  /** Begins what runs beside requests. */
+  /** Starts background work. */
   start: () => Promise<void>;
-  /** Ends that, and open event streams; requests under way are answered to the end. */
+  /** Stops it, and open event streams; pending requests are completed. */
   stop: () => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ const monotonicMs = () => performance.now();
 const inProcess = { address: "in process", peer: "" };
 const storefrontBuild = join(import.meta.dirname, "../../storefront/build");
 
-/** Joins api and storefront into one process: the only place that knows them all. */
+/** Joins api and storefront into one process. The only file that imports both. */
 export async function compose(
   config: Config & { secretsKeys: SecretsKeys; ownerConnection: string },
   database: Database,
@@ -75,7 +75,7 @@ export async function compose(
   const onRequestFault = (error: unknown, path: string) =>
     logFault("a request failed", { path, error });
   const outside = config.isDemo
-    ? demoWorld(database, config, { clock, log })
+    ? await demoSandboxes(database, config, { clock, log })
     : externalServices(config, database);
   const api = createApi(
     {
@@ -109,7 +109,7 @@ export async function compose(
   };
   const build = await readStorefrontBuild(join(storefrontBuild, "client"));
   const storefront = await createStorefrontHandler({
-    // The cast is the build's own type, which exists only once it is built.
+    // The cast is the build's own type, which exists only after the build.
     build: (await import(
       pathToFileURL(join(storefrontBuild, "server/index.js")).href
     )) as StorefrontConfig["build"],
@@ -131,7 +131,7 @@ export async function compose(
     hot,
     storefront,
     buildId: build.id,
-    ownHosts: foreignOrigins(config),
+    ownHosts: otherOrigins(config),
     onFault: (error, path) => logFault("a page failed", { path, error }),
   });
   const listener = gateway({
@@ -193,8 +193,8 @@ export async function compose(
   };
 }
 
-/** Other origins that the installation serves itself from, for the Content Security Policy. */
-function foreignOrigins({ bases }: Config) {
+/** Further origins of this installation, for the Content Security Policy. */
+function otherOrigins({ bases }: Config) {
   const originOf = (base: string) => (base.startsWith("/") ? [] : [new URL(base).origin]);
   return {
     connect: [...originOf(bases.api), ...originOf(bases.cdn)],

@@ -5,7 +5,7 @@ const key = "k".repeat(32);
 const read = (environment: Record<string, string>) => readConfig(environment, "/project");
 
 describe("readConfig", () => {
-  it("needs nothing for the demo, and binds it to loopback", () => {
+  it("needs no variables for the demo, which binds to loopback", () => {
     expect(read({ DEMO: "1" })).toMatchObject({
       isDemo: true,
       port: 3000,
@@ -17,7 +17,7 @@ describe("readConfig", () => {
     expect(read({ DEMO: "1", HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
   });
 
-  it("moves the clock of the demo, and never that of customers", () => {
+  it("sets the clock in the demo only", () => {
     const environment = { DEMO_STARTS_AT: "2026-11-21T04:30:00+05:00", SECRETS_KEY: key };
     expect(read({ ...environment, DEMO: "1" }).demoStartsAt).toEqual(
       new Date("2026-11-20T23:30:00Z"),
@@ -25,7 +25,7 @@ describe("readConfig", () => {
     expect(read({ ...environment, DEMO: "0" }).demoStartsAt).toBeUndefined();
   });
 
-  it("refuses to start for customers without a key, in a sentence that says what to set", () => {
+  it("requires a key in production mode, and says which variable to set", () => {
     expect(() => read({})).toThrow(/^SECRETS_KEY is missing: set it to a long random text/);
     expect(read({ DEMO: "0", SECRETS_KEY: key })).toMatchObject({
       isDemo: false,
@@ -42,7 +42,7 @@ describe("readConfig", () => {
       { SECRETS_KEY: key, DATABASE_URL: "postgres://db/shop", DEMO: "" },
       "DATABASE_URL and SECRETS_KEY are",
     ],
-  ])("does not guess whether %j is a demo", (environment, given) => {
+  ])("requires DEMO with %j", (environment, given) => {
     expect(() => read(environment)).toThrow(
       new Error(
         `DEMO is not set, but ${given}: set DEMO=0 to serve customers, or DEMO=1 to start the demo with these settings.`,
@@ -59,19 +59,19 @@ describe("readConfig", () => {
     [{ ROOT_DOMAINS: "example.uz" }, true],
     [{ DEMO_HOSTS: "namuna.example.uz" }, true],
     [{ TRUSTED_PROXIES: "127.0.0.1" }, false],
-  ])("with %j others may reach the demo: %s", (environment, expected) => {
+  ])("with %j returns whether the demo is exposed: %s", (environment, expected) => {
     expect(read({ ...environment, DEMO: "1" }).isExposedDemo).toBe(expected);
     expect(read({ ...environment, DEMO: "0", SECRETS_KEY: key }).isExposedDemo).toBe(false);
   });
 
-  it("takes an empty variable for an unset one", () => {
+  it("treats an empty variable as unset", () => {
     expect(read({ DEMO: "1", DATABASE_URL: "", PORT: "" })).toMatchObject({
       databaseUrl: undefined,
       port: 3000,
     });
   });
 
-  it("names every wrong variable, without its value", () => {
+  it("names every invalid variable, without its value", () => {
     const wrong = {
       DEMO: "yes",
       PORT: "70000",
@@ -102,7 +102,7 @@ describe("readConfig", () => {
     expect(() => read({ DEMO: "0", SECRETS_KEY: text })).toThrow(new Error(message));
   });
 
-  it("reads limits as so many an hour and so many a day", () => {
+  it("parses limits per hour and day", () => {
     expect(read({ DEMO: "1" }).limits.codesPerAddress).toEqual({ perHour: 300, perDay: 1_000 });
     expect(read({ DEMO: "1", CODES_PER_ADDRESS: "40/90" }).limits).toMatchObject({
       codesPerAddress: { perHour: 40, perDay: 90 },
@@ -114,7 +114,7 @@ describe("readConfig", () => {
       );
   });
 
-  it("asks a public geocoder once a second, one of our own as fast as it answers", () => {
+  it("pauses a second between requests to a public geocoder, but not to a private one", () => {
     const at = (GEOCODER_URL: string) => read({ DEMO: "1", GEOCODER_URL }).geocoder;
     expect(at("https://nominatim.openstreetmap.org/")).toEqual({
       kind: "nominatim",
@@ -126,7 +126,7 @@ describe("readConfig", () => {
     expect(read({ DEMO: "1" }).geocoder).toBeUndefined();
   });
 
-  it("reads lists, hosts in lower case", () => {
+  it("parses lists, with hosts in lower case", () => {
     expect(
       read({
         DEMO: "1",
@@ -139,7 +139,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("wants the owner's address beside the app's", () => {
+  it("requires DATABASE_URL with DATABASE_APP_URL", () => {
     expect(() => read({ DEMO: "1", DATABASE_APP_URL: "postgres://app@db/x" })).toThrow(
       "needs DATABASE_URL",
     );
@@ -147,7 +147,7 @@ describe("readConfig", () => {
 });
 
 describe("describeConfig", () => {
-  it("shows no key and no password", () => {
+  it("prints no key and no password", () => {
     const shown = JSON.stringify(
       describeConfig(
         read({

@@ -9,18 +9,18 @@ import { Environment } from "./environment.ts";
 
 export type Config = {
   isDemo: boolean;
-  /** A demo that is reachable from other machines. */
+  /** The demo is reachable from other machines. */
   isExposedDemo: boolean;
-  /** Never defined outside demo mode. */
+  /** Always undefined outside demo mode. */
   demoStartsAt: Date | undefined;
   port: number;
   /** Undefined: every address of the machine. */
   host: string | undefined;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
   databaseAppUrl: string | undefined;
-  /** Undefined in demo mode only, until `demoKey` has found or made one. */
+  /** Undefined in demo mode only, until `demoKey` has read or created one. */
   secretsKeys: SecretsKeys | undefined;
   hosts: { rootDomains: string[]; devHosts: string[]; demoHosts: string[] };
   cacheMegabytes: number;
@@ -34,32 +34,35 @@ export type Config = {
   limits: Limits;
   /** Undefined: all. */
   deliveryTypeHosts: string[] | undefined;
-  geocoder: GeocoderPlace | undefined;
+  geocoder: GeocoderServer | undefined;
   telegramApiUrl: string;
   eskizApiUrl: string;
+  playMobileApiUrl: string;
   mapOptions: Record<string, string>;
 };
 
-export type GeocoderPlace = {
+export type GeocoderServer = {
   kind: "nominatim" | "photon";
   url: string;
   pauseMs: number;
   contact: string | undefined;
 };
 
-/** @throws An error that says which variables are wrong, a line each, or which is missing. */
+/** @throws An error that lists the invalid or missing variables, a line each. */
 export function readConfig(
   environment: Record<string, string | undefined>,
   projectFolder: string,
 ): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const { success, data, error } = Environment.safeParse(given);
+  const variables = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ""),
+  );
+  const { success, data, error } = Environment.safeParse(variables);
   if (!success) {
     throw new Error(
       error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`).join("\n"),
     );
   }
-  const unclear = demoChoiceProblem(given);
+  const unclear = demoChoiceProblem(variables);
   if (unclear) throw new Error(unclear);
   const isDemo = data.DEMO === "1";
   if (!isDemo && !data.SECRETS_KEY) {
@@ -104,6 +107,7 @@ export function readConfig(
     deliveryTypeHosts: data.DELIVERY_TYPE_HOSTS,
     telegramApiUrl: data.TELEGRAM_API_URL,
     eskizApiUrl: data.ESKIZ_API_URL,
+    playMobileApiUrl: data.PLAY_MOBILE_API_URL,
     mapOptions: data.YANDEX_MAPS_OPTIONS,
     geocoder: data.GEOCODER_URL
       ? {
@@ -124,8 +128,8 @@ function quarterOfMemory(): number {
 }
 
 /**
- * Whether it listens beyond this machine, or is told public names. A proxy that says whom it speaks for exposes
- * nothing: what comes through it is not of this machine.
+ * Whether it listens beyond this machine, or has public names. A proxy that sends forwarding headers exposes
+ * nothing: forwarded requests are recognised as such.
  */
 function isExposed(
   { ROOT_DOMAINS, DEV_HOSTS, DEMO_HOSTS }: z.infer<typeof Environment>,
@@ -141,21 +145,21 @@ function isExposed(
   return !names.every(isLocal);
 }
 
-/** One question a second for all of us together is what the public servers allow. */
+/** Public servers allow one request a second per installation. */
 const publicGeocoders = new Set(["nominatim.openstreetmap.org", "photon.komoot.io"]);
 const politePauseMs = (url: string) => (publicGeocoders.has(new URL(url).hostname) ? 1000 : 0);
 
-/** Printable settings; for a database only its address. */
+/** Settings for printing; of a database only its address. */
 export function describeConfig({ databaseUrl, databaseAppUrl, secretsKeys, ...rest }: Config) {
   return {
     ...rest,
-    database: databaseUrl ? placeOf(databaseUrl) : "embedded",
-    ...(databaseAppUrl ? { databaseForRequests: placeOf(databaseAppUrl) } : {}),
+    database: databaseUrl ? addressOf(databaseUrl) : "embedded",
+    ...(databaseAppUrl ? { databaseForRequests: addressOf(databaseAppUrl) } : {}),
     signing: secretsKeys ? `own ${secretsKeys.length === 1 ? "key" : "keys"}` : "demo key",
   };
 }
 
-function placeOf(url: string) {
+function addressOf(url: string) {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }

@@ -11,7 +11,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 const hosts = list.transform((items) => items.map((host) => host.toLowerCase()));
-/** Without a slash at the end; a path of our own origin, such as `/api`, or an address elsewhere. */
+/** Without a trailing slash; a path of our own origin, such as `/api`, or an absolute address. */
 const base = z
   .string()
   .regex(/^(\/|https?:\/\/)/, "has to be an address, or a path that starts with a slash")
@@ -41,7 +41,7 @@ const secretsKeys = z.string().transform((text, context): SecretsKeys => {
 });
 
 const count = z.coerce.number("has to be a number").int().min(1);
-/** `300/1000`: so many an hour, and so many a day. */
+/** `300/1000`: per hour and per day. */
 const hourAndDay = (byDefault: HourAndDay) =>
   z
     .string()
@@ -53,9 +53,9 @@ const hourAndDay = (byDefault: HourAndDay) =>
     .default(byDefault);
 
 /**
- * The environment, whole: nothing else of the process reads `process.env`. Lists are separated by commas; an
- * empty variable counts as unset. `npm start` sets `DEMO=1` where neither DEMO nor anything of an installation for
- * customers is set; where only the latter is, nothing starts. Decision 0033.
+ * All environment variables of the process: no other file reads `process.env`. Lists are separated by commas; an
+ * empty variable is unset. `npm start` sets `DEMO=1` unless DEMO or a variable of a production installation is set;
+ * with only the latter it does not start. Decision 0033.
  */
 export const Environment = z.object({
   /** `1`: demo brands, sandboxes and `/dev`. Without it none of that exists. */
@@ -69,29 +69,28 @@ export const Environment = z.object({
   PORT: z.coerce.number("has to be a number").int().min(0).max(65_535).default(3000),
   /** Address to listen on. Default: loopback in demo mode, else every address. */
   HOST: z.string().optional(),
-  /** Folder of everything that has to be kept: the embedded database, pictures. From the project's folder. */
+  /** Folder of persistent data: embedded database, pictures. Relative to the project's folder. */
   DATA_DIR: z.string().default("./data"),
   /** A PostgreSQL 15 or later, as the role that owns the schema. Default: the embedded one. */
   DATABASE_URL: postgresUrl.optional(),
-  /** The same database as a member of `dasturxon_app` that owns nothing. Default: step down in each transaction. */
+  /**
+   * The same database as a member of `dasturxon_app` that owns nothing. Default: `set role` in each transaction.
+   */
   DATABASE_APP_URL: postgresUrl.optional(),
-  /** Long random texts. In demo mode one is made and kept in DATA_DIR. */
+  /** Long random texts. In demo mode one is created and stored in DATA_DIR. */
   SECRETS_KEY: secretsKeys.optional(),
   /** `example.uz`: then `lola.example.uz` is the merchant `lola`. */
   ROOT_DOMAINS: hosts.default([]),
-  /** Hosts of developers: they name no merchant themselves. */
+  /** Hosts of developers, which do not determine the merchant. */
   DEV_HOSTS: hosts.default([]),
   /** Hosts that show the demo brand. */
   DEMO_HOSTS: hosts.default([]),
   /**
-   * How long, in milliseconds, a process that was asked to stop still takes requests while `/readyz` says 503 already.
-   * Default: 5000, in demo mode 0.
+   * Milliseconds for which a stopping process still accepts requests while `/readyz` already answers 503. Default:
+   * 5000, in demo mode 0.
    */
   DRAIN_DELAY_MS: z.coerce.number("has to be a number").int().min(0).max(60_000).optional(),
-  /**
-   * Memory for caches, in MB. Default: a quarter of what the process may use of the machine or its container, from 64
-   * to 1024.
-   */
+  /** Memory for caches, in MB. Default: a quarter of the memory of the container or machine, from 64 to 1024. */
   CACHE_MB: z.coerce.number("has to be a number").int().min(16).max(65_536).optional(),
   /** Connections of this process to the database for requests; jobs and messages have 8 more. */
   DATABASE_CONNECTIONS: z.coerce.number("has to be a number").int().min(4).max(200).default(10),
@@ -103,11 +102,11 @@ export const Environment = z.object({
     )
     .default([]),
   /**
-   * Connections that one address (IPv6: one /64) may have open. A mobile network shows many customers under one
-   * address; proxies of `TRUSTED_PROXIES` may have any number. Decision 0029.
+   * Maximum open connections of one address (IPv6: one /64). A mobile network shows many customers under one
+   * address; `TRUSTED_PROXIES` have no limit. Decision 0029.
    */
   CONNECTIONS_PER_ADDRESS: count.default(1_000),
-  /** Where the browser finds the calls, the cached reads and the pictures. */
+  /** Base addresses of the calls, the cached reads and the pictures for the browser. */
   API_BASE_URL: base.default("/api"),
   CDN_BASE_URL: base.default("/cdn"),
   MEDIA_BASE_URL: base.default("/media"),
@@ -117,24 +116,24 @@ export const Environment = z.object({
     .int()
     .min(1000)
     .default(BUILD_POLL_INTERVAL_MS),
-  /** Sign-in codes that one brand may send in 24 hours. Decision S7.65. */
+  /** Sign-in codes of one brand in 24 hours. Decision S7.65. */
   SMS_CODES_PER_DAY: count.default(SMS_CODES_PER_DAY),
   /**
-   * Limits per address (IPv6: per /64) and brand, an hour and a day, written `300/1000`. A mobile network shows many
+   * Limits per address (IPv6: per /64) and brand, per hour and day, written `300/1000`. A mobile network shows many
    * customers under one address, so raise these together with SMS_CODES_PER_DAY. Decision 0031.
    */
   CODES_PER_ADDRESS: hourAndDay(defaultLimits.codesPerAddress),
-  /** Wrong codes tried. */
+  /** Wrong codes. */
   WRONG_CODES_PER_ADDRESS: hourAndDay(defaultLimits.wrongCodesPerAddress),
   /** Applications for vacancies. */
   APPLICATIONS_PER_ADDRESS: hourAndDay(defaultLimits.applicationsPerAddress),
-  /** Questions that the geocoder has not been asked before. */
+  /** Requests to the geocoder that are not cached. */
   GEOCODER_QUESTIONS_PER_ADDRESS: hourAndDay(defaultLimits.geocoderQuestionsPerAddress),
   /** Per brand in 24 hours, from all addresses. */
   APPLICATIONS_PER_DAY: count.default(defaultLimits.applicationsPerDay),
-  /** The same of new questions to the geocoder. */
+  /** Same for uncached requests to the geocoder. */
   GEOCODER_QUESTIONS_PER_DAY: count.default(defaultLimits.geocoderQuestionsPerDay),
-  /** A geocoder: the address of a Nominatim or Photon server. Without one addresses are typed. */
+  /** Address of a Nominatim or Photon server. Without one customers type addresses. */
   GEOCODER_URL: z
     .string()
     .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
@@ -142,9 +141,9 @@ export const Environment = z.object({
     .optional(),
   /** Kind of server. Photon supports search while typing, which the public Nominatim forbids. */
   GEOCODER: z.enum(["nominatim", "photon"], "is nominatim or photon").default("nominatim"),
-  /** Least time from one question to the next, in milliseconds. Default: 1000 at the public servers, else none. */
+  /** Minimum time between two requests, in milliseconds. Default: 1000 for the public servers, otherwise none. */
   GEOCODER_PAUSE_MS: z.coerce.number("has to be a number").int().min(0).max(60_000).optional(),
-  /** An e-mail or web address that the geocoder's owners may write to. */
+  /** E-mail or web address of the operator, for the geocoder's owners. */
   GEOCODER_CONTACT: z.string().optional(),
   /** Base URL of the Bot API: Telegram's, or a self-hosted Bot API server. */
   TELEGRAM_API_URL: z
@@ -158,6 +157,12 @@ export const Environment = z.object({
     .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
     .transform((text) => text.replace(/\/+$/, ""))
     .default("https://notify.eskiz.uz"),
+  /** Base URL of the SMS gateway Play Mobile, or of a simulator of it. */
+  PLAY_MOBILE_API_URL: z
+    .string()
+    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
+    .transform((text) => text.replace(/\/+$/, ""))
+    .default("https://send.smsxabar.uz"),
   /** Query parameters of the Yandex Maps script besides a brand's key: `lang=en_US&version=v3`. */
   YANDEX_MAPS_OPTIONS: z
     .string()

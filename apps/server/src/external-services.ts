@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { eskizSms } from "@dasturxon/api/adapters/eskiz-sms";
+import { playMobileSms } from "@dasturxon/api/adapters/play-mobile-sms";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import {
   geocoderTurn,
@@ -11,24 +13,24 @@ import type { Geocoder } from "@dasturxon/api/ports/geocoder";
 import { GeocoderError } from "@dasturxon/api/ports/geocoder";
 import type { BotApi } from "@dasturxon/api/ports/bot-api";
 import type { Payments } from "@dasturxon/api/ports/payment-provider";
-import { SmsNotSentError, type SmsGateway } from "@dasturxon/api/ports/sms-gateway";
+import type { SmsGateways } from "@dasturxon/api/ports/sms-gateway";
 import type { Database } from "@dasturxon/api/db/database";
-import type { Config, GeocoderPlace } from "./config.ts";
+import type { Config, GeocoderServer } from "./config.ts";
 import type { StorefrontConfig } from "@dasturxon/storefront/create-storefront-handler";
 import type { GatewayConfig } from "./gateway/gateway.ts";
 
-/** Adapters of other companies' services; in demo mode their sandboxes inside this process. */
+/** Adapters of third-party services; in demo mode their sandboxes inside this process. */
 export type ExternalServices = {
-  sms: SmsGateway;
+  sms: SmsGateways;
   geocoder: Geocoder;
   payments: Payments;
   botApi: BotApi;
   tiles: StorefrontConfig["tiles"];
   /** Pages of the sandboxes. */
   fetchers: GatewayConfig["fetchers"];
-  /** Those to open first: what each is for, and its path on a brand's host. */
+  /** The main sandbox pages: purpose, and path on a brand's host. */
   sandboxes: readonly { title: string; path: string }[];
-  /** Answers requests that the sandboxes keep out. @returns False for all others. */
+  /** Answers requests that the sandboxes refuse. @returns False for all others. */
   refuses: (req: IncomingMessage, res: ServerResponse) => boolean;
   start: (api: Pick<Api, "services" | "hooks" | "tenancy">) => Promise<void>;
   stop: () => Promise<void>;
@@ -36,15 +38,16 @@ export type ExternalServices = {
 
 /** Production mode: a service that is not configured answers with its port's error. */
 export const externalServices = (
-  { geocoder, telegramApiUrl }: Config,
+  { geocoder, telegramApiUrl, eskizApiUrl, playMobileApiUrl }: Config,
   database: Database,
 ): ExternalServices => ({
   ...unconnected,
+  sms: smsGateways({ eskizApiUrl, playMobileApiUrl }),
   botApi: grammyBotApi({ apiUrl: telegramApiUrl }),
   geocoder: geocoder ? geocoderAt(geocoder, database) : unconnected.geocoder,
 });
 
-function geocoderAt({ kind, url, pauseMs, contact }: GeocoderPlace, database: Database): Geocoder {
+function geocoderAt({ kind, url, pauseMs, contact }: GeocoderServer, database: Database): Geocoder {
   const connect = { nominatim, photon }[kind];
   return connect({
     baseUrl: url,
@@ -54,16 +57,17 @@ function geocoderAt({ kind, url, pauseMs, contact }: GeocoderPlace, database: Da
   });
 }
 
-/**
- * Until a provider is set up, a code cannot be sent and says so, an address can still be typed, and orders are paid on
- * receipt.
- */
-const unconnected: Omit<ExternalServices, "botApi"> = {
-  sms: {
-    async send() {
-      throw new SmsNotSentError("No SMS gateway is set up");
-    },
-  },
+/** Gateways for which brands have keys of their own. */
+export const smsGateways = ({
+  eskizApiUrl,
+  playMobileApiUrl,
+}: Pick<Config, "eskizApiUrl" | "playMobileApiUrl">): SmsGateways => ({
+  ESKIZ: eskizSms({ apiUrl: eskizApiUrl }),
+  PLAY_MOBILE: playMobileSms({ apiUrl: playMobileApiUrl }),
+});
+
+/** Until a provider is set up, an address can still be typed, and orders are paid on receipt. */
+const unconnected: Omit<ExternalServices, "botApi" | "sms"> = {
   geocoder: {
     async reverse() {
       throw new GeocoderError("No geocoder is set up");

@@ -25,17 +25,17 @@ async function serve(parts: Parameters<typeof healthChecks>[0], isDraining = () 
 const works = () => true;
 
 it("is ready while every part works", async () => {
-  const ask = await serve({ database: async () => true, jobs: works });
-  expect(await ask("/readyz")).toEqual({
+  const probe = await serve({ database: async () => true, jobs: works });
+  expect(await probe("/readyz")).toEqual({
     status: 200,
     body: { status: "ready", database: "ok", jobs: "ok" },
   });
-  expect(await ask("/healthz")).toMatchObject({ status: 200 });
-  expect(await ask("/ready")).toMatchObject({ status: 404 });
+  expect(await probe("/healthz")).toMatchObject({ status: 200 });
+  expect(await probe("/ready")).toMatchObject({ status: 404 });
 });
 
-it("names the part that fails, throws, or does not answer", async () => {
-  const ask = await serve({
+it("names a part that fails, throws, or does not answer", async () => {
+  const probe = await serve({
     silent: () => new Promise<boolean>(() => {}),
     broken: async () => {
       throw new Error("Away");
@@ -43,7 +43,7 @@ it("names the part that fails, throws, or does not answer", async () => {
     stopped: () => false,
     jobs: works,
   });
-  expect(await ask("/readyz")).toEqual({
+  expect(await probe("/readyz")).toEqual({
     status: 503,
     body: {
       status: "not ready",
@@ -53,21 +53,21 @@ it("names the part that fails, throws, or does not answer", async () => {
       jobs: "ok",
     },
   });
-  expect(await ask("/healthz")).toMatchObject({ status: 200 });
+  expect(await probe("/healthz")).toMatchObject({ status: 200 });
 });
 
-it("is not ready once it is about to stop", async () => {
+it("is not ready once it is stopping", async () => {
   let isDraining = false;
-  const ask = await serve({ jobs: works }, () => isDraining);
-  expect(await ask("/readyz")).toMatchObject({ status: 200 });
+  const probe = await serve({ jobs: works }, () => isDraining);
+  expect(await probe("/readyz")).toMatchObject({ status: 200 });
   isDraining = true;
-  expect(await ask("/readyz")).toEqual({ status: 503, body: { status: "stopping", jobs: "ok" } });
+  expect(await probe("/readyz")).toEqual({ status: 503, body: { status: "stopping", jobs: "ok" } });
 });
 
-it("asks the parts once, however many probes come together", async () => {
-  let asked = 0;
-  const ask = await serve({ database: () => (asked += 1) > 0 });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/readyz")));
+it("checks the parts once for concurrent probes", async () => {
+  let checks = 0;
+  const probe = await serve({ database: () => (checks += 1) > 0 });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => probe("/readyz")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(asked).toBeLessThan(20);
+  expect(checks).toBeLessThan(20);
 });

@@ -5,18 +5,18 @@ const headers = { "cache-control": "no-store", "content-type": "application/json
 /** Current state of each part that the process needs. */
 export type Readiness = { [part: string]: "ok" | "failed" };
 
-/** So often at most the parts are asked, however many probes come. */
+/** Minimum time between two checks, however many probes there are. */
 const freshMs = 250;
-/** A part that has not answered by then counts as failed. */
+/** A part that has not answered by then has failed. */
 const limitMs = 900;
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve, so a balancer may send it visitors; each part is named, and
- * the answer comes within a second.
+ * `/healthz`: the process is alive. `/readyz`: it can serve, so a load balancer may send visitors; each part is
+ * named, and the answer takes at most a second.
  *
- * @param parts By name, what asks a part whether it works.
- * @param isDraining The process is about to stop: it is not ready, though it still answers.
- * @returns A function that answers, or is null for every other path.
+ * @param parts Checks by the name of the part.
+ * @param isDraining The process is stopping: it is not ready, though it still answers.
+ * @returns A function that returns null for every other path.
  */
 export function healthChecks(
   parts: Record<string, () => boolean | Promise<boolean>>,
@@ -53,10 +53,10 @@ export function healthChecks(
 
 /** Never rejects. */
 async function withinLimit(isWorking: () => Promise<boolean>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const { promise: timedOut, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, limitMs, false);
   try {
-    return await Promise.race([isWorking(), late]);
+    return await Promise.race([isWorking(), timedOut]);
   } catch {
     return false;
   } finally {

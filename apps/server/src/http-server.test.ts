@@ -27,8 +27,8 @@ async function serve(listener: TestListener, options: Partial<HttpServerOptions>
 
 const unlimited = { perAddress: Infinity, isExempt: () => false, onRefused: () => {} };
 
-/** Asks over a connection that is kept for more. */
-function ask(): Promise<string> {
+/** Sends a request over a keep-alive connection. */
+function request(): Promise<string> {
   return new Promise((resolve, reject) => {
     get({ port: server.port, host: loopback.host, agent }, (response: IncomingMessage) => {
       let body = "";
@@ -40,15 +40,15 @@ function ask(): Promise<string> {
 }
 
 describe("listen", () => {
-  it("answers what is under way before it ends, and takes nothing more", async () => {
-    const { promise: asked, resolve: markAsked } = Promise.withResolvers<void>();
+  it("completes pending requests and accepts no new ones when draining", async () => {
+    const { promise: received, resolve: markReceived } = Promise.withResolvers<void>();
     const { promise: finish, resolve: letFinish } = Promise.withResolvers<void>();
     await serve((_request, response) => {
-      markAsked();
+      markReceived();
       void finish.then(() => response.end("whole"));
     });
-    const answer = ask();
-    await asked;
+    const answer = request();
+    await received;
     const drained = server.drain(60_000);
     await expect(fetch(`http://127.0.0.1:${server.port}`)).rejects.toThrow("fetch failed");
     letFinish();
@@ -56,22 +56,22 @@ describe("listen", () => {
     await drained;
   });
 
-  it("does not wait for connections that are only kept", async () => {
+  it("does not wait for idle connections", async () => {
     await serve((_request, response) => response.end("whole"));
-    await ask();
+    await request();
     await server.drain(60_000);
   });
 
-  it("cuts off what takes longer than the time limit", async () => {
-    const { promise: asked, resolve: markAsked } = Promise.withResolvers<void>();
-    await serve(() => markAsked());
-    const answer = ask();
-    await asked;
+  it("cuts off requests that exceed the time limit", async () => {
+    const { promise: received, resolve: markReceived } = Promise.withResolvers<void>();
+    await serve(() => markReceived());
+    const answer = request();
+    await received;
     await Promise.all([server.drain(10), expect(answer).rejects.toThrow("socket hang up")]);
   });
 });
 
-describe("a request that fails", () => {
+describe("a failing request", () => {
   const reported = () => {
     const faults: unknown[] = [];
     return { faults, onFault: (error: unknown) => void faults.push(error) };
@@ -85,7 +85,7 @@ describe("a request that fails", () => {
       },
     ],
     ["later", () => Promise.reject(new Error("Lost"))],
-  ])("%s is answered, reported, and costs nobody else anything", async (_, fail) => {
+  ])("%s is answered 500 and reported, without affecting others", async (_, fail) => {
     const { faults, onFault } = reported();
     await serve(({ url }, response) => (url === "/" ? response.end("whole") : fail()), { onFault });
     const { status, headers, body } = await raw("GET /lost");
@@ -96,7 +96,7 @@ describe("a request that fails", () => {
     await server.drain(0);
   });
 
-  it("is cut off once a part of it was sent", async () => {
+  it("is cut off once a part of the answer was sent", async () => {
     const { faults, onFault } = reported();
     await serve(
       async (_request, response) => {
@@ -115,9 +115,9 @@ describe("every answer", () => {
   it.each([
     ["with headers", (response) => response.writeHead(200, { a: "b" }).end("x")],
     ["with a reason", (response) => response.writeHead(200, "Well", { a: "b" }).end("x")],
-    ["with headers that were set before", (response) => response.setHeader("a", "b").end("x")],
+    ["with headers set before", (response) => response.setHeader("a", "b").end("x")],
   ] satisfies [string, (response: Parameters<RequestListener>[1]) => void][])(
-    "carries the headers of all: %s",
+    "has the common headers: %s",
     async (_, answer) => {
       await serve((_request, response) => void answer(response));
       const { headers } = await raw("GET /");
@@ -127,13 +127,13 @@ describe("every answer", () => {
   );
 });
 
-describe("what is no request", () => {
+describe("a malformed or incomplete request", () => {
   it.each([
     ["garbage", "garbage\r\n\r\n", 400],
-    ["a head that is too long", rawRequest("GET /", "a", { long: "x".repeat(9_000) }), 431],
-    ["an expectation that nobody meets", rawRequest("GET /", "a", { expect: "wonders" }), 417],
+    ["too long a head", rawRequest("GET /", "a", { long: "x".repeat(9_000) }), 431],
+    ["an unsupported expectation", rawRequest("GET /", "a", { expect: "wonders" }), 417],
     ["two lengths", rawRequest("POST /", "a", { "transfer-encoding": "chunked" }, "x"), 400],
-  ])("%s is refused in words", async (_, sent, expected) => {
+  ])("%s is refused with a plain text", async (_, sent, expected) => {
     await serve((_request, response) => response.end("whole"));
     const { status, headers, body } = await sendRaw(server.port, { text: sent });
     expect(status).toBe(expected);
@@ -147,8 +147,8 @@ describe("what is no request", () => {
   it.each([
     ["a head", "GET / HTTP/1.1\r\nhost: a\r\n"],
     ["a body", "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\n\r\nhal"],
-  ])("%s that does not come to its end is not waited for", async (_, sent) => {
-    await serve((request, response) => void request.on("end", () => response.end()).resume(), {
+  ])("%s that never completes is cut off", async (_, sent) => {
+    await serve((received, response) => void received.on("end", () => response.end()).resume(), {
       timeLimits,
     });
     expect(await sendRaw(server.port, { text: sent })).toMatchObject({
@@ -158,21 +158,21 @@ describe("what is no request", () => {
     await server.drain(0);
   });
 
-  it("a connection without a request is closed without a word", async () => {
+  it("a connection without a request is closed without an answer", async () => {
     await serve((_request, response) => response.end(), { timeLimits });
     expect(await text(connect(server.port, loopback.host))).toBe("");
     await server.drain(0);
   });
 
-  it("does not spoil the answer that is being sent", async () => {
-    const { promise: asked, resolve: markAsked } = Promise.withResolvers<void>();
+  it("does not corrupt the answer in progress", async () => {
+    const { promise: received, resolve: markReceived } = Promise.withResolvers<void>();
     await serve((_request, response) => {
       response.writeHead(200, { "content-length": "100" }).write("half");
-      markAsked();
+      markReceived();
     });
     const socket = connect(server.port, loopback.host);
     socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");
-    await asked;
+    await received;
     socket.write("garbage\r\n\r\n");
     expect(await text(socket)).not.toContain("400");
     await server.drain(0);
@@ -194,7 +194,7 @@ describe("connections of one address", () => {
       await once(connect(server.port, loopback.host), "connect");
   };
 
-  it("beyond the limit are told so, beyond twice the limit cut off; others are served", async () => {
+  it("get an error beyond the limit and are closed beyond twice the limit; others are served", async () => {
     const { refused, connections } = limited();
     await serve((_request, response) => response.end("whole"), { connections });
     await open(2);
@@ -206,7 +206,7 @@ describe("connections of one address", () => {
     await server.drain(0);
   });
 
-  it("that are gone count no more", async () => {
+  it("do not count once closed", async () => {
     await serve((_request, response) => response.end("whole"), limited());
     const socket = connect(server.port, loopback.host);
     await once(socket, "connect");
@@ -218,7 +218,7 @@ describe("connections of one address", () => {
     await server.drain(0);
   });
 
-  it("are not counted for a proxy of ours", async () => {
+  it("have no limit for a trusted proxy", async () => {
     await serve((_request, response) => response.end("whole"), limited(true));
     await open(5);
     expect(await raw("GET /")).toMatchObject({ status: 200 });
@@ -230,7 +230,7 @@ const raw = (line: string, from?: string) =>
   sendRaw(server.port, { text: rawRequest(line, "a"), ...(from && { from }) });
 
 describe("checkPort", () => {
-  it("says in a sentence that a port is taken", async () => {
+  it("reports in a sentence that a port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as AddressInfo;

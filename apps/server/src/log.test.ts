@@ -27,14 +27,14 @@ describe("createLog", () => {
     ]);
   });
 
-  it("leaves out what is below its level", () => {
+  it("omits lines below its level", () => {
     const { log, written } = lines({ level: "warn" });
     log.info("no");
     log.error("yes");
     expect(written).toHaveLength(1);
   });
 
-  it("hides phone, token, code, card and keys by the name of the field, however deep", () => {
+  it("redacts phone, token, code, card and keys by field name, at any depth", () => {
     const { log, written } = lines();
     log.info("signed in", {
       user: { phone: "90 123 45 67", name: "Aziz" },
@@ -44,7 +44,7 @@ describe("createLog", () => {
     expect(written[0]).toContain("Aziz");
   });
 
-  it("hides a bot's token in any text and in errors: addresses of its calls hold it", () => {
+  it("redacts a bot's token in texts and in errors, where call addresses contain it", () => {
     const { log, written } = lines();
     const token = "7012345678:AAmade-up_demo_token_for_tests_only";
     const address = `https://api.telegram.org/bot${token}/sendMessage`;
@@ -56,7 +56,7 @@ describe("createLog", () => {
     expect(written[0]).toContain("/bot[hidden]/sendMessage");
   });
 
-  it("hides phones, card numbers and passwords of addresses in any text", () => {
+  it("redacts phones, card numbers and passwords of addresses in any text", () => {
     const { log, written } = lines();
     log.warn("to +998901234567 and 998 90 123-45-67", {
       reason: "card 8600 1234 5678 9012 at postgres://me:hush@db/shop",
@@ -65,7 +65,7 @@ describe("createLog", () => {
     expect(written[0]).toContain("postgres://me:[hidden]@db/shop");
   });
 
-  it("keeps message, code, stack and cause of an error, and not the rows that PostgreSQL adds", () => {
+  it("logs message, code, stack and cause of an error, but no rows added by PostgreSQL", () => {
     const { log, written } = lines();
     const cause = Object.assign(new Error("duplicate key"), {
       code: "23505",
@@ -81,9 +81,9 @@ describe("createLog", () => {
     expect(written[0]).not.toContain("Aziz");
   });
 
-  it("writes for people in demo mode", () => {
+  it("writes readable lines in demo mode", () => {
     const { log, written } = lines({ isPretty: true });
-    log.warn("slow", { ms: 900, place: "menu", none: undefined });
-    expect(written[0]).toMatch(/^\d\d:\d\d:\d\d warn: slow ms=900 place=menu$/);
+    log.warn("slow", { ms: 900, host: "menu", none: undefined });
+    expect(written[0]).toMatch(/^\d\d:\d\d:\d\d warn: slow ms=900 host=menu$/);
   });
 });

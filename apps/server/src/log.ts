@@ -2,7 +2,7 @@ import { redact } from "./redact.ts";
 
 export type LogFields = Record<string, unknown>;
 
-/** One line per event. Field values are redacted by name, and card numbers and phones wherever they stand. */
+/** One line per event. Field values are redacted by name, and card numbers and phones in any text. */
 export type Log = {
   debug(message: string, fields?: LogFields): void;
   info(message: string, fields?: LogFields): void;
@@ -13,9 +13,9 @@ export type Log = {
 type Level = keyof Log;
 
 export type LogOptions = {
-  /** For people: without braces and quotes. Else one JSON object per line. */
+  /** Readable, without braces and quotes. Otherwise one JSON object per line. */
   isPretty: boolean;
-  /** Below it nothing is written. */
+  /** Lower levels are not written. */
   level?: Level;
   write?: (line: string) => void;
   now?: () => Date;

@@ -26,21 +26,21 @@ async function run(environment: Record<string, string>) {
 }
 
 describe("main", () => {
-  it("ends with a sentence when a key is missing", async () => {
+  it("exits with a sentence when a key is missing", async () => {
     const { code, errors } = await run({});
     expect(code).toBe(1);
     expect(errors).toMatch(/^SECRETS_KEY is missing: .*\n$/);
   });
 
-  it("does not guess whether a database is for the demo, and writes nothing anywhere", async () => {
-    // Nothing listens there: a server that started to work would log an error.
+  it("does not guess whether a database is a demo, and connects to nothing", async () => {
+    // Nothing listens there: a connection attempt would log an error.
     const { code, errors } = await run({ DATABASE_URL: "postgres://127.0.0.1:1/shop" });
     expect(code).toBe(1);
     expect(errors).toMatch(/^DEMO is not set, but DATABASE_URL is: set DEMO=0 .*\n$/);
     expect(existsSync(join(folder, "data"))).toBe(false);
   });
 
-  it("ends with a sentence when its port is taken, before it makes anything", async () => {
+  it("exits with a sentence when its port is in use, before it creates anything", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as AddressInfo;

@@ -39,7 +39,7 @@ async function stopAll(stop: () => Promise<void>, log: Log) {
   log.info(`Stopped in ${seconds(startedAt)}.`);
 }
 
-/** Asked once, it ends well; asked again, at once. */
+/** The first request stops gracefully, a second one immediately. */
 function untilStopRequest(): Promise<void> {
   return new Promise((resolve) => {
     let firstAt: number | null = null;
@@ -49,13 +49,13 @@ function untilStopRequest(): Promise<void> {
       resolve();
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-    // The parent process has gone.
+    // The parent process has ended.
     process.once("disconnect", stop);
     process.channel?.unref();
   });
 }
 
-/** A sentence for what an operator can mend; for a fault of ours the place too. */
+/** A sentence for errors that an operator can fix; the stack too for a fault of ours. */
 function giveUp(error: unknown) {
   const isOurFault =
     error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error);

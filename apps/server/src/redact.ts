@@ -11,8 +11,8 @@ const hidden = "[hidden]";
 const deepest = 6;
 
 /**
- * A copy that may be logged: fields whose name says that they are secret or personal are hidden, and phones,
- * card numbers and passwords of addresses wherever they stand in a text.
+ * A copy for logging: fields with secret or personal names are redacted, and phones, card numbers and passwords of
+ * addresses in any text.
  */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return redactText(value);
@@ -40,7 +40,7 @@ function redactText(text: string) {
     .replace(urlPassword, `$1:${hidden}@`);
 }
 
-/** Own fields of an error (PostgreSQL puts rows into `detail`) stay out, but for its code. */
+/** An error's own fields are omitted except its code: PostgreSQL puts rows into `detail`. */
 function redactError(error: Error, depth: number): unknown {
   const { code } = error as { code?: unknown };
   return {

@@ -21,21 +21,21 @@ import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
 export type Running = {
   /** Pages to open: one for each brand of the demo, else the server itself. */
   addresses: string[];
-  /** Pages of demo mode that play other companies' services: what each is for, and its address. */
+  /** Sandbox pages of demo mode: purpose and address. */
   sandboxes: { title: string; address: string }[];
-  /** Answers what is under way, then stops everything in reverse order. */
+  /** Completes pending requests, then stops everything in reverse order. */
   stop: () => Promise<void>;
 };
 
-/** Then close the remaining connections. */
+/** After this time remaining connections are closed. */
 const drainLimitMs = 10_000;
 
 /**
- * Starts everything in order: database, schema, brands of the demo, api and storefront, and the port last, so
- * that whoever gets an answer gets a real one.
+ * Starts everything in order: database, schema, demo brands, api and storefront, and the port last, so that every
+ * answer is a real one.
  *
- * @param onLost Called when the database is gone for good.
- * @throws An error with a sentence for the operator; by then all that was started is stopped.
+ * @param onLost Called when the database is lost for good.
+ * @throws An error with a sentence for the operator; everything started is then stopped again.
  */
 export async function start(
   config: Config,
@@ -47,7 +47,7 @@ export async function start(
   let isDraining = false;
   const stop = async () => {
     isDraining = true;
-    // A balancer needs the time to see it and to send its visitors elsewhere.
+    // A load balancer needs time to notice and to send visitors elsewhere.
     if (server) await pause(config.drainDelayMs);
     for (const part of started.splice(0).toReversed()) {
       await part
@@ -102,7 +102,7 @@ export async function start(
     started.push({
       name: "services",
       stop: async () => {
-        // Together: an open event stream is a request under way that only the services can end.
+        // Together: an open event stream is a pending request that only the services can end.
         await Promise.all([server?.drain(drainLimitMs), composition.stop()]);
       },
     });
@@ -119,7 +119,7 @@ export async function start(
     const proxies = knownProxies(config.trustedProxies);
     server = await listen(
       (req, res) => {
-        // Clients with an open connection then connect elsewhere.
+        // Clients with an open connection then connect to another process.
         if (isDraining) res.shouldKeepAlive = false;
         return answersHealth(req, res) ?? composition.listener(req, res);
       },
@@ -149,7 +149,7 @@ export async function start(
   }
 }
 
-/** Queries may contain personal data, and long paths are cut. */
+/** Queries may contain personal data, and long paths are truncated. */
 const pathOf = (target: string) => target.replace(/\?.*/s, "").slice(0, 200);
 
 type StartBrand = { sub: string; isDemo: boolean };
@@ -181,9 +181,9 @@ function addressesOf(brands: StartBrand[], host: string | undefined, port: numbe
   return [`http://${name}:${port}`];
 }
 
-async function timed<T>(log: Log, what: string, work: () => Promise<T>): Promise<T> {
+async function timed<T>(log: Log, step: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   const result = await work();
-  log.info(what, { ms: Math.round(performance.now() - startedAt) });
+  log.info(step, { ms: Math.round(performance.now() - startedAt) });
   return result;
 }

@@ -12,7 +12,7 @@ function aLog() {
   return { lines, logFault: faultLog({ warn: at("warn"), error: at("error") }) };
 }
 
-it("logs a fault of ours each time", () => {
+it("logs each fault of ours", () => {
   const { lines, logFault } = aLog();
   for (const requestId of ["1", "2"])
     logFault("a request failed", { requestId, error: new Error("Ours") });
@@ -25,7 +25,7 @@ it("logs a fault of ours each time", () => {
   );
 });
 
-it("logs one line for the many requests that fail while the database is away", () => {
+it("logs one line for all requests that fail while the database is unavailable", () => {
   const { lines, logFault } = aLog();
   for (let request = 0; request < 100; request += 1)
     logFault("a request failed", { error: new DatabaseUnavailable("Away") });
@@ -34,14 +34,14 @@ it("logs one line for the many requests that fail while the database is away", (
   ]);
 });
 
-it("says once that an address has too many connections, however many are refused", () => {
+it("logs once that an address has too many connections, however many are refused", () => {
   const lines: object[] = [];
   const refused = connectionLimitLog({ warn: (_message, fields) => void lines.push(fields ?? {}) });
   for (let each = 0; each < 1_000; each += 1) refused("203.0.113.7");
   expect(lines).toEqual([{ address: "203.0.113.7", refused: 1 }]);
 });
 
-it("names a wrong row once, and again when other fields of it are wrong", () => {
+it("logs an invalid row once, and again when other fields of it are invalid", () => {
   const lines: string[] = [];
   const report = invalidRowLog(
     createLog({ isPretty: false, write: (line) => void lines.push(line) }),

@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from "@dasturxon/api/db/unavailable";
 import type { InvalidRow } from "@dasturxon/api/db/valid-rows";
 import type { Log, LogFields } from "./log.ts";
 
-// Logs of what may happen thousands of times a minute.
+// Logs of events that may occur thousands of times a minute.
 
 /** Calls `log` at most once in `quietMs`, with the number of calls since its last one. */
 function countedLog(quietMs: number) {
@@ -49,7 +49,7 @@ export function connectionLimitLog(log: Pick<Log, "warn">) {
 
 const maxRemembered = 10_000;
 
-/** One line for each row of the database that does not fit the contract, however often it is read. */
+/** Logs each row of the database that does not fit the contract once, however often it is read. */
 export function invalidRowLog(log: Log): (row: InvalidRow) => void {
   const logged = new Set<string>();
   return (row) => {

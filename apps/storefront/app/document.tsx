@@ -1,5 +1,5 @@
 import { languageTags } from "@dasturxon/messages/language";
-import { pressReplayScript, hearPress } from "@dasturxon/ui/event-replay/use-press-replay.ts";
+import { pressReplayScript, markHandled } from "@dasturxon/ui/event-replay/use-press-replay.ts";
 import { fontsToPreload } from "@dasturxon/ui/fonts.ts";
 import type { ReactNode } from "react";
 import { Links, Scripts, ScrollRestoration } from "react-router";
@@ -56,7 +56,7 @@ export function Document({ children }: { children: ReactNode }) {
         <InlineScript text={firstScript(shell)} />
         <Links />
       </head>
-      <body onClickCapture={hearPress}>
+      <body onClickCapture={markHandled}>
         {children}
         <script
           id={shellElementId}

@@ -12,7 +12,7 @@ async function aBuild(manifest: object) {
   return folder;
 }
 
-it("names what the menu and the basket need, later parts too, and nothing of other pages or languages", async () => {
+it("lists what menu and basket need, including lazy parts, and nothing of other pages or languages", async () => {
   const folder = await aBuild({
     "app/routes/home.tsx?__react-router-build-client-route": {
       file: "assets/home.js",
@@ -41,7 +41,7 @@ it("names what the menu and the basket need, later parts too, and nothing of oth
   ]);
 });
 
-it("stops the build when a part of it has another name", async () => {
+it("fails the build when a part has another name", async () => {
   const folder = await aBuild({
     "app/routes/home.tsx": { file: "assets/home.js", imports: ["_gone.js"] },
   });

@@ -43,6 +43,6 @@ it.each(["menu.tsx", "modal.tsx", "root.tsx"])(
   },
 );
 
-it("leaves to the bundler what no stage needs", () => {
+it("leaves modules that no stage needs to the bundler", () => {
   expect(sharedChunk("stepper.tsx", graph, stages)).toBeNull();
 });

@@ -29,8 +29,8 @@ export async function freshFirst(event: FetchEvent, kind: Kind): Promise<Respons
   try {
     return await fresh(event, kind);
   } catch (cause) {
-    const kept = await cachedResponse(event.request, kind);
-    if (kept) return kept;
+    const cached = await cachedResponse(event.request, kind);
+    if (cached) return cached;
     throw cause;
   }
 }
@@ -57,12 +57,12 @@ export async function mediaFirst(event: FetchEvent): Promise<Response> {
  */
 export async function untilThere(
   { request, clientId }: FetchEvent,
-  ask: () => Promise<Response>,
+  send: () => Promise<Response>,
 ): Promise<Response> {
   const until = Date.now() + givesUpAfterMs;
   for (;;) {
     try {
-      return await ask();
+      return await send();
     } catch (cause) {
       const isWanted = !request.signal.aborted && (await self.clients.get(clientId)) !== undefined;
       if (!isWanted || Date.now() > until) throw cause;

@@ -36,8 +36,8 @@ async function cacheToRead(request: Request, kind: CacheableKind): Promise<strin
   switch (kind) {
     case "page":
     case "pageData": {
-      const wanted = pagesOf(await wantedBrand(request, (await lastOwner())?.brand ?? ""));
-      return (await caches.keys()).find((name) => name.startsWith(wanted)) ?? null;
+      const prefix = pagesOf(await wantedBrand(request, (await lastOwner())?.brand ?? ""));
+      return (await caches.keys()).find((name) => name.startsWith(prefix)) ?? null;
     }
     case "read":
       return readsCache;
@@ -79,8 +79,8 @@ async function cacheToWrite(request: Request, kind: CacheableKind, answer: Respo
 
 /** Brand of the page cached last. */
 export async function lastOwner(): Promise<Owner | undefined> {
-  const kept = await caches.match("/", { cacheName: ownerCache });
-  return kept && ((await kept.json()) as Owner); // Written above.
+  const stored = await caches.match("/", { cacheName: ownerCache });
+  return stored && ((await stored.json()) as Owner); // Written above.
 }
 
 /**
@@ -106,8 +106,8 @@ async function precacheOne(address: URL) {
 
 async function dropOldest() {
   const pictures = await caches.open(mediaCache);
-  const kept = await pictures.keys();
-  await Promise.all(kept.slice(0, -maxPictures).map((picture) => pictures.delete(picture)));
+  const stored = await pictures.keys();
+  await Promise.all(stored.slice(0, -maxPictures).map((picture) => pictures.delete(picture)));
 }
 
 declare const self: ServiceWorkerGlobalScope;

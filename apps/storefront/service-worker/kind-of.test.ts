@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { keyOf, kindOf, namesClient } from "./kind-of.ts";
 
 const own = "https://lola.uz";
-const asked = (
+const requestTo = (
   path: string,
-  given: { method?: string; mode?: RequestMode; token?: string } = {},
+  options: { method?: string; mode?: RequestMode; token?: string } = {},
 ) => {
-  const { method = "GET", mode = "cors", token } = given;
+  const { method = "GET", mode = "cors", token } = options;
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
   return kindOf({ method, mode, url: new URL(path, own).href, headers }, own);
 };
 
-describe("what the service worker answers", () => {
+describe("kindOf", () => {
   it.each([
     ["/", "page"],
     ["/?utm_source=flyer", "page"],
@@ -22,11 +22,11 @@ describe("what the service worker answers", () => {
     ["/checkout", "personalPage"],
     ["/login", "personalPage"],
   ])("a navigation to %s is a %s", (path, kind) => {
-    expect(asked(path, { mode: "navigate" })).toBe(kind);
+    expect(requestTo(path, { mode: "navigate" })).toBe(kind);
   });
 
-  it("is not the frame of a map", () => {
-    expect(asked("/map-frame", { mode: "navigate" })).toBeNull();
+  it("leaves the map frame to the browser", () => {
+    expect(requestTo("/map-frame", { mode: "navigate" })).toBeNull();
   });
 
   it.each([
@@ -40,16 +40,16 @@ describe("what the service worker answers", () => {
     ["/builds/latest.json", null],
     ["https://elsewhere.uz/assets/shop-1.js", null],
   ])("%s is %s", (path, kind) => {
-    expect(asked(path)).toBe(kind);
+    expect(requestTo(path)).toBe(kind);
   });
 
-  it("is nothing that changes something or carries a token", () => {
-    expect(asked("/cdn/0189/products/v1/overalls", { method: "POST" })).toBeNull();
-    expect(asked("/cdn/0189/products/v1/overalls", { token: "secret" })).toBeNull();
+  it("leaves changes and requests with a token to the browser", () => {
+    expect(requestTo("/cdn/0189/products/v1/overalls", { method: "POST" })).toBeNull();
+    expect(requestTo("/cdn/0189/products/v1/overalls", { token: "secret" })).toBeNull();
   });
 });
 
-describe("the address that an answer is kept under", () => {
+describe("keyOf", () => {
   it.each([
     ["/?utm_source=flyer#top", "/"],
     ["/category?id=1&from=home", "/category?id=1"],
@@ -68,6 +68,6 @@ it.each([
   ["/_.data?client=WEB&_routes=root", true],
   ["/?brand=0189", false],
   ["/cdn/0189/products/v1/overalls?type=TG", false],
-])("that %s names its client is %s", (path, isSo) => {
+])("namesClient of %s is %s", (path, isSo) => {
   expect(namesClient(own + path)).toBe(isSo);
 });

@@ -2,7 +2,7 @@ import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
 import { CLIENT_QUERY, pageQuery } from "@dasturxon/contract/storage-keys";
 
 /** The fields of a request that decide whether it is cached. */
-type Asked = Pick<Request, "method" | "mode" | "url" | "headers">;
+type RequestFields = Pick<Request, "method" | "mode" | "url" | "headers">;
 
 /** How a request is answered; `null` leaves it to the browser. */
 export type Kind = CacheableKind | "personalPage" | "personalData" | null;
@@ -22,7 +22,10 @@ const publicPage =
  * the build, pictures. Nothing personal, nothing that carries a token, nothing of another origin, no call of the first
  * base.
  */
-export function kindOf({ method, mode, url, headers }: Asked, own = self.location.origin): Kind {
+export function kindOf(
+  { method, mode, url, headers }: RequestFields,
+  own = self.location.origin,
+): Kind {
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== own || headers.has("authorization")) return null;
   // The map shows nothing offline.

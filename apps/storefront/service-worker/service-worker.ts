@@ -15,7 +15,7 @@ declare const OFFLINE_FILES: string[];
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([forgetOldBuilds(), hasteNavigations(), self.clients.claim()]));
+  event.waitUntil(Promise.all([forgetOldBuilds(), preloadNavigations(), self.clients.claim()]));
 });
 
 async function forgetOldBuilds() {
@@ -24,17 +24,17 @@ async function forgetOldBuilds() {
 }
 
 /** Navigation preload: the page is requested while this script starts. */
-async function hasteNavigations() {
+async function preloadNavigations() {
   await self.registration.navigationPreload?.enable();
 }
 
 /** A message: stop waiting, or addresses of this origin that a page has loaded or may need. */
 self.addEventListener("message", (event) => {
-  const told = event.data as "takeOver" | string[]; // Only pages of this origin can send it: `precache-shop.ts`.
-  if (told === "takeOver") return void self.skipWaiting();
+  const message = event.data as "takeOver" | string[]; // Only pages of this origin can send it: `precache-shop.ts`.
+  if (message === "takeOver") return void self.skipWaiting();
   // A page that was opening as this worker took over was not claimed, and exists now.
   const claimed = self.clients.claim().catch(() => {}); // A newer one has taken over.
-  event.waitUntil(Promise.all([claimed, precacheAll([...told, ...OFFLINE_FILES])]));
+  event.waitUntil(Promise.all([claimed, precacheAll([...message, ...OFFLINE_FILES])]));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -62,15 +62,15 @@ async function page(event: FetchEvent, kind: "page" | "personalPage"): Promise<R
   try {
     return await fresh(event, kind);
   } catch {
-    const kept = await cachedResponse(event.request, kind);
-    return kept ? asCached(kept) : withoutConnection((await lastOwner())?.language);
+    const cached = await cachedResponse(event.request, kind);
+    return cached ? asCached(cached) : withoutConnection((await lastOwner())?.language);
   }
 }
 
 /** Marks the document, so that its notice is there from the first paint: `connection-notice.tsx`. */
-async function asCached(kept: Response) {
-  const html = (await kept.text()).replace("<html ", "<html data-kept ");
-  const headers = new Headers(kept.headers);
+async function asCached(cached: Response) {
+  const html = (await cached.text()).replace("<html ", "<html data-kept ");
+  const headers = new Headers(cached.headers);
   headers.delete("content-encoding");
   headers.delete("content-length");
   return new Response(html, { headers });

@@ -9,10 +9,10 @@ const languages = ["uz", "ru", "eng"] as const;
 /**
  * The offline page, for addresses that are not cached: it needs no other file.
  *
- * @param wanted IETF tag of the language used last.
+ * @param tag IETF tag of the language used last.
  */
-export function withoutConnection(wanted: string | undefined): Response {
-  const language = languages.find((id) => languageTags[id] === wanted) ?? "uz";
+export function withoutConnection(tag: string | undefined): Response {
+  const language = languages.find((id) => languageTags[id] === tag) ?? "uz";
   const { title, text, retry, toMenu } = texts[language];
   const html = `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p><a href="">${retry}</a> <a href="/">${toMenu}</a></main></body></html>`;
   return new Response(html, {

@@ -8,23 +8,23 @@ const brand = (settings: object) =>
   ({ merchant: { theme: "DARK", color: "#0b7d5a" }, settings }) as unknown as Brand; // The fields that the function reads.
 
 describe("brandLook", () => {
-  it("writes the brand's colours for the kit", { meta: { requirements: "[S4.21]" } }, () => {
+  it("has the brand's colours for the kit", { meta: { requirements: "[S4.21]" } }, () => {
     const { style } = brandLook(brand({ mainColor: "#0b7d5a", mainColorType: "dark" }));
     expect(style).toMatch(
       /--brand:#0b7d5a;--on-brand:#ffffff;--brand-ink-light:#[0-9a-f]{6};--brand-ink-dark:#[0-9a-f]{6}/i,
     );
   });
 
-  it("follows isDark, and the merchant's theme where that is unset", () => {
+  it("follows isDark, and the merchant's theme when it is unset", () => {
     expect(brandLook(brand({ isDark: false })).scheme).toBe("light");
     expect(brandLook(brand({})).scheme).toBe("dark");
   });
 
-  it("puts the layers in order before any style sheet", () => {
+  it("declares the order of the layers before any style sheet", () => {
     expect(brandLook(null).style).toMatch(/^@layer base,ui;/);
   });
 
-  it("computes ink for the very surfaces of the kit", () => {
+  it("computes ink for the exact surfaces of the kit", () => {
     const tokens = readFileSync(
       createRequire(import.meta.url).resolve("@dasturxon/ui/tokens.css"),
       "utf8",

@@ -25,7 +25,7 @@ export function brandLook(brand: Brand | null): Omit<Shell["look"], "manifest"> 
 /** Background of a screen in this scheme. */
 export const backgroundOf = (scheme: "light" | "dark") => surfaces[scheme][0];
 
-/** The surfaces that ink stands on: `--color-surface`, `-raised` and `-sunken` of `packages/ui/src/tokens.css`. */
+/** Background surfaces of text: `--color-surface`, `-raised` and `-sunken` of `packages/ui/src/tokens.css`. */
 export const surfaces = {
   light: ["#f5f3ef", "#ffffff", "#edeae4"],
   dark: ["#121110", "#1e1c1b", "#2b2927"],

@@ -18,7 +18,7 @@ const brand = (settings = {}) => ({
 const branches = new Set(["branch"]);
 
 describe("pageChoices", () => {
-  it("reads what the browser said in its cookies", () => {
+  it("reads the choices from cookies", () => {
     expect(
       pageChoices(
         `_language=ru; page=2; city=${city.id}; branch=branch; client=TG`,
@@ -34,7 +34,7 @@ describe("pageChoices", () => {
     });
   });
 
-  it("lets no made-up value through: each would be a page of its own in the cache", () => {
+  it("drops unknown values: each would be a separate page in the cache", () => {
     const { language, ...rest } = pageChoices(
       "_language=fr; page=9; city=x; branch=y; client=z",
       brand({ mainLanguage: "uz" }),
@@ -44,13 +44,13 @@ describe("pageChoices", () => {
     expect(language).toBe("uz");
   });
 
-  it("takes the client that the bot's button names, before any cookie says so", () => {
+  it("takes the client from the bot's button before any cookie", () => {
     expect(pageChoices(null, brand(), branches, { client: "TG" }).client).toBe("TG");
     expect(pageChoices("client=TG", brand(), branches, { client: null }).client).toBe("TG");
     expect(pageChoices(null, brand(), branches, { client: "OPERATOR" }).client).toBe("WEB");
   });
 
-  it("has choices without a brand as well", () => {
+  it("has choices without a brand too", () => {
     expect(pageChoices("_language=eng", null, new Set())).toMatchObject({
       language: "eng",
       cityId: null,
@@ -59,13 +59,13 @@ describe("pageChoices", () => {
 });
 
 describe("brandLanguages", () => {
-  it("offers what the brand has switched on, and no choice where it forces one", () => {
+  it("offers the brand's languages, and only one if the brand forces it", () => {
     expect(brandLanguages(brand().settings)).toEqual(["uz", "ru"]);
     expect(brandLanguages(brand({ forcedLanguage: "ru" }).settings)).toEqual(["ru"]);
   });
 });
 
-it("tells a path that leads on from a page to keep", () => {
+it("recognises a redirecting path", () => {
   expect(["/ru/2/basket", "/2", "/product/1", "/russian"].map(isPrefixed)).toEqual([
     true,
     true,

@@ -18,26 +18,26 @@ const noBrand = { uzLangActive: true, ruLangActive: true, engLangActive: true };
  * the page cache.
  *
  * @param branchIds The brand's branches.
- * @param asked Language and client from the address, as in search results and the bot's buttons. Decision "S4.33".
+ * @param requested Language and client from the address, as in search results and the bot's buttons. Decision "S4.33".
  */
 export function pageChoices(
   cookieHeader: string | null,
   brand: Brand | null,
   branchIds: ReadonlySet<string>,
-  asked: { language?: string | null; client?: string | null } = {},
+  requested: { language?: string | null; client?: string | null } = {},
 ): PageChoices {
   const cookies = parseCookies(cookieHeader);
   const cityId = cookies[cookieKeys.city] ?? "";
   const branchId = cookies[cookieKeys.branch] ?? "";
   return {
     language: chooseLanguage(brand?.settings ?? noBrand, {
-      asked: asked.language ?? null,
+      requested: requested.language ?? null,
       stored: cookies[cookieKeys.language],
     }),
     page: cookies[cookieKeys.page] === "2" ? "2" : "1",
     cityId: brand?.cities.some(({ id }) => id === cityId) ? cityId : null,
     branchId: branchIds.has(branchId) ? branchId : null,
-    client: (asked.client ?? cookies[cookieKeys.client]) === "TG" ? "TG" : "WEB",
+    client: (requested.client ?? cookies[cookieKeys.client]) === "TG" ? "TG" : "WEB",
   };
 }
 

@@ -7,7 +7,7 @@ const route = (id: string, path: string, module: object, parentId?: string) => (
   [id]: { id, path, module: { default: nothing, ...module }, ...(parentId && { parentId }) },
 });
 
-/** The smallest shop: a layout and a page, each with data. */
+/** A minimal shop: a layout and a page, each with data. */
 const build = {
   entry: { module: { default: () => new Response() } },
   routes: {
@@ -39,7 +39,7 @@ const dataOf = async (path: string) => {
 };
 
 it(
-  "reads what the page's own loader gave, not its frame's",
+  "reads the data of the page's own loader, not of its layout",
   { meta: { requirements: "[S7.55]" } },
   async () => {
     expect(JSON.stringify(await dataOf("/about"))).toBe(
@@ -48,6 +48,6 @@ it(
   },
 );
 
-it("gives nothing for a page without a loader", async () => {
+it("returns undefined for a page without a loader", async () => {
   expect(await dataOf("/bare")).toBeNull();
 });

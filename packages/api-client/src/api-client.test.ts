@@ -53,7 +53,7 @@ const client = (config: Partial<ApiClientConfig> = {}) =>
 
 describe("a call", () => {
   it(
-    "names the merchant and carries the bearer that is stored",
+    "sends the merchant header and the stored bearer token",
     { meta: { requirements: "[S1.09, S7.01, S7.02]" } },
     async () => {
       answer = answering(200, { id });
@@ -66,14 +66,14 @@ describe("a call", () => {
     },
   );
 
-  it("sends no bearer without a token, and none to calls that need nobody", async () => {
+  it("sends no bearer without a token, nor for calls without sign-in", async () => {
     answer = answering(200, []);
     await client().listAddresses({ params: { merchantId: id, userId: id } });
     await client({ token: () => "secret" }).listCities({ params: { merchantId: id } });
     expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
   });
 
-  it("answers with the result of a success", { meta: { requirements: "[S7.04]" } }, async () => {
+  it("resolves to the result of a success", { meta: { requirements: "[S7.04]" } }, async () => {
     answer = answering(200, { price: 12_000 });
     const { error, result } = await client().calculateTariff({
       body: {
@@ -87,12 +87,12 @@ describe("a call", () => {
     expect(JSON.parse(seen[0]?.body ?? "")).toMatchObject({ productPrice: 50_000 });
   });
 
-  it("answers with nothing where the server has nothing to say", async () => {
+  it("resolves to undefined for 204", async () => {
     answer = answering(204);
     expect(await client({ token: () => "t" }).logOut()).toEqual({ error: null, result: undefined });
   });
 
-  it("fills the path, the query and its own headers", async () => {
+  it("fills path, query and the call's own headers", async () => {
     answer = answering(200, {});
     const { listOrders, cancelOrder } = client({ token: () => "t" });
     await listOrders({ params: { userId: id }, query: { page: 2, onlyArchive: true } });
@@ -103,17 +103,17 @@ describe("a call", () => {
     ]);
   });
 
-  it("carries the key that makes an order's post safe to repeat", async () => {
+  it("sends the idempotency key of an order", async () => {
     answer = answering(200, {});
     await client({ token: () => "t" }).placeOrder({
       headers: { "idempotency-key": "k-1" },
       body: {} as never,
-    }); // Headers are what is looked at.
+    }); // Only the headers matter.
     expect(seen[0]?.headers["idempotency-key"]).toBe("k-1");
   });
 
   it(
-    "reads what is the same for everybody from the second base",
+    "reads cacheable data from the second base",
     { meta: { requirements: "[S7.03]" } },
     async () => {
       answer = answering(200, []);
@@ -122,7 +122,7 @@ describe("a call", () => {
     },
   );
 
-  it("takes a path with a hole in it for the bug that it is", async () => {
+  it("throws for a missing path parameter", async () => {
     answer = answering(200, {});
     await expect(client({ token: () => "t" }).getOrder({ params: { id: "" } })).rejects.toThrow(
       TypeError,
@@ -136,9 +136,9 @@ const neverAnswering = (_url: string, { signal }: RequestInit) =>
     signal?.addEventListener("abort", () => refuse(new DOMException("given up", "AbortError")));
   });
 
-describe("a call that fails", () => {
+describe("a failed call", () => {
   it(
-    "says what the server says, in the language of the interface",
+    "has the server's text in the interface language",
     { meta: { requirements: "[S8.01]" } },
     async () => {
       answer = answering(404, refusal);
@@ -154,7 +154,7 @@ describe("a call that fails", () => {
   );
 
   it(
-    "says it in Russian where the language is missing",
+    "has the Russian text when the language is missing",
     { meta: { requirements: "[S8.01]" } },
     async () => {
       answer = answering(404, { ...refusal, description: { ru: "Адрес не найден" } });
@@ -163,7 +163,7 @@ describe("a call that fails", () => {
     },
   );
 
-  it("names the refused fields and the figures of the refusal", async () => {
+  it("has field errors and error values", async () => {
     answer = answering(422, {
       ...refusal,
       code: "QUOTE_CHANGED",
@@ -176,27 +176,27 @@ describe("a call that fails", () => {
         },
       ],
     });
-    const { error } = await client().quoteOrder({ body: {} as never }); // The answer is what is looked at.
+    const { error } = await client().quoteOrder({ body: {} as never }); // Only the error matters.
     expect(error).toMatchObject({
       values: { old: 10, new: 12 },
       fields: [{ path: "phone", code: "PHONE_INVALID", text: "Raqam xato" }],
     });
   });
 
-  it("tells an answer that is not ours from a refusal", async () => {
+  it("distinguishes another server's answer from a refusal", async () => {
     answer = (_request, response) =>
       response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>");
     const { error } = await client().listBranches();
     expect(error).toMatchObject({ code: "UNREADABLE_ANSWER", status: 502, text: "" });
   });
 
-  it("tells a missing connection from a refusal", async () => {
+  it("distinguishes a missing connection from a refusal", async () => {
     answer = (request) => request.socket.destroy();
     const { error } = await client().listBranches();
     expect(error).toMatchObject({ code: "NO_CONNECTION", status: 0 });
   });
 
-  it("tells a connection that broke within the answer from a refusal", async () => {
+  it("distinguishes a connection lost during the answer from a refusal", async () => {
     answer = (request, response) => {
       response.writeHead(200, { "content-length": "100" }).write("[");
       setTimeout(() => request.socket.destroy(), 5);
@@ -205,14 +205,14 @@ describe("a call that fails", () => {
     expect(error).toMatchObject({ code: "NO_CONNECTION" });
   });
 
-  it("is given up after its time", async () => {
+  it("is aborted after its timeout", async () => {
     answer = () => undefined; // Never answers.
     const { error } = await client({ timeoutMs: 40 }).listBranches();
     expect(error).toMatchObject({ code: "TIMED_OUT" });
   });
 
   it(
-    "is given up after 30 seconds when nothing else is said",
+    "is aborted after 30 seconds by default",
     { meta: { requirements: "[S7.05, S9.01]" } },
     async () => {
       vi.useFakeTimers();
@@ -229,13 +229,13 @@ describe("a call that fails", () => {
     },
   );
 
-  it("is given up when the body comes too slowly", async () => {
+  it("is aborted when the body is too slow", async () => {
     answer = (_request, response) => response.writeHead(200).write("[");
     const { error } = await client({ timeoutMs: 60 }).listBranches();
     expect(error).toMatchObject({ code: "TIMED_OUT" });
   });
 
-  it("is told apart when the caller gave it up", async () => {
+  it("is marked as aborted when the caller aborts it", async () => {
     answer = () => undefined;
     const controller = new AbortController();
     const waiting = client().listBranches({ signal: controller.signal });
@@ -244,7 +244,7 @@ describe("a call that fails", () => {
   });
 
   it(
-    "says nothing to the customer where the specification shows nothing",
+    "is silent where the specification shows nothing",
     { meta: { requirements: "[S8.03, S8.23]" } },
     async () => {
       answer = answering(500, refusal);
@@ -264,10 +264,10 @@ describe("a call that fails", () => {
   );
 });
 
-describe("a token that no longer counts", () => {
+describe("an invalid token", () => {
   const unauthorized = { ...refusal, code: "UNAUTHORIZED" };
 
-  it("is reported once, however many calls find out", async () => {
+  it("is reported once for any number of calls", async () => {
     answer = answering(401, unauthorized);
     const onUnauthorized = vi.fn();
     const { getMe, listCards } = client({ token: () => "old", onUnauthorized });
@@ -282,7 +282,7 @@ describe("a token that no longer counts", () => {
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it("is not reported by a logout itself", { meta: { requirements: "[S8.06]" } }, async () => {
+  it("is not reported by a logout", { meta: { requirements: "[S8.06]" } }, async () => {
     answer = answering(401, unauthorized);
     const onUnauthorized = vi.fn();
     const { logOut, logOutOfBot } = client({ token: () => "old", onUnauthorized });
@@ -291,7 +291,7 @@ describe("a token that no longer counts", () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it("is not what a 401 without a stored token means", async () => {
+  it("is not reported on a 401 without a stored token", async () => {
     answer = answering(401, unauthorized);
     const onUnauthorized = vi.fn();
     const { error } = await client({ onUnauthorized }).getMe();
@@ -300,7 +300,7 @@ describe("a token that no longer counts", () => {
   });
 });
 
-describe("a merchant that is not there", () => {
+describe("a missing merchant", () => {
   it("is reported only when the server says so", async () => {
     const onMerchantNotFound = vi.fn();
     const { listBranches } = client({ onMerchantNotFound });

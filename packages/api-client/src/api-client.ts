@@ -51,7 +51,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
   const unauthorized = new Set<string>();
   const settings = () => ({ ...config, token: config.token?.() ?? null });
 
-  /** Resolves with the headers; reports a token that has become invalid. */
+  /** Resolves with the headers; reports an invalid token. */
   async function send(name: EndpointName, input: AnyInput, signal: AbortSignal) {
     const sent = settings();
     const { url, init } = callRequest(endpoints[name], input, sent);

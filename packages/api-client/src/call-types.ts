@@ -27,6 +27,6 @@ export type CallInput<Name extends CallName> = Part<"params", ParamsOf<Calls[Nam
 
 export type CallResult<Name extends CallName> = ResultOf<Calls[Name]>;
 
-/** Input is optional where all of it is. */
+/** Input is optional when all of its parts are. */
 export type CallArguments<Name extends CallName> =
   IsOptional<CallInput<Name>> extends true ? [input?: CallInput<Name>] : [input: CallInput<Name>];

@@ -12,8 +12,8 @@ const quick = { firstDelayMs: 5, longestDelayMs: 20, pollMs: 10, silenceMs: 400 
 let server: Server;
 let url: string;
 let requests: IncomingMessage[];
-/** Behaviour of each connection, in turn; the last one for all that follow. */
-let turns: ((response: ServerResponse) => void)[];
+/** Behaviour of each connection, in order; the last one repeats. */
+let behaviours: ((response: ServerResponse) => void)[];
 let running: { stop(): void }[];
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   running = [];
   server = createServer((request, response) => {
     requests.push(request);
-    turns[Math.min(requests.length, turns.length) - 1]?.(response);
+    behaviours[Math.min(requests.length, behaviours.length) - 1]?.(response);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -51,8 +51,8 @@ const opening = (response: ServerResponse) =>
 const event = (number: number) => `id: e${number}\ndata: ${JSON.stringify({ number })}\n\n`;
 
 describe("followStream", () => {
-  it("hands over each event, however its bytes arrive", async () => {
-    turns = [
+  it("passes on each event, however its bytes are split", async () => {
+    behaviours = [
       (response) => {
         opening(response).write(`: hello\n\n${event(1)}id: e2\nda`);
         setTimeout(() => response.write('ta: {"number":\ndata: 2}\n\n'), 10);
@@ -62,8 +62,8 @@ describe("followStream", () => {
     await vi.waitFor(() => expect(onEvent.mock.calls).toEqual([[{ number: 1 }], [{ number: 2 }]]));
   });
 
-  it("resumes after the last event that it has seen", async () => {
-    turns = [
+  it("resumes after the last event received", async () => {
+    behaviours = [
       (response) => opening(response).end(event(7)),
       (response) => opening(response).write(event(8)),
     ];
@@ -72,9 +72,9 @@ describe("followStream", () => {
     expect(requests.map(({ headers }) => headers["last-event-id"])).toEqual(["e6", "e7"]);
   });
 
-  it("polls as long as no stream is open, and not after", async () => {
+  it("polls only while no stream is open", async () => {
     const poll = vi.fn();
-    turns = [
+    behaviours = [
       (response) => response.writeHead(503).end(),
       (response) => response.writeHead(503).end(),
       (response) => opening(response).write(event(1)),
@@ -87,8 +87,8 @@ describe("followStream", () => {
     expect(poll).toHaveBeenCalledTimes(before);
   });
 
-  it("takes a stream for dead that is silent for too long", async () => {
-    turns = [
+  it("reconnects after too long a silence", async () => {
+    behaviours = [
       (response) => opening(response).write(event(1)),
       (response) => opening(response).write(event(2)),
     ];
@@ -98,8 +98,8 @@ describe("followStream", () => {
     expect(onLive.mock.calls.slice(0, 3)).toEqual([[true], [false], [true]]);
   });
 
-  it("asks no more when the answer would stay a refusal", async () => {
-    turns = [(response) => response.writeHead(401).end()];
+  it("stops on a permanent refusal", async () => {
+    behaviours = [(response) => response.writeHead(401).end()];
     const onLive = vi.fn();
     follow({ onLive });
     await vi.waitFor(() => expect(onLive).toHaveBeenCalledWith(false));
@@ -107,9 +107,9 @@ describe("followStream", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("stops when told to, and closes its connection", async () => {
+  it("closes its connection when stopped", async () => {
     let closed = false;
-    turns = [
+    behaviours = [
       (response) => {
         response.on("close", () => (closed = true));
         opening(response).write(event(1));

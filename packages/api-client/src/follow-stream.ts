@@ -39,7 +39,7 @@ type Connect = (
 /**
  * Follows a stream of server-sent events: read by fetch, so that the bearer can be sent; resumed by
  * `Last-Event-ID`; reconnected with a growing delay. Decision "live".
- * Stops by itself on a refusal that a retry would not change.
+ * Stops on a refusal that a retry would not change.
  */
 export function followStream<Event>(
   connect: Connect,
@@ -51,7 +51,7 @@ export function followStream<Event>(
   let failures = 0;
 
   async function readOnce() {
-    const attempt = silenceGuard(timing.silenceMs, stopped.signal);
+    const attempt = silenceTimeout(timing.silenceMs, stopped.signal);
     try {
       const response = await connect(
         { accept: "text/event-stream", "last-event-id": lastEventId },
@@ -61,7 +61,7 @@ export function followStream<Event>(
       if (!response.ok || !response.body) return "broken";
       failures = 0;
       options.onLive?.(true);
-      for await (const { id, data } of readEvents(response.body, attempt.heard)) {
+      for await (const { id, data } of readEvents(response.body, attempt.restart)) {
         if (stopped.signal.aborted) break;
         lastEventId = id || lastEventId;
         options.onEvent(JSON.parse(data) as Event); // Our server validates its events.
@@ -93,7 +93,7 @@ export function followStream<Event>(
   return { stop: () => stopped.abort() };
 }
 
-/** Waits, and polls while it waits. */
+/** Waits, polling meanwhile. */
 function pause(
   delayMs: number,
   signal: AbortSignal,
@@ -113,15 +113,15 @@ function pause(
   });
 }
 
-/** A signal that aborts after too long a silence, or when the whole stream is stopped. */
-function silenceGuard(silenceMs: number, outer: AbortSignal) {
+/** A signal that aborts after `silenceMs` without data, or when the stream is stopped. */
+function silenceTimeout(silenceMs: number, outer: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   let timer = setTimeout(abort, silenceMs);
   outer.addEventListener("abort", abort);
   return {
     signal: controller.signal,
-    heard: () => {
+    restart: () => {
       clearTimeout(timer);
       timer = setTimeout(abort, silenceMs);
     },

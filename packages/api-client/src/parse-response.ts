@@ -5,7 +5,7 @@ export async function parseResponse<T>(
   response: Response,
   language: string,
 ): Promise<ApiResult<T>> {
-  if (response.status === 204) return { error: null, result: undefined as T }; // The contract declares `nothing` there.
+  if (response.status === 204) return { error: null, result: undefined as T }; // The contract declares `nothing` for it.
   let body: unknown;
   try {
     body = await response.json();

@@ -2,7 +2,7 @@
 export type ServerSentEvent = { id: string; event: string; data: string };
 
 /**
- * Splits a text/event-stream into messages, however its bytes arrive.
+ * Splits a text/event-stream into messages, however its bytes are split.
  * `onBytes` is called for every chunk, comments included, to detect dead connections.
  */
 export async function* readEvents(

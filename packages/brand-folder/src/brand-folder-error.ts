@@ -1,6 +1,6 @@
 import { type Problem, problemLine } from "./problem.ts";
 
-/** The folder has problems; the message has a line for each. */
+/** Thrown when the folder has problems; the message has a line for each. */
 export class BrandFolderError extends Error {
   override readonly name = "BrandFolderError";
   readonly problems: readonly Problem[];

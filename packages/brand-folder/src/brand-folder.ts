@@ -7,18 +7,18 @@ import type {
   storiesFile,
   vacanciesFile,
 } from "./offers.ts";
-import type { BrandPlaces, BrandZone } from "./places.ts";
+import type { BrandLocations, BrandZone } from "./locations.ts";
 import type { BrandSettings, BrandTexts } from "./settings.ts";
 
 export type { Link } from "./offers.ts";
-export type { BrandBranch } from "./places.ts";
+export type { BrandBranch } from "./locations.ts";
 export type { MenuCategory, MenuOptionGroup, MenuProduct } from "./menu.ts";
 
 type Of<File extends (...context: never[]) => z.ZodType> = z.output<ReturnType<File>>;
 
-/** All content of a brand as its folder has it: codes instead of ids, names instead of pictures. */
+/** The content of a brand as in its folder: codes instead of ids, file names instead of pictures. */
 export type BrandFolder = Menu &
-  BrandPlaces & {
+  BrandLocations & {
     settings: BrandSettings;
     texts: BrandTexts;
     zones: BrandZone[];
@@ -29,7 +29,7 @@ export type BrandFolder = Menu &
     banners: Of<typeof bannersFile>;
   };
 
-/** A picture that the folder names, by the place where it is shown; `color` is its background. */
+/** A picture named by the folder, by its use; `color` is its background. */
 export type PictureUse =
   | { kind: "logo" | "favicon" | "dish"; name: string }
   | { kind: "story" | "banner"; name: string; color: string };

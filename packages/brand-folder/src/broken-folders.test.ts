@@ -2,14 +2,13 @@ import { afterAll, describe, expect, it } from "vitest";
 import { removeBrandFolders } from "../test/a-brand-folder.ts";
 import { brokenFolders, brokenKinds } from "../test/broken-folders.ts";
 import { BrandFolderError } from "./brand-folder-error.ts";
-import { limits } from "./limits.ts";
 import { readBrandFolder } from "./read-brand-folder.ts";
 import { readBrandFolderSafely } from "./read-brand-folder-safely.ts";
 
 afterAll(removeBrandFolders);
 
-/** Kinds that would take time or memory without the limits of the thread. */
-const harmful = /^(a bomb|nesting|half a million|10,000|zones with too many|.* too large$)/;
+/** Kinds that would take time or memory without the limits of a process of its own. */
+const harmful = /^(a bomb|nesting|a quarter of a million|10,000|zones with too many|.* too large$)/;
 
 const read = async (kind: string, folder: string) =>
   harmful.test(kind) ? readBrandFolderSafely(folder) : readBrandFolder(folder);
@@ -20,16 +19,13 @@ const maybeSound = new Set(["anything changed", "bytes that are no text"]);
 describe("a broken folder", () => {
   // One of each kind; `npm run fuzz` reads 500.
   it.each(brokenFolders(brokenKinds.length, 1))(
-    "is refused with sentences and within its limits: $kind",
+    "is refused with sentences: $kind",
     async ({ kind, write }) => {
       const folder = write();
-      const start = performance.now();
       const error = await read(kind, folder).then(
         () => null,
         (reason: unknown) => reason,
       );
-      // Nothing waits for the limit itself.
-      expect(performance.now() - start).toBeLessThan(limits.seconds * 1_000);
       if (error === null && maybeSound.has(kind)) return;
       expect(error).toBeInstanceOf(BrandFolderError);
       const { problems } = error as BrandFolderError;

@@ -1,7 +1,8 @@
 import type { BrandFolder, Link } from "./brand-folder.ts";
-import { type PictureFinder, noPicture } from "./find-picture.ts";
+import type { PictureFinder } from "./find-picture.ts";
 import type { ParsedFolder } from "./parse-files.ts";
 import { type Report, unknownName } from "./problem.ts";
+import { noPicture } from "./values.ts";
 
 /** Reports repeated codes and references that do not resolve, but for those of the menu's tables. */
 export function checkReferences(
@@ -9,25 +10,25 @@ export function checkReferences(
   content: Pick<BrandFolder, "products" | "categories">,
   pictures: PictureFinder,
 ): void {
-  const { places, menu } = parsed;
+  const { locations, menu } = parsed;
   const { products, labels, groups, categories } = menu;
-  for (const { content, report } of [
+  for (const { content: rows, report } of [
     products,
     parsed.vacancies,
     parsed.stories,
     parsed.banners,
     ...[labels, groups, categories].filter((table) => table !== undefined),
-    // Customers type it in any case.
+    // Customers may type it in any case.
     {
       ...parsed.promos,
       content: parsed.promos.content.map(({ code }) => ({ code: code.toUpperCase() })),
     },
   ])
-    reportRepeated(content, report, []);
-  reportRepeated(places.content.cities, places.report, ["cities"]);
-  reportRepeated(places.content.branches, places.report, ["branches"]);
-  for (const [index, { halls }] of places.content.branches.entries())
-    reportRepeated(halls, places.report, ["branches", index, "halls"]);
+    reportRepeated(rows, report, []);
+  reportRepeated(locations.content.cities, locations.report, ["cities"]);
+  reportRepeated(locations.content.branches, locations.report, ["branches"]);
+  for (const [index, { halls }] of locations.content.branches.entries())
+    reportRepeated(halls, locations.report, ["branches", index, "halls"]);
   const zones = parsed.zones.content.features.map(({ properties }) => properties);
   reportRepeated(
     zones,
@@ -35,7 +36,7 @@ export function checkReferences(
       parsed.zones.report(["features", index, "properties", "code"], message, value),
     [],
   );
-  checkPlaces(parsed);
+  checkLocations(parsed);
   checkPictures(parsed, pictures);
   checkLinks(parsed, content);
 }
@@ -54,7 +55,7 @@ function reportRepeated(
   }
 }
 
-/** @returns A check that a name, where one is given, is known. */
+/** @returns A check that a name, if given, is known. */
 const knownIn =
   (place: string, known: Iterable<string>, names = new Set(known)) =>
   (report: Report, path: PropertyKey[], name: string | null | undefined): void => {
@@ -64,11 +65,11 @@ const knownIn =
 
 const codes = (rows: { code: string }[]) => rows.map(({ code }) => code);
 
-function checkPlaces({ places, zones, settings, vacancies }: ParsedFolder): void {
-  const city = knownIn("branches.yaml", codes(places.content.cities));
-  const branch = knownIn("branches.yaml", codes(places.content.branches));
-  for (const [index, row] of places.content.branches.entries())
-    city(places.report, ["branches", index, "city"], row.city);
+function checkLocations({ locations, zones, settings, vacancies }: ParsedFolder): void {
+  const city = knownIn("branches.yaml", codes(locations.content.cities));
+  const branch = knownIn("branches.yaml", codes(locations.content.branches));
+  for (const [index, row] of locations.content.branches.entries())
+    city(locations.report, ["branches", index, "city"], row.city);
   for (const [index, { properties }] of zones.content.features.entries()) {
     const path = ["features", index, "properties"];
     city(zones.report, [...path, "city"], properties.city);

@@ -40,7 +40,7 @@ export function readCsv(file: string, text: string, problems: Problem[]): RawTab
       }) as unknown as (record: string[]) => string[],
     }) as unknown as CsvRecord[];
     const rows = records.map(({ record }, index) => ({
-      // `info` has the last line of a record, which begins after the last line of the one before.
+      // `info` has the last line of a record, which begins after the previous record.
       line: (records[index - 1]?.info.lines ?? 0) + 1,
       cells: record.map(unmarked),
     }));
@@ -98,7 +98,7 @@ export function csvCell(text: string): string {
 const delimiters = [",", ";", "\t"];
 const sampleLines = 20;
 
-/** Of the lines' beginning, since a title may precede the headings. */
+/** Looks at several lines, since a title may precede the headings. */
 function delimiterOf(text: string): string {
   const sample = text.slice(0, 20_000).split("\n", sampleLines);
   const count = (delimiter: string) =>

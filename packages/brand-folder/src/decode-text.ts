@@ -13,7 +13,7 @@ export function decodeText(bytes: Uint8Array): DecodedText | Advice {
   if (binary) return binary;
   const decoded = decode(bytes);
   // Windows-1251 decodes any bytes.
-  return /[\0-\x08\x0e-\x1a\x7f-\x9f]/.test(decoded.text.slice(0, 4_096))
+  return /[^\P{Cc}\t\n\v\f\r]/u.test(decoded.text.slice(0, 4_096))
     ? "is not a text: save it as CSV or YAML in the encoding UTF-8"
     : decoded;
 }

@@ -1,5 +1,5 @@
 import type { Language } from "@dasturxon/contract/entities/language";
-import { foldedName } from "./folder-reading.ts";
+import { foldedName } from "./names.ts";
 import {
   currencyWords,
   headingAliases,
@@ -24,7 +24,7 @@ export type FoundColumn = {
 const tight = (text: string) => foldedName(text).replaceAll(" ", "");
 const words = (text: string) => new Set(text.split(" "));
 
-/** Tables differ: `Название группы` is the group of a dish, or the name of a group of options. */
+/** Tables differ: `Название группы` is the group of a product, or the name of a group of options. */
 const columnsByHeading = Map.groupBy(
   Object.entries(headingAliases).flatMap(([column, aliases]) =>
     [...new Set([column, ...aliases].map(tight))].map((heading) => ({ heading, column })),

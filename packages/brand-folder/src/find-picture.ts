@@ -1,9 +1,6 @@
 import type { LocalizedText } from "@dasturxon/contract/primitives";
-import { foldedName } from "./folder-reading.ts";
+import { foldedName } from "./names.ts";
 import { allLanguages } from "./languages.ts";
-
-/** In the column of a picture: there is none, although a file has the row's code or name. */
-export const noPicture = "-";
 
 export type PictureFinder = {
   /** The picture that a file or cell names, with or without the ending. */

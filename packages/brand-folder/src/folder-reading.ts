@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@dasturxon/contract/primitives";
-import { latinSpelling } from "@dasturxon/domain/menu/fold-words";
 import type { BrandFolder, Link } from "./brand-folder.ts";
+import { freeCode } from "./names.ts";
 import type { Problem } from "./problem.ts";
 
 /** A brand's folder as it was read. */
@@ -35,10 +35,8 @@ export function withFinalCodes(
   { content, generatedCodes }: Pick<FolderReading, "content" | "generatedCodes">,
   existing: ExistingCodes,
 ): BrandFolder {
-  const codesOf = <Row extends { code: string; name: LocalizedText; category?: string }>(
-    kind: CodedKind,
-    rows: Row[],
-  ) => finalCodes(kind, rows, new Set(generatedCodes[kind]), existing);
+  const codesOf = (kind: CodedKind, rows: CodedRow[]) =>
+    finalCodes(kind, rows, new Set(generatedCodes[kind]), existing);
   const group = codesOf("groups", content.groups);
   const category = codesOf("categories", content.categories);
   const placed = content.products.map((product) => ({
@@ -66,10 +64,12 @@ export function withFinalCodes(
   };
 }
 
+type CodedRow = { code: string; name: LocalizedText; category?: string };
+
 /** @returns The final code of each code of the rows. */
 function finalCodes(
   kind: CodedKind,
-  rows: { code: string; name: LocalizedText; category?: string }[],
+  rows: CodedRow[],
   generated: ReadonlySet<string>,
   { find, isTaken }: ExistingCodes,
 ): (code: string) => string {
@@ -90,31 +90,3 @@ function finalCodes(
   }
   return (code) => codes.get(code) ?? code;
 }
-
-/** A code made of a name: `Свадебный плов` becomes `svadebniy-plov`. */
-export function codeFromName(name: string, isUsed: (code: string) => boolean): string {
-  const code = latinSpelling(name)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .replaceAll(/^-|-$/g, "")
-    .slice(0, 48);
-  return freeCode(code || "item", isUsed);
-}
-
-/** The code, with the lowest number from 2 that makes it free. */
-function freeCode(code: string, isUsed: (code: string) => boolean): string {
-  if (!isUsed(code)) return code;
-  for (let number = 2; ; number += 1) {
-    const numbered = `${code}-${number}`;
-    if (!isUsed(numbered)) return numbered;
-  }
-}
-
-/** A name as names are compared: without case, punctuation, apostrophes and the dots of ё. */
-export const foldedName = (name: string): string =>
-  name
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll("ё", "е")
-    .replaceAll(/['`´‘’‛ʹʻʼʿ′]/g, "")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();

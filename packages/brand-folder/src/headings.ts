@@ -239,7 +239,7 @@ export const unusedHeadings: readonly string[] = [
   "Дата изменения",
 ];
 
-/** Words of a heading that name the language of its column. */
+/** Terms in a heading that name the language of its column. */
 export const languageWords = {
   uz: "uz uzb uzbek uzbekcha ozbek ozbekcha узб уз узбекский узбекском узбекски ўзбекча ўзбек",
   ru: "ru rus russian ruscha рус ру русский русском русски русча",
@@ -249,7 +249,7 @@ export const languageWords = {
 /** Further words beside the name of a language: `Название на узбекском языке`. */
 export const languageFillers = "на in по tilida tili til язык языке language";
 
-/** Words of a price's heading that name the currency. */
+/** Terms in a price's heading that name the currency. */
 export const currencyWords = "сум сумов сўм som soum sum uzs";
 
 /** Names of units: in the unit's column, beside a weight (`250 г`) or in its heading (`Вес, г`). */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The same codes always give the same id: a UUID of version 8 (RFC 9562), made of their hash. */
+/** A UUID of version 8 (RFC 9562), made of the hash of the codes: the same codes always give the same id. */
 export function idOfCodes(...codes: string[]): string {
   const bytes = createHash("sha256").update(codes.join("\n")).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;

@@ -2,7 +2,7 @@ import type { GeneratedCodes } from "./folder-reading.ts";
 import type { MenuContext, MenuTables } from "./menu-context.ts";
 import { LabelList } from "./menu-labels.ts";
 import { menuOptions } from "./menu-options.ts";
-import { menuPlaces } from "./menu-places.ts";
+import { menuCategories } from "./menu-categories.ts";
 import { menuProducts } from "./menu-products.ts";
 import type { Menu } from "./menu.ts";
 
@@ -12,17 +12,17 @@ export function joinMenu(
   context: MenuContext,
 ): { menu: Menu; generatedCodes: GeneratedCodes } {
   const labels = new LabelList(tables, context);
-  const places = menuPlaces(tables, context);
+  const placed = menuCategories(tables, context);
   const optionGroups = menuOptions(tables.options, context);
-  const { products, generated } = menuProducts(tables, context, { labels, places, optionGroups });
+  const { products, generated } = menuProducts(tables, context, { labels, placed, optionGroups });
   return {
     menu: {
       labels: labels.rows,
-      groups: places.groups,
-      categories: places.categories,
+      groups: placed.groups,
+      categories: placed.categories,
       products,
       optionGroups,
     },
-    generatedCodes: { ...places.generated, products: generated },
+    generatedCodes: { ...placed.generated, products: generated },
   };
 }

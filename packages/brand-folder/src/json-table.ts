@@ -8,7 +8,7 @@ export const tableNames = ["menu", "options", "groups", "categories", "labels"] 
 export type TableName = (typeof tableNames)[number];
 
 /**
- * Reads `menu.json`: a list of dishes, or an object of lists. A dish is an object whose keys are the headings of a table.
+ * Reads `menu.json`: a list of products, or an object of lists. A product is an object whose keys are the headings of a table.
  * A list is a cell of several values, an object the columns of a text: `{ "name": { "uz": "Osh", "ru": "Плов" } }`.
  *
  * @returns `null` when it cannot be read.

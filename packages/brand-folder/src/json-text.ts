@@ -53,10 +53,17 @@ export function parseJson(
 /** Where lists and objects are nested deeper than any content, which would fill memory and stack. */
 export function firstTooDeep(text: string): number | null {
   let depth = 0;
-  for (const { 0: found, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (found === "[" || found === "{") depth += 1;
-    else if (found === "]" || found === "}") depth -= 1;
-    if (depth > limits.depth) return index;
+  let inText = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (inText && character === "\\") index += 1;
+    else if (character === '"') inText = !inText;
+    else if (inText) continue;
+    else if (character === "]" || character === "}") depth -= 1;
+    else if (character === "[" || character === "{") {
+      depth += 1;
+      if (depth > limits.depth) return index;
+    }
   }
   return null;
 }

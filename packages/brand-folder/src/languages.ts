@@ -9,7 +9,7 @@ export type BrandLanguages = { main: Language; active: readonly Language[] };
 export const allLanguages: readonly Language[] = Language.options;
 
 /** The languages by their switches in `settings.yaml`. */
-export const languageSwitches = {
+const languageSwitches = {
   uz: "uzLangActive",
   ru: "ruLangActive",
   eng: "engLangActive",
@@ -31,6 +31,19 @@ export function languagesOf(web: unknown): BrandLanguages {
     DEFAULT_LANGUAGE;
   const active = allLanguages.filter((language) => switchOf(language) ?? language === main);
   return { main, active };
+}
+
+/** Makes a schema once for each choice of languages: zod compiles a schema when it is first used. */
+export function perLanguages<Schema>(
+  make: (languages: BrandLanguages) => Schema,
+): (languages: BrandLanguages) => Schema {
+  const made = new Map<string, Schema>();
+  return (languages) => {
+    const key = [languages.main, ...languages.active].join(" ");
+    const schema = made.get(key) ?? make(languages);
+    made.set(key, schema);
+    return schema;
+  };
 }
 
 /** A text of an active language that is absent. */

@@ -1,19 +1,19 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
 import type * as z from "zod";
-import { type PictureFinder, noPicture } from "./find-picture.ts";
+import type { PictureFinder } from "./find-picture.ts";
 import { type BrandLanguages, completeText, missingText } from "./languages.ts";
 import type { categoryRow, groupRow, labelRow, optionRow, productRow } from "./menu-tables.ts";
 import type { NameIndex } from "./name-index.ts";
 import { type Advice, unknownName } from "./problem.ts";
 import type { ParsedTable } from "./table.ts";
-import { textsOf } from "./values.ts";
+import { textsOf, noPicture } from "./values.ts";
 
 type Table<Schema extends (languages: BrandLanguages) => z.ZodType> = ParsedTable<
   z.output<ReturnType<Schema>>
 >;
 
-/** Only the dishes are needed: labels, groups and categories are made of what the dishes name. */
+/** Only products are required: labels, groups and categories are created from the products' cells. */
 export type MenuTables = {
   products: Table<typeof productRow>;
   options: Table<typeof optionRow> | undefined;
@@ -51,7 +51,7 @@ export const nameOf = (
   languages: BrandLanguages,
 ) => textsOf(row, "name", languages, () => {}) ?? { uz: "", ru: "", eng: "" };
 
-/** A name that only a dish gives, in the languages that its row has. */
+/** Name of a group, category or label without a table, in the languages of the product's row. */
 export function nameInRow(
   table: MenuTables["products"],
   index: number,

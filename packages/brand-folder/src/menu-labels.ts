@@ -29,7 +29,7 @@ export class LabelList {
     return this.#index.rows;
   }
 
-  /** The code of a label of a dish; without a table of labels a new label is made. */
+  /** Code of a product's label; without a table of labels a new label is created. */
   codeOf(text: string, index: number): string {
     const label = this.#index.find(text);
     if (typeof label === "object") return label.code;

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { type MenuContext, type MenuTables, nameOf, pictureOf } from "./menu-context.ts";
 import type { MenuOptionGroup } from "./menu.ts";
-import { codeFromName } from "./folder-reading.ts";
+import { codeFromName } from "./names.ts";
 import { textsOf } from "./values.ts";
 
 const noName: LocalizedText = { uz: "", ru: "", eng: "" };

@@ -1,7 +1,7 @@
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
 import { discountPercent, unitPrice } from "@dasturxon/domain/basket/line-price";
-import { type PictureFinder, noPicture } from "./find-picture.ts";
-import { foldedName } from "./folder-reading.ts";
+import type { PictureFinder } from "./find-picture.ts";
+import { foldedName } from "./names.ts";
 import {
   type MenuContext,
   type MenuTables,
@@ -11,22 +11,22 @@ import {
   pictureOf,
 } from "./menu-context.ts";
 import type { LabelList } from "./menu-labels.ts";
-import type { MenuPlaces } from "./menu-places.ts";
+import type { MenuCategories } from "./menu-categories.ts";
 import type { Menu, MenuProduct } from "./menu.ts";
 import { CodeMaker, NameIndex } from "./name-index.ts";
 import { portionOf } from "./portion.ts";
 import type { Advice } from "./problem.ts";
-import { textsOf, withoutVariant } from "./values.ts";
+import { textsOf, withoutVariant, noPicture } from "./values.ts";
 
-/** The dishes, and the codes that were generated for them. */
+/** The products, and the codes that were generated for them. */
 export function menuProducts(
   { products: { content, report, warn, unit } }: MenuTables,
   { languages, pictures, branches, priceRounding }: MenuContext,
   {
     labels,
-    places,
+    placed,
     optionGroups,
-  }: { labels: LabelList; places: MenuPlaces; optionGroups: Menu["optionGroups"] },
+  }: { labels: LabelList; placed: MenuCategories; optionGroups: Menu["optionGroups"] },
 ): { products: MenuProduct[]; generated: string[] } {
   const codes = new CodeMaker(codesOf(content), languages);
   const options = new NameIndex("options.csv", optionGroups);
@@ -45,7 +45,7 @@ export function menuProducts(
         return text;
       });
     const name = nameOf(row, languages);
-    const category = places.categoryOf[index] ?? "";
+    const category = placed.categoryOf[index] ?? "";
     if (row.code === undefined) {
       const key = `${category} ${foldedName(name[languages.main])}`;
       if (uncoded.has(key))
@@ -106,7 +106,7 @@ function galleryOf(
   return named.flatMap((name) => pictureOf(name, null, pictures, report) ?? []);
 }
 
-/** Two variants of a group in one dish would share their ids. */
+/** Two variants of a group in one product would have the same ids. */
 function reportRepeatedGroups(codes: string[], report: ReportCell): void {
   const names = codes.map(withoutVariant);
   for (const [index, name] of names.entries())

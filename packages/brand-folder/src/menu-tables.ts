@@ -2,7 +2,7 @@ import { NavigationType, ScrollType, ViewType } from "@dasturxon/contract/entiti
 import { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import { ModificationGroup } from "@dasturxon/contract/entities/product";
 import * as z from "zod";
-import type { BrandLanguages } from "./languages.ts";
+import { perLanguages } from "./languages.ts";
 import {
   Code,
   Color,
@@ -30,24 +30,26 @@ const yesNo = (byDefault: boolean, description: string) =>
 const codeOrName = (of: string) => Text.optional().describe(`Code or name of the ${of}`);
 
 /** Marks on the cards. */
-export const labelRow = (languages: BrandLanguages) =>
+export const labelRow = perLanguages((languages) =>
   z.object({
     code: code("label"),
     ...requiredTexts("name", languages),
     color: Color.optional().describe("Colour of the mark; empty: the shop's own"),
-  });
+  }),
+);
 
 /** Groups of categories, in their order. */
-export const groupRow = (languages: BrandLanguages) =>
+export const groupRow = perLanguages((languages) =>
   z.object({
     code: code("group"),
     ...requiredTexts("name", languages),
     picture: picture("the picture with its code or name"),
     color: Color.optional().describe("Colour of the tile behind the picture"),
-  });
+  }),
+);
 
 /** Categories, in their order. */
-export const categoryRow = (languages: BrandLanguages) =>
+export const categoryRow = perLanguages((languages) =>
   z.object({
     code: code("category"),
     group: codeOrName("group").meta({ byDefault: "the group of its dishes" }),
@@ -65,7 +67,8 @@ export const categoryRow = (languages: BrandLanguages) =>
       )
       .optional()
       .describe("Tax catalogue code of its dishes"),
-  });
+  }),
+);
 
 /** Units as they are stored, by their names in a table. A litre has 1,000 of `ml`. */
 export const units = {
@@ -78,8 +81,8 @@ export const units = {
 
 const channelNames = ClientType.options.join(", ");
 
-/** A dish in each row, in the order of their categories. */
-export const productRow = (languages: BrandLanguages) =>
+/** A product in each row, in the order of their categories. */
+export const productRow = perLanguages((languages) =>
   z.object({
     code: code("dish"),
     group: codeOrName("group"),
@@ -128,12 +131,13 @@ export const productRow = (languages: BrandLanguages) =>
       .describe(`Clients that show it: ${channelNames}; empty: all`),
     recommended: yesNo(false, "`yes`: offered beside the basket"),
     delivered: yesNo(true, "`no`: for pick-up and eating in only"),
-  });
+  }),
+);
 
 const choices = ModificationGroup.shape.type;
 
-/** An option in each row. The columns of its group are filled in where the group begins. */
-export const optionRow = (languages: BrandLanguages) =>
+/** An option in each row. The columns of its group are filled in the group's first row. */
+export const optionRow = perLanguages((languages) =>
   z.object({
     group: z
       .string()
@@ -158,4 +162,5 @@ export const optionRow = (languages: BrandLanguages) =>
     }),
     preselected: yesNo(false, "`yes`: chosen beforehand"),
     available: yesNo(true, "`no`: sold out"),
-  });
+  }),
+);

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@dasturxon/contract/primitives";
-import { codeFromName, foldedName } from "./folder-reading.ts";
+import { codeFromName, foldedName } from "./names.ts";
 import { type BrandLanguages, allLanguages } from "./languages.ts";
 import { type Advice, unknownName } from "./problem.ts";
 

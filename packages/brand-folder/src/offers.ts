@@ -2,8 +2,17 @@ import { PolicyType } from "@dasturxon/contract/entities/brand-content";
 import { DiscountType, type Promo } from "@dasturxon/contract/entities/promo";
 import { Moment } from "@dasturxon/contract/primitives";
 import * as z from "zod";
-import type { BrandLanguages } from "./languages.ts";
-import { Code, Color, Money, PictureName, advice, picturesIn, textsIn } from "./values.ts";
+import { perLanguages } from "./languages.ts";
+import {
+  Code,
+  Color,
+  Money,
+  MoneyAboveZero,
+  PictureName,
+  advice,
+  picturesIn,
+  textsIn,
+} from "./values.ts";
 
 /** Target of a picture: a product or a category of the brand. */
 export const Link = z.union(
@@ -41,20 +50,12 @@ export const PromosFile = z
           .regex(/^[^\s\p{C}]+$/u, advice("is not a promo code: write it without spaces"))
           .describe("Customers type it, in any case"),
         discountType: DiscountType.describe("`AMOUNT` in sums, or `PERCENTAGE`"),
-        productDiscount: z
-          .number()
-          .min(0)
-          .max(1_000_000_000)
-          .default(0)
-          .describe("Discount on the dishes"),
-        deliveryDiscount: z
-          .number()
-          .min(0)
-          .max(1_000_000_000)
-          .default(0)
-          .describe("Discount on the delivery"),
+        productDiscount: Money.default(0).describe("Discount on the dishes"),
+        deliveryDiscount: Money.default(0).describe("Discount on the delivery"),
         minPrice: Money.default(0).describe("The total of the dishes has to exceed it"),
-        maxDiscount: Money.optional().describe("Most that a percentage takes off the dishes"),
+        maxDiscount: MoneyAboveZero.optional().describe(
+          "Most that a percentage takes off the dishes",
+        ),
         usesPerUser: z.int().min(1).max(1_000_000).optional().describe("Uses by one customer"),
         usesTotal: z.int().min(1).max(1_000_000_000).optional().describe("Uses by all customers"),
         startDate: moment("From this moment"),
@@ -73,17 +74,18 @@ export const PromosFile = z
   .prefault([]);
 
 /** `policies.yaml`: texts by type. */
-export const policiesFile = (languages: BrandLanguages) =>
+export const policiesFile = perLanguages((languages) =>
   z
     .strictObject({
       TERMS: textsIn(languages).optional().describe("Terms of use"),
       ABOUT_COMPANY: textsIn(languages).optional().describe("About the brand"),
       PRIVACY_POLICY: textsIn(languages).optional().describe("Privacy policy"),
     } satisfies Record<PolicyType, z.ZodType>)
-    .prefault({});
+    .prefault({}),
+);
 
 /** `vacancies.yaml` */
-export const vacanciesFile = (languages: BrandLanguages) =>
+export const vacanciesFile = perLanguages((languages) =>
   z
     .array(
       z.strictObject({
@@ -94,10 +96,11 @@ export const vacanciesFile = (languages: BrandLanguages) =>
         branch: Code.optional().describe("Code of its branch; unset: any"),
       }),
     )
-    .prefault([]);
+    .prefault([]),
+);
 
 /** `stories.yaml` */
-export const storiesFile = (languages: BrandLanguages) =>
+export const storiesFile = perLanguages((languages) =>
   z
     .array(
       z
@@ -120,10 +123,11 @@ export const storiesFile = (languages: BrandLanguages) =>
         })
         .check(endsAfterStart),
     )
-    .prefault([]);
+    .prefault([]),
+);
 
-/** `banners.yaml`. A banner's picture carries words, so there is one for each language. */
-export const bannersFile = (languages: BrandLanguages) =>
+/** `banners.yaml`. A banner's picture contains text, so there is one for each language. */
+export const bannersFile = perLanguages((languages) =>
   z
     .array(
       z
@@ -137,4 +141,5 @@ export const bannersFile = (languages: BrandLanguages) =>
         })
         .check(endsAfterStart),
     )
-    .prefault([]);
+    .prefault([]),
+);

@@ -5,7 +5,7 @@ import { type BrandLanguages, languagesOf } from "./languages.ts";
 import { inDigits, limits } from "./limits.ts";
 import { PromosFile, bannersFile, policiesFile, storiesFile, vacanciesFile } from "./offers.ts";
 import { menuFiles, parseMenu, tableFiles } from "./parse-menu.ts";
-import { placesFile, zonesFile } from "./places.ts";
+import { locationsFile, zonesFile } from "./locations.ts";
 import { type Parsed, type Problem, type Report, fileProblem } from "./problem.ts";
 import { settingsFile, textsFile } from "./settings.ts";
 import { checkSettings, readSettings } from "./yaml-file.ts";
@@ -25,7 +25,7 @@ export const folderFiles: readonly string[] = [
   "banners.yaml",
 ];
 
-/** Each file of the folder, or `null` where it has a problem. An optional file that is absent has its defaults. */
+/** Content of each file of the folder, `null` if it has a problem. An absent optional file has its defaults. */
 export function parseFiles(files: FolderFiles, problems: Problem[], warnings: Problem[]) {
   const raw = (file: string) => {
     const text = files.text(file);
@@ -49,11 +49,7 @@ export function parseFiles(files: FolderFiles, problems: Problem[], warnings: Pr
   const parsed = {
     settings,
     texts: optional("texts.yaml", textsFile(languages)),
-    // The phone is a default of branches; without settings any one will do.
-    places: required(
-      "branches.yaml",
-      placesFile(languages, settings?.content.phone ?? "+998000000000"),
-    ),
+    locations: required("branches.yaml", locationsFile(languages)),
     zones: optional("zones.geojson", zonesFile(languages)),
     promos: optional("promos.yaml", PromosFile),
     policies: optional("policies.yaml", policiesFile(languages)),
@@ -67,7 +63,7 @@ export function parseFiles(files: FolderFiles, problems: Problem[], warnings: Pr
   return { languages, parsed };
 }
 
-/** All files of the folder, none of them with a problem. */
+/** Contents of all files, none with a problem. */
 export type ParsedFolder = {
   [File in keyof ReturnType<typeof parseFiles>["parsed"]]: NonNullable<
     ReturnType<typeof parseFiles>["parsed"][File]

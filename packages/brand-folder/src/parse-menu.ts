@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { readCsv } from "./csv-file.ts";
 import type { FolderFiles } from "./folder-files.ts";
 import { sheetNames } from "./headings.ts";
-import { foldedName } from "./folder-reading.ts";
+import { foldedName } from "./names.ts";
 import { type TableName, readJsonTables, tableNames } from "./json-table.ts";
 import type { BrandLanguages } from "./languages.ts";
 import type { MenuTables } from "./menu-context.ts";
@@ -12,7 +12,7 @@ import { type ParsedTable, type RawTable, parseRows } from "./table.ts";
 import { type Sheet, readWorkbook } from "./xlsx-file.ts";
 import { WorkbookError } from "./xlsx-parts.ts";
 
-/** The file of the dishes: one of them. */
+/** Accepted files of products; a folder has one of them. */
 export const menuFiles = ["menu.csv", "menu.xlsx", "menu.json"] as const;
 
 export const tableFiles = ["options.csv", "groups.csv", "categories.csv", "labels.csv"] as const;

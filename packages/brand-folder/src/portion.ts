@@ -6,7 +6,7 @@ import { Decimal } from "./values.ts";
 
 /**
  * The size of a portion. The unit is that of the weight's cell, of its heading or of its column, in this order, since points
- * of sale sell a portion of so many grams. `250/50/30` is a dish with its sides: their sum.
+ * of sale export the unit of a sold portion. `250/50/30` is a product with side dishes: the sum.
  *
  * @param headingUnit The unit that the heading of the weights names.
  */

@@ -5,7 +5,7 @@ import { readBrandFolderSafely } from "./read-brand-folder-safely.ts";
 
 afterAll(removeBrandFolders);
 
-describe("a folder that is read in a thread of its own", () => {
+describe("a folder that is read in a process of its own", () => {
   it("is the same reading", async () => {
     const folder = aBrandFolder();
     expect(await readBrandFolderSafely(folder)).toEqual(readBrandFolder(folder));
@@ -19,10 +19,12 @@ describe("a folder that is read in a thread of its own", () => {
     expect(pictureFiles).toEqual({ logo: "pictures/logo.png", osh: "pictures/osh.jpg" });
   });
 
-  it("is refused in plain words when it takes too much memory", async () => {
-    const folder = aBrandFolder({ "stories.yaml": "- a\n".repeat(500_000) });
+  it("is refused in plain words when it reaches a limit", async () => {
+    const lists = "[],".repeat(3_400_000);
+    const folder = aBrandFolder({ "menu.csv": null, "menu.json": `[${lists}[]]` });
+    // A busy machine may reach the limit of time first.
     await expect(readBrandFolderSafely(folder)).rejects.toThrow(
-      `${folder}:1:1 needs too much memory to read: remove what does not belong to it, and split or simplify large files`,
+      /:1:1 (needs too much memory|takes longer than 9 seconds) to read: remove what does not belong to it/,
     );
   });
 

@@ -1,17 +1,20 @@
-import { Worker } from "node:worker_threads";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import { BrandFolderError } from "./brand-folder-error.ts";
 import type { FolderReading } from "./folder-reading.ts";
 import { limits } from "./limits.ts";
 import { type Advice, fileProblem } from "./problem.ts";
-import type { ReadResult, ReadTask } from "./read-worker.ts";
+import type { ReadResult, ReadTask } from "./read-process.ts";
 
 const tooSlow: Advice = `takes longer than ${limits.seconds} seconds to read: remove what does not belong to it, and split or simplify large files`;
 const tooLarge: Advice =
   "needs too much memory to read: remove what does not belong to it, and split or simplify large files";
 
 /**
- * Reads the folder of a brand as `readBrandFolder` does, in a thread with limits of memory and time: a folder may come from
- * anybody.
+ * Reads the folder of a brand as `readBrandFolder` does, in a process with limits of memory and time and without our
+ * environment: a folder may come from anybody. A thread would not do, since V8 ends the whole process when some
+ * allocations exceed a thread's limit.
  *
  * @throws BrandFolderError with all problems at once, or with a reached limit.
  */
@@ -19,25 +22,29 @@ export async function readBrandFolderSafely(
   folder: string,
   drawn: Iterable<string> = [],
 ): Promise<FolderReading> {
-  const task: ReadTask = { folder, drawn: [...drawn] };
-  const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 32 },
+  const child = fork(join(import.meta.dirname, "read-process.ts"), {
+    execArgv: [`--max-old-space-size=${limits.heapMegabytes}`, "--max-semi-space-size=16"],
+    // Windows starts no process without it.
+    env: { SystemRoot: process.env["SystemRoot"] },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const refused = (message: Advice) => new BrandFolderError([fileProblem(folder, message)]);
-  let timer: NodeJS.Timeout | undefined;
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill("SIGKILL");
+  }, limits.seconds * 1_000);
+  const results: ReadResult[] = [];
+  child.on("message", (message) => results.push(message as ReadResult));
+  child.send({ folder, drawn: [...drawn] } satisfies ReadTask);
   try {
-    const result = await new Promise<ReadResult>((resolve, reject) => {
-      timer = setTimeout(() => reject(refused(tooSlow)), limits.seconds * 1_000);
-      worker.once("message", resolve);
-      worker.once("error", (error: Error & { code?: string }) =>
-        reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? refused(tooLarge) : error),
-      );
-    });
-    if ("problems" in result) throw new BrandFolderError(result.problems);
-    return result.reading;
+    await once(child, "exit");
   } finally {
     clearTimeout(timer);
-    await worker.terminate();
   }
+  const [result] = results;
+  if (!result) throw new BrandFolderError([fileProblem(folder, isLate ? tooSlow : tooLarge)]);
+  if ("fault" in result) throw new Error(`The folder cannot be read: ${result.fault}`);
+  if ("problems" in result) throw new BrandFolderError(result.problems);
+  return result.reading;
 }

@@ -37,7 +37,7 @@ describe("a brand's folder", () => {
   const promoText = `promoText: { uz: 30 000, ru: 70 г сыра, eng: call +998 71 200-01-01 }`;
   const { content: folder } = readBrandFolder(aBrandFolder({ "texts.yaml": promoText }));
 
-  it("has dishes with the price before their discount, which follows from both prices", () => {
+  it("computes the price before discount from both prices", () => {
     expect(folder.products).toMatchObject([
       { code: "osh", costPrice: 35_000, discount: 10, amount: 250, unit: "GRAMM", branches: null },
       {
@@ -56,7 +56,7 @@ describe("a brand's folder", () => {
     expect(folder.categories).toMatchObject([{ code: "plov", group: "kitchen", viewType: "BIG" }]);
   });
 
-  it("has options below their groups, of which dishes may name variants", () => {
+  it("groups options, of which products may use variants", () => {
     expect(folder.products.map(({ optionGroups }) => optionGroups)).toEqual([
       ["size:osh", "extras"],
       ["size:halim"],
@@ -68,7 +68,7 @@ describe("a brand's folder", () => {
     ]);
   });
 
-  it("names hours by days, in their order", () => {
+  it("reads hours by ranges of days, in order", () => {
     const [branch] = folder.branches;
     expect(
       branch?.week.map(({ weekday, isOpen, open }) => (isOpen ? [weekday, open] : weekday)),
@@ -83,7 +83,7 @@ describe("a brand's folder", () => {
     ]);
   });
 
-  it("keeps numbers together in what customers read", () => {
+  it("keeps numbers and units together in texts", () => {
     expect(folder.texts.promoText).toEqual({
       uz: "30\u00a0000",
       ru: "70\u00a0г сыра",
@@ -91,7 +91,7 @@ describe("a brand's folder", () => {
     });
   });
 
-  it("may have tables as a spreadsheet saves them: with semicolons, a byte order mark and other cases", () => {
+  it("reads tables saved by a spreadsheet: semicolons, byte order mark, other letter case", () => {
     const labels = "\ufeffCode;Name_uz;NAME RU;name eng;color\r\nhit;Xit;Хит;Hit;#1F1B16\r\n";
     expect(readBrandFolder(aBrandFolder({ "labels.csv": labels })).content.labels).toEqual(
       folder.labels,
@@ -102,27 +102,27 @@ describe("a brand's folder", () => {
 describe("problems of a brand's folder", () => {
   it.each<[string, Files, ...string[]]>([
     [
-      "a word where a number belongs",
+      "text instead of a number",
       changed("settings.yaml", "priceRounding: 500", "priceRounding: many"),
       'settings.yaml:5:18 rules.priceRounding: is not a number: write digits such as 500 or 0.5; found "many"',
     ],
     [
-      "a setting that does not exist",
+      "an unknown setting",
       changed("settings.yaml", "leadMinutes: 60", "leedMinutes: 60"),
       'settings.yaml:6:16 rules.leedMinutes: is not a setting: correct its name or remove it (did you mean leadMinutes?); found "60"',
     ],
     [
-      "a setting that is missing",
+      "a missing setting",
       changed("settings.yaml", "sub: osh\n", ""),
       "settings.yaml:1:1 sub: is missing: add it (a text)",
     ],
     [
-      "a value that is none of the known ones",
+      "an unknown value",
       changed("settings.yaml", "rules:", "theme: PINK\nrules:"),
       'settings.yaml:4:8 theme: is none of the possible values: choose one of DARK, LIGHT; found "PINK"',
     ],
     [
-      "a main language that is switched off",
+      "an inactive main language",
       changed("settings.yaml", "ruLangActive: true", "uzLangActive: false"),
       'settings.yaml:8:17 web.mainLanguage: is switched off: switch it on, or choose another main language; found "uz"',
     ],
@@ -137,17 +137,17 @@ describe("problems of a brand's folder", () => {
       'branches.yaml:10:12 branches.0.phone: is read as a number: put it in quotes; found "998712000102"',
     ],
     [
-      "hours that are no hours",
+      "invalid opening hours",
       changed("branches.yaml", "fri: 10:00-02:00", "fri: ten to two"),
       'branches.yaml:14:12 branches.0.week.fri: is not a time from and to: write hours such as 09:00-23:00, or closed; found "ten to two"',
     ],
     [
-      "days that are named twice",
+      "duplicate days",
       changed("branches.yaml", "fri: 10", "thu, fri: 10"),
       'branches.yaml:14:17 branches.0.week.thu, fri: names a day twice: keep one of its hours; found "10:00-02:00"',
     ],
     [
-      "YAML that is none",
+      "invalid YAML",
       changed("promos.yaml", "- code: SALOM", "- code: [SALOM"),
       "promos.yaml:2:3 is not YAML (Flow sequence in block collection must be sufficiently indented and end with a ]): correct it here or just before; a text with a colon needs quotes",
     ],
@@ -157,27 +157,27 @@ describe("problems of a brand's folder", () => {
       'promos.yaml:6:12 0.endDate: is not after startDate: correct one of them; found "2015-12-31T23:59:59+05:00"',
     ],
     [
-      "a link to no dish",
+      "a link to an unknown product",
       changed("stories.yaml", "product: osh", "product: plov"),
       'stories.yaml:8:24 0.pages.0.link.product: is not in menu.csv: correct it or add it there; found "plov"',
     ],
     [
-      "a picture that is not there",
+      "a missing picture",
       changed("stories.yaml", "- picture: osh", "- picture: ash"),
       'stories.yaml:6:16 0.pages.0.picture: is not in pictures/: correct it or add it there (did you mean osh?); found "ash"',
     ],
     [
-      "a zone's unknown city",
+      "a zone in an unknown city",
       { "zones.geojson": zone("buxoro", "[69, 41]") },
       'zones.geojson:2:42 features.0.properties.city: is not in branches.yaml: correct it or add it there; found "buxoro"',
     ],
     [
-      "a zone that is open",
+      "an open zone",
       { "zones.geojson": zone("tashkent", "[69, 41.2]") },
       "zones.geojson:3:15 features.0.geometry: is not closed: repeat the first position at its end",
     ],
     [
-      "JSON that is none",
+      "invalid JSON",
       { "zones.geojson": zone("tashkent", "[69, 41") },
       "zones.geojson:3:99 is not JSON (a comma is missing): correct it here or just before",
     ],
@@ -192,7 +192,7 @@ describe("problems of a brand's folder", () => {
       'menu.csv:4:10 price: has a fraction of a soum: round it to whole sums such as 46000; found "28000,50"',
     ],
     [
-      "a price that no whole percent makes",
+      "a price that is not a whole percentage of the old one",
       changed("menu.csv", "31 500", "31 400"),
       'menu.csv:2:10 price: is not a whole percentage below the old price: write 31500, which is 10 % off; found "31400"',
     ],
@@ -222,37 +222,37 @@ describe("problems of a brand's folder", () => {
       'menu.csv:4:18 option groups: is not in options.csv: correct it or add it there; found "size:large"',
     ],
     [
-      "two variants of a group in one dish",
+      "two variants of a group in one product",
       changed("menu.csv", "size:osh; extras", "size:osh; size:halim"),
       'menu.csv:2:18 option groups: names a group twice: leave one of its variants; found "size:halim"',
     ],
     [
-      "a code that stands twice",
+      "a duplicate code",
       changed("menu.csv", "\nhalim,", "\nosh,"),
       'menu.csv:4:1 code: is used twice: write another code for one of them; found "osh"',
     ],
     [
-      "a column that is none",
+      "an unknown column",
       changed("menu.csv", "kcal", "fat"),
       "menu.csv:1:14 fat: is not a column of this table: rename it, remove it, or put # before it so that it is left out",
     ],
     [
-      "two columns that mean the same",
+      "two headings of one column",
       changed("menu.csv", "kcal", "Цена"),
       'menu.csv:1:14 Цена: means the same column (price) as the heading "price": put # before one of them',
     ],
     [
-      "a comma too many",
+      "an extra comma",
       changed("menu.csv", "Халим", "Халим, говяжий"),
       'menu.csv:4:19 has no heading: give its column one, put # there, or put a cell that holds a separator in quotes; found "size:halim"',
     ],
     [
-      "a quotation mark that is not closed",
+      "an unclosed quotation mark",
       changed("labels.csv", "Xit", '"Xit'),
       'labels.csv:2:1 has a quotation mark that is not closed: close it, or write "" for one within a cell',
     ],
     [
-      "a category without dishes and group",
+      "a category without products and group",
       {
         "groups.csv": `${fileText("groups.csv")}bar,Bar,Бар,Bar,,\n`,
         "categories.csv": `${fileText("categories.csv")}soups,Sho‘rva,Супы,Soups,,,\n`,
@@ -266,12 +266,12 @@ describe("problems of a brand's folder", () => {
       'menu.csv:2:18 option groups: is not in options.csv: correct it or add it there; found "size:osh"',
     ],
     [
-      "more options to choose than there are",
+      "a minimum above the number of options",
       changed("options.csv", "MULTIPLE,0,3", "MULTIPLE,3,3"),
       'options.csv:5:6 min: is more than the options allow: write 2; found "3"',
     ],
     [
-      "a file that is missing",
+      "a missing file",
       { "menu.csv": null },
       "menu.csv:1:1 is missing: add menu.csv, menu.xlsx or menu.json with the dishes",
     ],
@@ -281,7 +281,7 @@ describe("problems of a brand's folder", () => {
       "menu.json:1:1 stands beside menu.csv: remove one of the two menus",
     ],
     [
-      "a file of another name",
+      "an unknown file",
       { "promo.yaml": "" },
       "promo.yaml:1:1 is not part of a brand's folder: correct its name or remove it (did you mean promos.yaml?)",
     ],
@@ -300,11 +300,11 @@ describe("problems of a brand's folder", () => {
       { "pictures/osh.webp": "" },
       "pictures/osh.webp:1:1 has the name of pictures/osh.jpg: rename or remove one of them",
     ],
-  ])("name file, line, column and cure of %s", (_, changes, ...lines) => {
+  ])("name file, line, column and correction of %s", (_, changes, ...lines) => {
     expect(problemsOf(changes)).toEqual(lines);
   });
 
-  it("are all told at once", () => {
+  it("are all reported at once", () => {
     const files = fileNames.filter((name) => name.endsWith(".csv"));
     const broken = Object.fromEntries(files.map((name) => [name, `${fileText(name)}"`]));
     expect(problemsOf(broken).map((line) => line.replace(/:.*/, ""))).toEqual(
@@ -312,7 +312,7 @@ describe("problems of a brand's folder", () => {
     );
   });
 
-  it("are problems whatever a file holds, and never a fault", () => {
+  it("are reported for any content of a file, without a fault", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...fileNames),

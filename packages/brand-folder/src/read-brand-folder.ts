@@ -7,6 +7,7 @@ import type { FolderReading } from "./folder-reading.ts";
 import { joinMenu } from "./join-menu.ts";
 import { NameIndex } from "./name-index.ts";
 import { folderFiles, isComplete, parseFiles } from "./parse-files.ts";
+import { completeLocations } from "./locations.ts";
 import type { Problem } from "./problem.ts";
 import { completeSettings, completeTexts } from "./settings.ts";
 
@@ -25,11 +26,12 @@ export function readBrandFolder(folder: string, drawn: Iterable<string> = []): F
   const { languages, parsed } = parseFiles(files, problems, warnings);
   if (!isComplete(parsed)) throw new BrandFolderError(problems);
 
-  const { settings, places } = parsed;
+  const { settings } = parsed;
+  const locations = completeLocations(parsed.locations.content, settings.content.phone);
   const { menu, generatedCodes } = joinMenu(parsed.menu, {
     languages,
     pictures,
-    branches: new NameIndex("branches.yaml", places.content.branches),
+    branches: new NameIndex("branches.yaml", locations.branches),
     priceRounding: settings.content.rules.priceRounding,
   });
   checkReferences(parsed, menu, pictures);
@@ -46,11 +48,11 @@ export function readBrandFolder(folder: string, drawn: Iterable<string> = []): F
   return {
     content: {
       ...menu,
-      ...places.content,
+      ...locations,
       ...offers,
       settings: completeSettings(settings.content, {
         hasPicture: (name) => pictures.all.has(name),
-        ...folderFacts({ ...menu, ...places.content, ...offers }),
+        ...folderFacts({ ...menu, ...locations, ...offers }),
       }),
       texts: completeTexts(parsed.texts.content, settings.content.name, languages),
     },

@@ -5,6 +5,7 @@ import {
   MapProvider,
   type Merchant,
   SmsGatewayKind,
+  SmsSender,
   Theme,
 } from "@dasturxon/contract/entities/merchant";
 import type { MerchantRules, OrderSettings } from "@dasturxon/contract/entities/order-settings";
@@ -21,9 +22,18 @@ import {
 } from "@dasturxon/contract/entities/web-settings";
 import { HostName, Phone, WebAddress } from "@dasturxon/contract/primitives";
 import * as z from "zod";
-import { noPicture } from "./find-picture.ts";
-import { type BrandLanguages, languagesOf } from "./languages.ts";
-import { Code, Color, Money, PictureName, advice, filledFrom, textsIn } from "./values.ts";
+import { type BrandLanguages, languagesOf, perLanguages } from "./languages.ts";
+import {
+  Code,
+  Color,
+  Money,
+  MoneyAboveZero,
+  PictureName,
+  advice,
+  filledFrom,
+  textsIn,
+  noPicture,
+} from "./values.ts";
 
 // Descriptions and defaults of these schemas are printed in docs/brand-folder.md. `byDefault` describes a default that
 // follows from other content.
@@ -193,7 +203,7 @@ const rules = {
   cashbackMaxPercent: percent
     .default(0)
     .describe("Maximum percentage of the dishes that cashback may pay"),
-  freeDeliveryFrom: optional(Money, "Total of the dishes from which delivery is free"),
+  freeDeliveryFrom: optional(MoneyAboveZero, "Total of the dishes from which delivery is free"),
   slotMinutes: z.int().min(5).max(240).default(30).describe("Length of a slot of a later order"),
   leadMinutes: z
     .int()
@@ -256,8 +266,8 @@ const PaymentEntry = z.preprocess(
 
 const sender = z
   .string()
-  .regex(
-    /^[\w .-]{1,20}$/,
+  .refine(
+    (text) => SmsSender.safeParse(text).success,
     advice("is not a sender: write the number or name that the gateway has agreed, in Latin"),
   );
 
@@ -271,7 +281,7 @@ const Sms = z.strictObject({
 });
 
 /** `settings.yaml` */
-export const settingsFile = (languages: BrandLanguages) =>
+export const settingsFile = perLanguages((languages) =>
   z.strictObject({
     sub: z
       .string()
@@ -317,7 +327,7 @@ export const settingsFile = (languages: BrandLanguages) =>
     rules: z.strictObject(rules).prefault({}).describe("Rules of ordering"),
     tax: z
       .strictObject({
-        vatPercent: optional(percent, "VAT of every dish"),
+        vatPercent: optional(z.int().min(0).max(100), "VAT of every dish"),
         packageCode: optional(z.string().max(64), "Package code of the tax catalogue"),
       })
       .prefault({})
@@ -328,7 +338,8 @@ export const settingsFile = (languages: BrandLanguages) =>
       .prefault([{}])
       .describe("Minimum, service fee and delivery, for all cities or for each"),
     web: z.strictObject(web).prefault({}).describe("Switches and links of the shop"),
-  } satisfies Record<keyof BrandSettings | "name" | "phone", z.ZodType>);
+  } satisfies Record<keyof BrandSettings | "name" | "phone", z.ZodType>),
+);
 
 type SettingsFile = z.output<ReturnType<typeof settingsFile>>;
 
@@ -346,7 +357,7 @@ export type BrandSettings = {
   logo: string | null;
   favicon: string | null;
   tabs: string[];
-  /** The menu file lists every dish: one that it does not list is hidden by an import. */
+  /** The menu file lists every product: an import hides the others. */
   wholeMenu: boolean;
   /** `null`: no gateway sends the brand's codes. */
   sms: z.output<typeof Sms> | null;
@@ -430,7 +441,7 @@ export function completeSettings(file: SettingsFile, facts: FolderFacts): BrandS
 const line = (description: string) => optional(z.string(), description);
 
 /** `texts.yaml`: texts about the brand as a whole. */
-export const textsFile = (languages: BrandLanguages) =>
+export const textsFile = perLanguages((languages) =>
   z
     .strictObject({
       brand: derived(z.string(), "the name", "Name on the pages"),
@@ -446,7 +457,8 @@ export const textsFile = (languages: BrandLanguages) =>
         ),
       promoText: optional(textsIn(languages), "Benefit of a promo, beside its input"),
     })
-    .prefault({});
+    .prefault({}),
+);
 export type BrandTexts = Required<
   Pick<
     WebSettings,

@@ -7,12 +7,11 @@ import {
   type Parsed,
   type Problem,
   type Report,
-  explainIssue,
   fileProblem,
-  reportIssues,
   shownValue,
   suggestion,
 } from "./problem.ts";
+import { explainIssue, reportIssues } from "./schema-issues.ts";
 import { unstorable } from "./storable-text.ts";
 
 /** A table before its headings are understood, from any kind of file. */

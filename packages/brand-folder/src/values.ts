@@ -17,7 +17,7 @@ export const Code = z
     advice("is not a code: write it without spaces, colons and semicolons"),
   );
 
-/** A picture's name in `pictures/`; the file's ending may be left out. */
+/** Name of a picture in `pictures/`, with or without extension. */
 export const PictureName = z
   .string()
   .max(200)
@@ -25,6 +25,9 @@ export const PictureName = z
     /^[^/\\\p{C}]+$/u,
     advice("is not a picture's name: write the name of a file in pictures/"),
   );
+
+/** In place of a picture's name: there is none, although a file has the row's code or name. */
+export const noPicture = "-";
 
 export const Color = z
   .string()
@@ -36,20 +39,23 @@ export const Color = z
 /** Money in whole sums, as the database can store it. */
 export const Money = z.int().min(0).max(1_000_000_000);
 
-/** No line break within numbers, units and phones: `30 000`, `70 g`, `+998 71 200-01-01`. */
+/** The same where nothing means that there is none. */
+export const MoneyAboveZero = Money.min(1);
+
+/** Non-breaking spaces within numbers, units and phones: `30 000`, `70 g`, `+998 71 200-01-01`. */
 const unbroken = (text: string) =>
   text
     .replaceAll(/(\+\d{3}) (\d{2}) (?=\d{3}-)/g, "$1\u00a0$2\u00a0")
     .replaceAll(/(\d) (?=\d{3}(?!\d)|(?:k?g|m?l|кг|г|мл|л)(?!\p{L}))/gu, "$1\u00a0");
 
-/** A text that customers read, in one language. */
+/** A customer-facing text in one language. */
 export const Text = z
   .string()
   .trim()
   .min(1, advice("is empty: fill it in or remove it"))
   .transform(unbroken);
 
-/** A text that customers read, by language; a plain text is in the brand's main language. */
+/** A customer-facing text by language; a plain text is in the brand's main language. */
 export const textsIn = (languages: BrandLanguages) =>
   z.preprocess(
     (value) => (typeof value === "string" ? { [languages.main]: value } : value),
@@ -100,7 +106,7 @@ export const picturesIn = (languages: BrandLanguages) =>
       }),
   );
 
-// Cells of a table, which are text.
+// Cells of a table: strings.
 
 const currency = /\s*(?:so['‘’ʻ`]?m|soum|сум(?:ов|а)?|сўм|uzs)\.?$/iu;
 
@@ -201,6 +207,6 @@ export function textsOf<Name extends string>(
 
 /**
  * `size:large` is a variant of the group `size`, with other prices. The part after the colon is not in the ids of options,
- * so that reports can add up an option over all dishes.
+ * so that reports can sum up an option over all products.
  */
 export const withoutVariant = (code: string) => code.replace(/:.*/, "");

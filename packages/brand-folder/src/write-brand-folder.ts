@@ -9,7 +9,7 @@ import { folderFacts } from "./folder-facts.ts";
 import { type BrandLanguages, allLanguages, languagesOf } from "./languages.ts";
 import { PromosFile } from "./offers.ts";
 import { pictureNames } from "./picture-names.ts";
-import { placesFile, weekdays } from "./places.ts";
+import { completeLocations, locationsFile, weekdays } from "./locations.ts";
 import { completeSettings, completeTexts, settingsFile, textsFile } from "./settings.ts";
 import { menuTexts } from "./write-tables.ts";
 
@@ -27,13 +27,13 @@ export function writeBrandFolder(content: BrandFolder, target: string): void {
 }
 
 /** The files of a folder with this content, but for its pictures. */
-export function folderTexts(content: BrandFolder): Record<string, string> {
+function folderTexts(content: BrandFolder): Record<string, string> {
   const languages = languagesOf(content.settings.web);
   const { zones } = content;
   const settings: Record<string, object> = {
     "settings.yaml": settingsInput(content),
     "texts.yaml": textsInput(content, languages),
-    "branches.yaml": placesInput(content, languages),
+    "branches.yaml": locationsInput(content, languages),
     "promos.yaml": content.promos.map((promo) =>
       pruned(promo, (input) =>
         accepts(PromosFile, [input], (read) => isDeepStrictEqual(read, [promo])),
@@ -71,7 +71,7 @@ function settingsInput(content: BrandFolder): Input {
   };
   const pictures = pictureNames(content);
   const facts = { hasPicture: (name: string) => pictures.has(name), ...folderFacts(content) };
-  // Whoever has no logo says so, if another picture has that name.
+  // A brand without a logo needs to say so if another picture has that name.
   const complete = withoutAbsent({
     ...input,
     logo: settings.logo ?? "-",
@@ -102,15 +102,18 @@ function textsInput({ texts }: BrandFolder, languages: BrandLanguages): Input {
   );
 }
 
-function placesInput(content: BrandFolder, languages: BrandLanguages): Input {
+function locationsInput(content: BrandFolder, languages: BrandLanguages): Input {
   const { cities, branches, settings } = content;
-  const schema = placesFile(languages, settings.web.phone ?? "");
+  const schema = locationsFile(languages);
+  const phone = settings.web.phone ?? "";
   const input = withoutAbsent({
     cities: withShortTexts(cities, languages),
     branches: branches.map((branch) => withShortTexts(branchInput(branch), languages)),
   });
   return pruned(input, (candidate) =>
-    accepts(schema, candidate, (read) => isDeepStrictEqual(read, { cities, branches })),
+    accepts(schema, candidate, (read) =>
+      isDeepStrictEqual(completeLocations(read, phone), { cities, branches }),
+    ),
   );
 }
 

@@ -5,7 +5,7 @@ const template = join(import.meta.dirname, "../template");
 const templateSub = "my-brand";
 
 /**
- * Writes a folder for a restaurant to begin with: the least that a brand needs, three dishes and notes.
+ * Writes a starter folder: the minimum of a brand, three products and comments.
  *
  * @param target A folder that is empty or not there yet.
  * @param sub Sub-domain of the brand.

@@ -3,9 +3,10 @@ import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { undiscountedPrice, unitPrice } from "@dasturxon/domain/basket/line-price";
 import type { BrandFolder, MenuOptionGroup, MenuProduct } from "./brand-folder.ts";
 import { csvCell } from "./csv-file.ts";
-import { type PictureFinder, noPicture, pictureFinder } from "./find-picture.ts";
+import { type PictureFinder, pictureFinder } from "./find-picture.ts";
 import { type BrandLanguages, allLanguages } from "./languages.ts";
 import { pictureNames } from "./picture-names.ts";
+import { noPicture } from "./values.ts";
 
 /** A row by column; an empty cell is a default. */
 type Row = Record<string, string>;

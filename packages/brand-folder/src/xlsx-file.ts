@@ -72,7 +72,7 @@ function sharedStrings(parts: Unzipped): string[] {
 }
 
 /** Equal texts are stored once. */
-const mostStrings = limits.cells / 2;
+const mostStrings = 300_000;
 
 const tooManyCells: Advice = `has too many cells: leave ${inDigits(limits.cells)} at most`;
 

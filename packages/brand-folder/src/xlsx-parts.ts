@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- for projects that include this file only
+/// <reference path="./saxen.d.ts" />
 import { type Unzipped, unzipSync } from "fflate";
 import { Parser } from "saxen";
 import { isArchive, isOldOffice } from "./decode-text.ts";

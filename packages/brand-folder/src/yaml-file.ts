@@ -14,11 +14,10 @@ import {
   type Parsed,
   type Problem,
   type Report,
-  explainIssue,
   fileProblem,
-  reportIssues,
   shownValue,
 } from "./problem.ts";
+import { explainIssue, reportIssues } from "./schema-issues.ts";
 import { unstorable } from "./storable-text.ts";
 
 /** The settings of a YAML or JSON file, before a schema has checked them. */
@@ -109,7 +108,7 @@ function readYaml(file: string, text: string, problems: Problem[]): RawSettings 
   const deep = firstTooDeep(text);
   if (deep !== null) return refuse(deep, tooDeep);
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  // Further errors mostly follow from the first.
+  // Further errors are mostly consequences.
   const [error] = document.errors;
   if (error) return refuse(error.pos[0], yamlAdvice(error));
   try {
@@ -152,7 +151,7 @@ function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((part) => withoutNulls(part));
   if (typeof value !== "object") return value;
   return Object.fromEntries(
-    Object.entries(value as object).flatMap(([key, part]) =>
+    Object.entries(value).flatMap(([key, part]) =>
       part === null ? [] : [[key, withoutNulls(part)]],
     ),
   );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const texts = (text: string) => `{ uz: ${text}, ru: ${text}, eng: ${text} }`;
 
-/** A brand of one city, one branch and two dishes. */
+/** A brand with one city, one branch and two products. */
 const files: Record<string, string> = {
   "settings.yaml": `sub: osh
 name: ${texts("Osh")}

@@ -126,7 +126,7 @@ const present = <Value extends object>(value: Value): Value =>
 
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 
-function anyPlaces(
+function anyLocations(
   languages: BrandLanguages,
 ): fc.Arbitrary<Pick<BrandFolder, "cities" | "branches">> {
   const point = {
@@ -339,11 +339,11 @@ function anyOffers(
                 productDiscount: fc.nat(100),
                 deliveryDiscount: fc.nat(100),
                 minPrice: anySum,
-                maxDiscount: optional(anySum),
+                maxDiscount: optional(fc.integer({ min: 1, max: 1_000_000 })),
                 usesPerUser: optional(fc.integer({ min: 1, max: 9 })),
                 usesTotal: optional(fc.integer({ min: 1, max: 9 })),
-                startDate: fc.constant("2025-01-01T00:00:00+05:00"),
-                endDate: fc.constant("2035-12-31T23:59:59+05:00"),
+                startDate: fc.constantFrom("2025-01-01T00:00:00+05:00", "2024-06-01T00:00:00Z"),
+                endDate: fc.constantFrom("2035-12-31T23:59:59+05:00", "2030-01-01T12:30:00Z"),
                 isActive: fc.boolean(),
               })
               .map(present),
@@ -389,8 +389,9 @@ function anyOffers(
               color: anyColor,
               price: anySum,
               branch: optional(fc.constantFrom(...links.branches)),
+              east: fc.constantFrom(-1e-7, 69.27),
             })
-            .map((properties) => ({
+            .map(({ east, ...properties }) => ({
               type: "Feature",
               properties: present(properties),
               geometry: {
@@ -399,7 +400,7 @@ function anyOffers(
                   [
                     [69.2, 41.3],
                     [69.25, 41.3],
-                    [-1e-7, 41.35],
+                    [east, 41.35],
                     [69.2, 41.3],
                   ],
                 ],
@@ -410,6 +411,30 @@ function anyOffers(
     ),
   }) as fc.Arbitrary<Offers>;
 }
+
+const anyService = fc.constantFrom("LAMENU", "YANDEX", "CUSTOM");
+
+/** For all cities, and for some of them. */
+const anyOrders = (cities: string[]) =>
+  fc.subarray(cities).chain((some) =>
+    fc.tuple(
+      ...[undefined, ...some].map((city) =>
+        fc
+          .record({
+            city: fc.constant(city),
+            minimalDeliveryPrice: anySum,
+            serviceFeeAmount: anySum,
+            isServiceFeeEnabled: fc.boolean(),
+            serviceFeeThreshold: anySum,
+            isServiceFeeFreeAboveThreshold: fc.boolean(),
+            websiteDeliveryType: anyService,
+            telegramDeliveryType: anyService,
+            applicationDeliveryType: anyService,
+          })
+          .map(present),
+      ),
+    ),
+  );
 
 function anySettings(
   { main, active }: BrandLanguages,
@@ -459,8 +484,8 @@ function anySettings(
             sender: maybe(fc.constantFrom("4546", "Osh")),
             partPrice: maybe(anySum),
             second: maybe(fc.constant("ESKIZ")),
-            secondSender: fc.constant(null),
-            secondPartPrice: fc.constant(null),
+            secondSender: maybe(fc.constantFrom("4546", "Osh")),
+            secondPartPrice: maybe(anySum),
           }),
         ),
         tax: fc.record({
@@ -470,13 +495,23 @@ function anySettings(
         payments: fc.subarray(
           (["CASH", "TERMINAL", "PAYME"] as const).map((type) => ({
             type,
-            webEnabled: true,
+            webEnabled: type !== "TERMINAL",
             botEnabled: type !== "CASH",
-            qrEnabled: true,
+            qrEnabled: type !== "TERMINAL",
             operatorEnabled: type !== "PAYME",
           })),
         ),
-        rules: fc.record({ cashbackPercent: fc.nat(9), freeDeliveryFrom: maybe(anySum) }),
+        orders: anyOrders(content.cities.map(({ code }) => code)),
+        rules: fc.record({
+          timeZone: fc.constantFrom("Asia/Tashkent", "Asia/Samarkand"),
+          cashbackPercent: fc.nat(9),
+          cashbackMaxPercent: fc.nat(50),
+          freeDeliveryFrom: maybe(fc.integer({ min: 1, max: 1_000_000 })),
+          slotMinutes: fc.constantFrom(15, 30),
+          leadMinutes: fc.nat(90),
+          horizonDays: fc.nat(14),
+          lastOrderMinutes: fc.nat(30),
+        }),
       }),
     })
     .map(({ flipped, web, own: { rules, ...own } }) => {
@@ -503,27 +538,28 @@ function anySettings(
 
 /** Any content, of which a discount is the one that follows from its prices. */
 export const anyBrandFolder: fc.Arbitrary<BrandFolder> = anyLanguages.chain((languages) =>
-  anyPlaces(languages).chain((places) => {
+  anyLocations(languages).chain((locations) => {
     const codesOf = (rows: { code: string }[]) => rows.map(({ code }) => code);
-    const branches = codesOf(places.branches);
+    const branches = codesOf(locations.branches);
     return anyMenu(languages, branches, 1).chain((menu) =>
       anyOffers(languages, {
         products: codesOf(menu.products),
         categories: codesOf(menu.categories),
         branches,
-        cities: codesOf(places.cities),
+        cities: codesOf(locations.cities),
       }).chain((offers) => {
-        const content = { ...places, ...menu, ...offers };
+        const content = { ...locations, ...menu, ...offers };
         return fc
           .record({
             settings: anySettings(languages, content),
             name: anyName(languages),
             brand: anyText,
             title: anyText,
-            lines: fc.tuple(maybe(anyText), maybe(anyText), maybe(anyText), maybe(anyText)),
+            lines: fc.tuple(maybe(anyText), maybe(anyText), maybe(anyText)),
+            smsContent: maybe(fc.oneof(anyText, anyName(languages))),
             promoText: maybe(anyName(languages)),
           })
-          .map(({ settings, name, brand, title, lines, promoText }) => ({
+          .map(({ settings, name, brand, title, lines, smsContent, promoText }) => ({
             ...content,
             settings,
             texts: {
@@ -533,7 +569,7 @@ export const anyBrandFolder: fc.Arbitrary<BrandFolder> = anyLanguages.chain((lan
               leftCopyWrite: lines[0],
               rightCopyWrite: lines[1],
               contacts: lines[2],
-              smsContent: lines[3],
+              smsContent,
               promoText,
             },
           }));

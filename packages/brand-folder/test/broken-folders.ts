@@ -27,8 +27,8 @@ const menuRows = (rows: SheetCell[][]): SheetCell[][] => [
   ["code", "category", "name uz", "name ru", "name eng", "price", "kcal"],
   ...rows,
 ];
-const dish: SheetCell[] = ["somsa", "plov", "Somsa", "Самса", "Samsa", 12_000, 300];
-/** The brand with a workbook as its menu, without the tables that name its dishes. */
+const sample: SheetCell[] = ["somsa", "plov", "Somsa", "Самса", "Samsa", 12_000, 300];
+/** The brand with a workbook as its menu, without files that refer to its products. */
 const withWorkbook = (bytes: Uint8Array): Files => ({
   "menu.csv": null,
   "stories.yaml": null,
@@ -36,7 +36,7 @@ const withWorkbook = (bytes: Uint8Array): Files => ({
 });
 const sheetPart = "xl/worksheets/sheet1.xml";
 const withPart = (path: string, xml: string) =>
-  zipSync({ ...workbookParts({ menu: menuRows([dish]) }), [path]: strToU8(xml) });
+  zipSync({ ...workbookParts({ menu: menuRows([sample]) }), [path]: strToU8(xml) });
 
 /** Replaces the value of one line `name: value` of a YAML file. */
 function changedValue(draw: Draw, values: readonly string[]): Files {
@@ -316,7 +316,7 @@ const kinds: Record<string, (draw: Draw) => Broken> = {
     files: { "menu.csv": new Uint8Array(11 * 1024 ** 2).fill(97) },
   }),
   "settings that are too large": (draw) => ({
-    files: { [draw.from(yamlFiles)]: `# ${"x".repeat(2 * 1024 ** 2)}\n` },
+    files: { [draw.from(yamlFiles)]: `# ${"x".repeat(1024 ** 2)}\n` },
   }),
   "quotation marks that are not closed": (draw) => {
     const file = draw.from(tables);
@@ -324,7 +324,12 @@ const kinds: Record<string, (draw: Draw) => Broken> = {
   },
   "a bomb of aliases": () => ({
     files: {
-      "policies.yaml": `a: &a [${'"lol",'.repeat(9)}]\n${[..."bcdefghi"].map((name, index) => `${name}: &${name} [${Array(9).fill(`*${"abcdefgh"[index]}`).join(",")}]`).join("\n")}\n`,
+      "policies.yaml": `a: &a [${'"lol",'.repeat(9)}]\n${Array.from("bcdefghi")
+        .map(
+          (name, index) =>
+            `${name}: &${name} [${Array(9).fill(`*${"abcdefgh"[index]}`).join(",")}]`,
+        )
+        .join("\n")}\n`,
     },
   }),
   "nesting without end": (draw) => ({
@@ -335,7 +340,9 @@ const kinds: Record<string, (draw: Draw) => Broken> = {
       { "zones.geojson": `${"[".repeat(500_000)}${"]".repeat(500_000)}` },
     ]),
   }),
-  "half a million entries": () => ({ files: { "stories.yaml": "- a\n".repeat(500_000) } }),
+  "a quarter of a million entries": () => ({
+    files: { "stories.yaml": "- a\n".repeat(250_000) },
+  }),
   "zones with too many points": () => {
     const ring = Array.from({ length: 100_001 }, (_, index) => [69 + index / 1e6, 41]);
     const zone = {
@@ -382,7 +389,7 @@ const kinds: Record<string, (draw: Draw) => Broken> = {
       { date: 45_000 },
       1e20,
     ]);
-    const cells = [...dish];
+    const cells = [...sample];
     cells[draw.from([2, 5])] = cell;
     return { files: withWorkbook(aWorkbook({ menu: menuRows([cells]) })) };
   },
@@ -401,7 +408,7 @@ const kinds: Record<string, (draw: Draw) => Broken> = {
     ),
   }),
   "a damaged workbook": (draw) => {
-    const bytes = aWorkbook({ menu: menuRows([dish]) });
+    const bytes = aWorkbook({ menu: menuRows([sample]) });
     return {
       files: withWorkbook(bytes.subarray(0, bytes.length - 40 - draw.below(bytes.length / 2))),
     };

@@ -22,7 +22,7 @@ const acceptsKey = (key: string) =>
   calls.placeOrder.headers.safeParse({ "idempotency-key": key }).success;
 
 describe("calls", () => {
-  it("let no secret out of the server", () => {
+  it("never return a secret", () => {
     const secret = ["smsUsername", "smsPassword", "iikoApiLogin", "yandexDeliveryKey", "initData"];
     for (const [name, { result }] of Object.entries(calls)) {
       expect(
@@ -32,7 +32,7 @@ describe("calls", () => {
     }
   });
 
-  it("answer a bearer token at sign-in only", () => {
+  it("return a bearer token at sign-in only", () => {
     const answering = Object.entries(calls).filter(([, { result }]) =>
       resultNames(result).includes("token"),
     );
@@ -45,7 +45,7 @@ describe("calls", () => {
     ]);
   });
 
-  it("list the general codes beside their own, each of them in the catalogue", () => {
+  it("list the general error codes beside their own, all in the catalogue", () => {
     for (const { errors } of Object.values(calls)) {
       expect(errors).toContain("INTERNAL_ERROR");
       expect(errors.filter((code) => !(code in errorCatalogue))).toEqual([]);
@@ -54,7 +54,7 @@ describe("calls", () => {
     expect(calls.placeOrder.errors).toContain("QUOTE_CHANGED");
   });
 
-  it("take an order's `Idempotency-Key` and refuse one that is no plain word", () => {
+  it("accept an order's `Idempotency-Key` and refuse an invalid one", () => {
     expect([
       acceptsKey("7b0c9f4e"),
       acceptsKey(""),
@@ -75,7 +75,7 @@ describe("calls", () => {
   });
 
   it(
-    "answer lists plain, pages with their totals, and errors with code, texts and request",
+    "return lists as arrays, pages with totals, and errors with code, texts and request id",
     { meta: { requirements: "[S7.64]" } },
     () => {
       const order = z.toJSONSchema(calls.listOrders.result);
@@ -95,13 +95,13 @@ describe("calls", () => {
     },
   );
 
-  it("compile only with a schema for each parameter of the path", () => {
+  it("compile only with a schema for each path parameter", () => {
     // @ts-expect-error The path names {id}.
     const wrong = call("getOrder", { params: z.object({ orderId: z.string() }), result: nothing });
     expect(wrong.path).toBe("/orders/v1/orders/{id}");
   });
 
-  it("tell a typed caller what may be left out", () => {
+  it("type input parts as optional when all their fields are", () => {
     const page = { onlyArchive: true } satisfies QueryOf<Calls["listOrders"]>;
     const check = {
       id: "01990000-0000-7000-8000-000000000001",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as constants from "./constants.ts";
 
-it("holds the figures of point 9", () => {
+it("has the figures of point 9", () => {
   expect(constants).toMatchObject({
     REQUEST_TIMEOUT_MS: 30_000,
     ORDER_PAGE_SIZE: 10,

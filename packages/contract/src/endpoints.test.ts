@@ -11,7 +11,7 @@ const written = ({ method, path, withToken }: Endpoint) =>
 
 const authOf = (...names: (keyof typeof endpoints)[]) => names.map((name) => endpoints[name].auth);
 
-// Specification, point 7, as it stands there; a missing leading slash is added (decision S7.07).
+// Specification, point 7, verbatim; a missing leading slash is added (decision S7.07).
 const specified = `
 GET /deliveries/v1/delivery/courier/{id}
 GET /orders/v1/orders/user/{userId}
@@ -56,31 +56,31 @@ GET /builds/meta/{buildId}.json
 GET /builds/latest.json
 `;
 
-describe("the table of calls", () => {
-  it("holds every call of point 7 as it is written there", () => {
-    const ours = all.map(([, endpoint]) => written(endpoint));
+describe("the table of endpoints", () => {
+  it("contains every call of point 7, verbatim", () => {
+    const actual = all.map(([, endpoint]) => written(endpoint));
     expect(
       specified
         .trim()
         .split("\n")
-        .filter((call) => !ours.includes(call)),
+        .filter((call) => !actual.includes(call)),
     ).toEqual([]);
   });
 
-  it("gives each address to one call", () => {
-    // Two paths that differ only in parameter names are the same.
+  it("has unique addresses", () => {
+    // Two paths that differ only in parameter names are equal.
     const addresses = all.map(
       ([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`,
     );
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it("has schemas for each of its rows, and no schemas without a row", () => {
+  it("has schemas for each row, and no schemas without a row", () => {
     expect(Object.keys(calls).toSorted()).toEqual(Object.keys(allEndpoints).toSorted());
     for (const [name, call] of Object.entries(calls)) expect(call.name).toBe(name);
   });
 
-  it("names each parameter of a path in the call's schema", () => {
+  it("has each path parameter in the call's schema", () => {
     for (const [name, call] of Object.entries(calls)) {
       const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) =>
         String(parameter),
@@ -90,7 +90,7 @@ describe("the table of calls", () => {
     }
   });
 
-  it("demands a token where the data are a person's, and none where a visitor looks around", () => {
+  it("requires a token for personal data only", () => {
     expect(
       authOf("getOrder", "listAddresses", "listCards", "listFavourites", "listNotifications"),
     ).toEqual(Array(5).fill("required"));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeError } from "./error-text.ts";
 
-it("fills a refusal's figures into all three languages, with grouped sums", () => {
+it("fills a refusal's values into all three languages, with grouped sums", () => {
   expect(describeError("DELIVERY_BELOW_MINIMUM", { minimum: 50_000, missing: 12_000 })).toEqual({
     uz: "Yetkazib berish 50\u00a0000\u00a0so‘mdan boshlanadi. Yana 12\u00a0000\u00a0so‘mlik taom qo‘shing",
     ru: "Доставка от 50\u00a0000\u00a0сум. Добавьте ещё на 12\u00a0000\u00a0сум",
@@ -9,7 +9,7 @@ it("fills a refusal's figures into all three languages, with grouped sums", () =
   });
 });
 
-it("takes a multilingual value in each language's own words", () => {
+it("uses each language's text of a multilingual value", () => {
   const group = { uz: "Sous", ru: "Соус", eng: "Sauce" };
   const { uz, ru, eng } = describeError("MODIFICATIONS_BELOW_MINIMUM", { group, minimum: 1 });
   expect([uz, ru, eng]).toEqual([
@@ -19,7 +19,7 @@ it("takes a multilingual value in each language's own words", () => {
   ]);
 });
 
-it("leaves no braces behind when a value is missing", () => {
+it("removes the placeholder of a missing value", () => {
   expect(describeError("MODIFICATIONS_ABOVE_MAXIMUM", { maximum: 3 }).eng).toBe("Select up to 3");
   expect(describeError("NOT_ENOUGH_PRODUCTS").eng).toBe("Not enough products! Maximum amount");
 });

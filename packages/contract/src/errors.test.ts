@@ -14,7 +14,7 @@ const entries = Object.entries(errorCatalogue);
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe("the error catalogue", () => {
-  it("speaks all three languages, with the same placeholders in each", () => {
+  it("has all three languages, with the same placeholders in each", () => {
     for (const [code, { description, title }] of entries) {
       for (const texts of title ? [description, title] : [description]) {
         expect(Object.keys(texts).toSorted(), code).toEqual(["eng", "ru", "uz"]);
@@ -25,7 +25,7 @@ describe("the error catalogue", () => {
     }
   });
 
-  it("writes Russian in Cyrillic and Uzbek in Latin with its own letters", () => {
+  it("uses Cyrillic for Russian, and Latin for Uzbek with its own apostrophes", () => {
     for (const [code, { description }] of entries) {
       expect(description.ru, code).toMatch(/[а-яё]/i);
       expect(description.uz, code).not.toMatch(/[а-яё'`ʻʼ]/i);
@@ -33,12 +33,12 @@ describe("the error catalogue", () => {
     }
   });
 
-  it("answers with a 4xx or 5xx", () => {
+  it("has 4xx and 5xx statuses only", () => {
     for (const [code, { status }] of entries)
       expect(status >= 400 && status < 600, code).toBe(true);
   });
 
-  it("gives each code to one area only", () => {
+  it("has each code in one area only", () => {
     const areas = [
       generalErrors,
       fieldErrors,
@@ -53,7 +53,7 @@ describe("the error catalogue", () => {
     expect(areas.flatMap((area) => Object.keys(area)).length).toBe(entries.length);
   });
 
-  it("keeps the specification's wordings in the language they are in", () => {
+  it("has the specification's wording in its language", () => {
     const inEnglish: Partial<Record<ErrorCode, string>> = {
       FIELD_REQUIRED: "Please fill in this field!",
       WRONG_CODE: "Wrong code entered or sms code is expired",
@@ -79,7 +79,7 @@ describe("the error catalogue", () => {
     expect(errorCatalogue.GEOCODER_FAILED.title?.eng).toBe("Error in nominatim");
   });
 
-  it("tells its codes from other words", () => {
+  it("recognises its codes", () => {
     expect(isErrorCode("OUT_OF_ZONE")).toBe(true);
     expect(isErrorCode("toString")).toBe(false);
   });

@@ -8,7 +8,7 @@ const refusals = (schema: z.ZodType, value: unknown) => {
   return Object.fromEntries(issues.map((issue) => [issue.path.join("."), fieldRefusal(issue)]));
 };
 
-it("tells a missing value from a wrong one", () => {
+it("distinguishes a missing value from an invalid one", () => {
   const schema = z.object({ kind: z.enum(["A"]), list: z.array(z.object({ count: z.int() })) });
   expect(refusals(schema, { list: [{ count: 1 }, { count: "2" }] })).toEqual({
     kind: { code: "FIELD_REQUIRED", values: {} },
@@ -16,7 +16,7 @@ it("tells a missing value from a wrong one", () => {
   });
 });
 
-it("names the bound that a value breaks", () => {
+it("reports the exceeded limit", () => {
   const schema = z.object({
     short: z.string().min(2),
     empty: z.string().min(1),
@@ -33,7 +33,7 @@ it("names the bound that a value breaks", () => {
   });
 });
 
-it("uses the code that a schema names", () => {
+it("uses the code set by a schema", () => {
   expect(refusals(UserUpdate, { firstName: " ", email: "nobody", birthday: "1990-02-30" })).toEqual(
     {
       firstName: { code: "FIELD_REQUIRED", values: {} },

@@ -9,8 +9,8 @@ const installation = (key: string): SandboxSigner => ({
 });
 const secrets = installation("a key for tests only");
 
-describe("bots of the demo", () => {
-  it("have tokens that look like Telegram's and say whose they are", () => {
+describe("demo bots", () => {
+  it("have tokens in Telegram's format that contain the merchant", () => {
     const merchantId = anId();
     const bot = demoBot(secrets, merchantId);
     expect(bot.token).toMatch(/^\d{10}:[\w-]{35}$/);
@@ -23,7 +23,7 @@ describe("bots of the demo", () => {
     (token) => expect(demoBotOf(secrets, token)).toBeNull(),
   );
 
-  it("of another installation, or with another number, is nobody's", () => {
+  it("are not found by a token of another installation, or with another number", () => {
     const { token } = demoBot(secrets, anId());
     expect(demoBotOf(installation("another key"), token)).toBeNull();
     expect(demoBotOf(secrets, `1${token}`)).toBeNull();
@@ -33,7 +33,7 @@ describe("bots of the demo", () => {
     ["demo", "lola_demo_bot"],
     ["naqsh", "naqsh_demo_bot"],
     ["own-12ab", "own_12ab_demo_bot"],
-  ])("of the brand at %s is called %s", (sub, username) =>
+  ])("of the brand at %s have the username %s", (sub, username) =>
     expect(demoBotUsername(sub)).toBe(username),
   );
 });

@@ -10,7 +10,7 @@ export type DemoBot = {
   staffChatId: number;
 };
 
-/** Telegram's own length: the merchant's id in 22 characters, then this installation's signature. */
+/** As long as Telegram's: the merchant's id in 22 characters, then this installation's signature. */
 const secretCharacters = 35;
 
 /** The bot of a merchant. The token is valid only at the sandbox of this installation. */
@@ -22,7 +22,7 @@ export function demoBot(secrets: SandboxSigner, merchantId: string): DemoBot {
   return { merchantId, id, token: `${id}:${secret}`, staffChatId: -1_000_000_000_000 - id };
 }
 
-/** The bot with this token; `null`: no bot of this installation has it. */
+/** The bot with this token; `null`: no bot of this installation. */
 export function demoBotOf(secrets: SandboxSigner, token: string): DemoBot | null {
   const hex = Buffer.from(token.split(":")[1]?.slice(0, 22) ?? "", "base64url").toString("hex");
   const [, ...parts] = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(hex) ?? [];

@@ -10,18 +10,18 @@ import { DemoArt, namesOf } from "./demo-art.ts";
 export type DemoBrand = {
   folder: BrandFolder;
   art: DemoArt;
-  /** Units that the demo begins with, by code of the product. */
+  /** Initial stock by code of the product. */
   stock: Record<string, number>;
 };
 
-/** The first is the one that `localhost` shows. */
+/** The first is served at `localhost`. */
 const names = ["lola", "choyxona", "naqsh", "qahva"];
 
 const Stock = z.record(z.string(), z.record(z.string(), z.int().nonnegative()));
 
 let brands: readonly DemoBrand[] | undefined;
 
-/** The brands of demo mode, read when first asked for. */
+/** The brands of demo mode, read on first use. */
 export function demoBrands(): readonly DemoBrand[] {
   brands ??= readBrands();
   return brands;

@@ -5,16 +5,16 @@ import { idOfCodes } from "@dasturxon/brand-folder/id-of-codes";
 import type { Art } from "./art/recipe.ts";
 import type { DemoArt, DemoLogo } from "./demo-art.ts";
 
-/** A picture of the demo: all that its bytes depend on. */
+/** A picture of the demo: everything that its bytes depend on. */
 export type DemoPicture =
-  /** `seed` varies the arrangement, so that two dishes of one recipe do not look the same. */
+  /** `seed` varies the arrangement, so that two products of one recipe do not look the same. */
   | { kind: "dish"; art: Art; seed: string }
   | { kind: "logo"; logo: DemoLogo }
   | { kind: "favicon"; logo: DemoLogo }
   | { kind: "story"; art: Art; color: string; seed: string }
   | { kind: "banner"; art: Art; color: string; ink: string; outline: string };
 
-/** The drawing of a picture that a brand's folder names. */
+/** The drawing for a picture named by a brand's folder. */
 export function demoPicture(art: DemoArt, use: PictureUse): DemoPicture {
   switch (use.kind) {
     case "logo":
@@ -39,12 +39,12 @@ export function demoPicture(art: DemoArt, use: PictureUse): DemoPicture {
   }
 }
 
-/** The id that a picture has in the media store. */
+/** Id of the picture in the media store. */
 export const demoPictureId = (picture: DemoPicture): string =>
   idOfCodes("picture", drawingVersion(), JSON.stringify(picture));
 
 /**
- * A picture with the same id must not change, since browsers cache it for ever: the sources of the drawing are part of
+ * The content of a picture id must not change, since browsers cache it for ever: the drawing's sources are part of
  * every id.
  */
 function drawingVersion(): string {

@@ -1,6 +1,6 @@
 import { seededRandom } from "./art/random.ts";
 
-/** Grades that a product begins with, between 4.3 and 5: the same at every start. */
+/** Initial grades of a product, between 4.3 and 5; the same at every start. */
 export function firstGrade(productId: string): { grade: number; votes: number } {
   const random = seededRandom(productId);
   return {

@@ -1,6 +1,6 @@
 import { demoBrands } from "./demo-brands.ts";
 
-// Prints what media/outlines/outline.py turns into outlines.
+// Prints the input of media/outlines/outline.py.
 const languages = ["uz", "ru", "eng"] as const;
 
 const outlines = demoBrands().flatMap(({ folder, art }) => [

@@ -10,13 +10,13 @@ import type { SandboxAccount } from "@dasturxon/sandboxes/payments/sandbox-accou
 /** Signs with the installation's key for sandboxes. */
 export type SandboxSigner = { sign(purpose: "sandbox", text: string): Buffer };
 
-/** The part of a brand's record that has its payments. */
+/** The fields of a brand's record that concern payments. */
 type PaidBrand = { merchant: { id: string }; paymentSettings: PaymentSetting[] };
 
-/** Terminal and shared secret by provider. */
+/** Account id and shared secret by provider. */
 type PaymentKeys = Partial<Record<PaymentProviderName, { terminal: string; secret: string }>>;
 
-/** A brand's id at the sandbox of this provider. */
+/** A brand's account id at the sandbox of this provider. */
 export const sandboxTerminal = (provider: PaymentProviderName, merchantId: string) =>
   `${provider.toLowerCase()}-${merchantId}`;
 
@@ -25,7 +25,7 @@ export const sandboxSecret = (secrets: SandboxSigner, terminal: string) =>
   secrets.sign("sandbox", terminal).toString("base64url");
 
 /**
- * The account of a terminal; `null`: the name is not one of ours. Every brand has an account: the name contains the
+ * The account with this id; `null` if it is not one of ours. Every brand has an account: the id contains the
  * merchant's id, and only this installation can derive the secret.
  */
 export function sandboxAccount(secrets: SandboxSigner, terminal: string): SandboxAccount | null {
@@ -35,7 +35,26 @@ export function sandboxAccount(secrets: SandboxSigner, terminal: string): Sandbo
   return { merchantId, provider, terminal, secret: sandboxSecret(secrets, terminal) };
 }
 
-/** Opens an account at the sandbox for each provider that the brand is paid through. */
+const smsHost = "@eskiz.sandbox";
+
+/** Password of an account at the sandbox of Eskiz; `null`: the e-mail is not one of ours. */
+export function sandboxSmsPassword(secrets: SandboxSigner, email: string): string | null {
+  const merchantId = email.slice(0, -smsHost.length);
+  const isOurs = email.endsWith(smsHost) && Id.safeParse(merchantId).success;
+  return isOurs ? sandboxSecret(secrets, `eskiz-${merchantId}`) : null;
+}
+
+/** Opens an account at the sandbox of Eskiz for a brand whose gateway that is. */
+export function withSandboxSms<R extends { merchant: { id: string } }>(
+  record: R,
+  secrets: SandboxSigner,
+): R {
+  const smsUsername = `${record.merchant.id}${smsHost}`;
+  const smsPassword = sandboxSmsPassword(secrets, smsUsername);
+  return { ...record, merchant: { ...record.merchant, smsUsername, smsPassword } };
+}
+
+/** Opens an account at the sandbox for each provider of the brand. */
 export function withSandboxKeys<R extends PaidBrand>(
   record: R,
   secrets: SandboxSigner,

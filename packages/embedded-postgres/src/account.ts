@@ -15,7 +15,7 @@ const OTHERS_EXECUTE = 0o001;
 const OTHERS_READ_EXECUTE = 0o005;
 const OTHERS_WRITE = 0o022;
 
-/** Whether an account that owns nothing there gets into the folder and may read it. */
+/** Whether an account that owns nothing there can enter and read the folder. */
 export async function isOpenToAll(path: string): Promise<boolean> {
   const real = await realpath(path);
   if (((await stat(real)).mode & OTHERS_READ_EXECUTE) !== OTHERS_READ_EXECUTE) return false;
@@ -31,7 +31,7 @@ export async function isPassable(path: string): Promise<boolean> {
 }
 
 /**
- * Root's folder for files that other accounts have to reach: programs and data of PostgreSQL.
+ * Root's folder for files that other accounts have to access: programs and data of PostgreSQL.
  *
  * @throws An error with a readable message if it cannot be created, or belongs to another user.
  */

@@ -1,25 +1,25 @@
 import { closeSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
-/** Lets the folder go; the end of the process does the same. */
+/** Released at the end of the process too. */
 export type FolderLock = { release: () => void };
 
 const SQLITE_BUSY = 5;
 const SQLITE_CANTOPEN = 14;
 
 /**
- * Claims a folder for this process. The claim is the operating system's lock on a file, held through an empty
- * SQLite database because Node has no call for it: it ends with the process whatever ends that, so no stale
- * lock is ever left behind, and two who come at once cannot both get it.
+ * Locks a folder for this process. Uses the operating system's lock on a file, held through an empty SQLite
+ * database because Node has no API for it: it ends with the process in any case, so no stale lock is ever left
+ * behind, and only one of two concurrent processes gets it.
  *
- * @returns Null when another process, or another server in this one, holds the folder. @throws An error with a sentence
- * for the operator when the folder belongs to another user.
+ * @returns Null when another process, or another server in this one, has locked the folder.
+ * @throws An error with a sentence for the operator when the folder belongs to another user.
  */
 export function claimFolder(file: string): FolderLock | null {
   makeOwnFile(file);
   const database = openOwnFile(file);
   try {
-    // Nothing is ever written: no file for a journal beside it.
+    // Nothing is ever written, so there is no journal file.
     database.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
     return { release: () => database.close() };
   } catch (error) {
@@ -40,7 +40,7 @@ function openOwnFile(file: string) {
   }
 }
 
-/** Readers of the file could take the lock, so only the owner may read it. */
+/** Any reader of the file could take the lock, so only the owner may read it. */
 function makeOwnFile(file: string) {
   try {
     closeSync(openSync(file, "wx", 0o600));

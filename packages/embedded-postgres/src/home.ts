@@ -19,16 +19,16 @@ import { dirname, join } from "node:path";
 import { isPassable, isRoot, nobody, systemFolder, type Account } from "./account.ts";
 
 /**
- * Where a server keeps its PostgreSQL: `DATA_DIR/postgres`, with
+ * Location of a server's PostgreSQL: `DATA_DIR/postgres`, with
  *
  * - `cluster/`: the data,
  * - `password`: of the role `postgres`, readable by the server's user only,
  * - `connection`: the connection string while it runs, for commands beside the server; readable by the same user,
  * - `lock`: see folder-lock.ts.
  *
- * As root the data belong to the user `nobody`, since PostgreSQL does not run as root. Where `nobody` cannot get
- * to DATA_DIR (a clone below /root), `DATA_DIR/postgres` is a link to a folder in /var/lib/dasturxon: the data
- * are there, and whoever moves or saves them has to take that folder.
+ * As root the data belong to the user `nobody`, since PostgreSQL does not run as root. If `nobody` cannot access
+ * DATA_DIR (a clone below /root), `DATA_DIR/postgres` is a link to a folder in /var/lib/dasturxon: the data are
+ * there, and have to be moved and backed up from there.
  */
 export type Home = { folder: string; cluster: string; account: Account | null };
 
@@ -56,7 +56,7 @@ async function makeHome(dataDir: string, named: string) {
   const found = await lstat(named).catch(() => null);
   // Our own link, or a folder that the user can access.
   if (found && (found.isSymbolicLink() || found.uid !== 0)) return;
-  if ((await isPassable(dataDir)) || (await letThrough(dataDir))) {
+  if ((await isPassable(dataDir)) || (await allowTraversal(dataDir))) {
     await mkdir(named, { recursive: true });
     await chmod(named, 0o711);
   } else if (!found) {
@@ -71,8 +71,10 @@ async function linkElsewhere(named: string) {
   await symlink(elsewhere, named).catch(() => rmdir(elsewhere));
 }
 
-/** A closed DATA_DIR in an open place (mkdtemp makes such): others may pass now, and still not look around. */
-async function letThrough(dataDir: string): Promise<boolean> {
+/**
+ * For a private DATA_DIR in a public folder (as mkdtemp makes): allows others to traverse it, but not to list it.
+ */
+async function allowTraversal(dataDir: string): Promise<boolean> {
   const folder = await realpath(dataDir);
   if (!(await isPassable(dirname(folder)))) return false;
   const { mode } = await stat(folder);
@@ -80,13 +82,13 @@ async function letThrough(dataDir: string): Promise<boolean> {
   return true;
 }
 
-/** Data made by an ordinary user stay that user's when root starts the server once. */
+/** Data created by an ordinary user stay that user's when root starts the server once. */
 async function ownerOf(cluster: string): Promise<Account> {
   const owner = await stat(cluster).catch(() => null);
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
 }
 
-/** The password of the role `postgres`: made at random once. */
+/** Password of the role `postgres`: random, created once. */
 export async function homePassword({ folder }: Home): Promise<string> {
   const file = join(folder, "password");
   const known = await readFile(file, "utf8").catch(() => "");
@@ -125,7 +127,7 @@ export async function findConnection(dataDir: string): Promise<string | null> {
 /** Beyond this many bytes the path of a Unix socket does not fit (107 on Linux, 103 on macOS). */
 const longestSocketFolder = 103 - "/.s.PGSQL.5432.lock".length;
 
-/** The folder of the socket, for the server's and PostgreSQL's users only. */
+/** Folder of the socket, for the users of server and PostgreSQL only. */
 export async function socketFolder({ folder, account }: Home): Promise<string> {
   const beside = join(folder, "run");
   const digest = createHash("sha256").update(folder).digest("hex").slice(0, 16);
@@ -139,11 +141,11 @@ export async function socketFolder({ folder, account }: Home): Promise<string> {
       `The folder ${chosen} belongs to somebody else: remove it, or set DATA_DIR to a shorter path.`,
     );
   }
-  if (account) await giveTo(account, chosen);
+  if (account) await changeOwner(account, chosen);
   return chosen;
 }
 
-/** Root gives a file or folder to the account that PostgreSQL runs under. */
-export function giveTo({ uid, gid }: Account, path: string) {
+/** Gives a file or folder to the account that PostgreSQL runs under. Root only. */
+export function changeOwner({ uid, gid }: Account, path: string) {
   return chown(path, uid, gid);
 }

@@ -2,20 +2,20 @@ import { readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { giveTo, type Home } from "./home.ts";
+import { changeOwner, type Home } from "./home.ts";
 import { stopPostmaster } from "./postmaster.ts";
 import type { Programs } from "./programs.ts";
 
 const run = promisify(execFile);
 
 /**
- * Clears away what a server that was killed left behind. Call it only while holding the folder's lock: then
- * nobody else uses the data, so a PostgreSQL that still runs is an orphan. It is stopped rather than taken
- * over, because one that we start ourselves is known to have our settings and to be watched by us.
+ * Cleans up after a killed server. Call it only while holding the folder's lock: then nobody else uses the data, so
+ * a PostgreSQL that still runs is an orphan. It is stopped instead of reused, because only one that we start has
+ * our settings and is watched by us.
  *
- * A postmaster.pid of a dead one is PostgreSQL's own business (it also proves by it that no process still has
- * the data's shared memory), but it takes any living process with that number for a PostgreSQL. After a restart
- * of a container the number often is somebody else's, so then it is replaced by ours, which it ignores.
+ * PostgreSQL checks the postmaster.pid of a dead one itself (it also proves that no process still has the data's
+ * shared memory), but it takes any living process with that pid for a PostgreSQL. After a restart of a container
+ * the pid often belongs to another process, so it is then replaced by ours, which PostgreSQL ignores.
  */
 export async function clearLeftovers(
   home: Home,
@@ -58,11 +58,11 @@ async function isPostmasterOf({ cluster }: Home, pid: number): Promise<boolean> 
 async function replacePid(file: string, content: string, { account }: Home) {
   const draft = `${file}.draft`;
   await writeFile(draft, content.replace(/^\d+/, String(process.pid)), { mode: 0o600 });
-  if (account) await giveTo(account, draft);
+  if (account) await changeOwner(account, draft);
   await rename(draft, file);
 }
 
-/** The folder is made again at the next start. */
+/** The next start creates it again. */
 export async function removeSocketFolder(folder: string) {
   await rmdir(folder).catch(() => {});
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Account } from "./account.ts";
-import { giveTo, type Home } from "./home.ts";
+import { changeOwner, type Home } from "./home.ts";
 import { bareEnvironment, superuser } from "./postmaster.ts";
 import type { Programs } from "./programs.ts";
 
@@ -13,8 +13,8 @@ const run = promisify(execFile);
 const draftPrefix = "draft-";
 
 /**
- * Makes the data folder where there is none yet. It gets its name when it is whole, so that a start that is cut
- * off leaves nothing to stumble over.
+ * Creates the data folder if it does not exist. It is renamed into place when complete, so that an interrupted
+ * start leaves no partial data.
  *
  * @throws An error with a sentence when the data are of another major version of PostgreSQL.
  */
@@ -23,16 +23,16 @@ export async function makeCluster(home: Home, programs: Programs, password: stri
   if (version !== null) return checkVersion(version.trim(), programs.majorVersion, home);
   await removeDrafts(home.folder);
   const draft = await mkdtemp(join(home.folder, draftPrefix));
-  if (home.account) await giveTo(home.account, draft);
+  if (home.account) await changeOwner(home.account, draft);
   await initialise(draft, home.account, programs, password);
   await rename(draft, home.cluster);
 }
 
-function checkVersion(theirs: string, ours: string, home: Home) {
-  if (theirs === ours) return;
+function checkVersion(dataVersion: string, programsVersion: string, home: Home) {
+  if (dataVersion === programsVersion) return;
   throw new Error(
-    `The data in ${home.cluster} were made by PostgreSQL ${theirs}, and this release brings ${ours}: ` +
-      `move them with PostgreSQL ${theirs}'s pg_dump, or set DATABASE_URL to a server that can read them.`,
+    `The data in ${home.cluster} were made by PostgreSQL ${dataVersion}, and this release brings ${programsVersion}: ` +
+      `move them with PostgreSQL ${dataVersion}'s pg_dump, or set DATABASE_URL to a server that can read them.`,
   );
 }
 
@@ -42,9 +42,9 @@ async function removeDrafts(folder: string) {
 }
 
 /**
- * UTF-8 with the letters of every script, the same on every machine: with the locale C, lower('ПЛОВ') would
- * stay as it is. What the operating system's locale still decides (pg_trgm, full-text search) is UTF-8 where
- * the system has such a locale.
+ * UTF-8 with the letters of every script, the same on every machine: with the locale C, lower('ПЛОВ') would be
+ * unchanged. What depends on the operating system's locale (pg_trgm, full-text search) is UTF-8 where the system
+ * has such a locale.
  */
 const systemLocale = { darwin: "en_US.UTF-8", win32: "C" }[process.platform as string] ?? "C.UTF-8";
 
@@ -58,7 +58,7 @@ async function initialise(
   try {
     const passwordFile = join(secret, "password");
     await writeFile(passwordFile, password, { mode: 0o600 });
-    if (account) for (const path of [passwordFile, secret]) await giveTo(account, path);
+    if (account) for (const path of [passwordFile, secret]) await changeOwner(account, path);
     await run(
       programs.initdb,
       [
@@ -76,13 +76,13 @@ async function initialise(
     );
   } catch (cause) {
     await rm(draft, { recursive: true, force: true });
-    throw new Error(`PostgreSQL could not make its data folder: ${lastWords(cause)}`, { cause });
+    throw new Error(`PostgreSQL could not make its data folder: ${lastLines(cause)}`, { cause });
   } finally {
     await rm(secret, { recursive: true, force: true });
   }
 }
 
-function lastWords(cause: unknown) {
+function lastLines(cause: unknown) {
   const { stderr, message } = cause as { stderr?: string; message: string };
   return (stderr || message).trim().split("\n").slice(-3).join(" ");
 }

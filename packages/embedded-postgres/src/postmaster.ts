@@ -10,11 +10,11 @@ export const superuser = "postgres";
 
 /** A running PostgreSQL, by its main process. */
 export type Postmaster = {
-  /** Its last lines, when it ends for whatever reason. */
+  /** Resolves with its last lines when it ends. */
   ended: Promise<string>;
 };
 
-/** Where it listens: a Unix socket's folder, or on Windows a port of 127.0.0.1. */
+/** Where it listens: the folder of a Unix socket, or on Windows a port of 127.0.0.1. */
 export type Address = { socketFolder: string } | { port: number };
 
 type Launch = { home: Home; programs: Programs; address: Address; settings?: string[] };
@@ -23,8 +23,8 @@ const readyLine = "database system is ready to accept connections";
 const maxLogLines = 20;
 
 /**
- * Starts PostgreSQL in a session of its own, so that Ctrl-C reaches us alone and we stop it when the last
- * request is done. Waits as long as it lives: after a crash it reads its log again, which may take a while.
+ * Starts PostgreSQL in its own session, so that only we receive Ctrl-C and stop it after the last request. Waits as
+ * long as it lives: after a crash it replays its log, which may take a while.
  *
  * @throws An error with PostgreSQL's last lines when it ends before it is ready.
  */
@@ -58,14 +58,17 @@ export async function startPostmaster({
       if (lines.length > maxLogLines) lines.shift();
       if (line.endsWith(readyLine)) resolve();
     });
-    ended.then((words) => reject(new Error(`PostgreSQL did not start: ${reason(words)}`)), reject);
+    ended.then(
+      (output) => reject(new Error(`PostgreSQL did not start: ${reason(output)}`)),
+      reject,
+    );
   });
   return { ended };
 }
 
 /** The first line with the reason; the following ones are consequences. */
-function reason(words: string) {
-  return /(?:FATAL|PANIC):\s+(.*)/.exec(words)?.[1] ?? words;
+function reason(output: string) {
+  return /(?:FATAL|PANIC):\s+(.*)/.exec(output)?.[1] ?? output;
 }
 
 function addressSettings(address: Address) {
@@ -79,8 +82,8 @@ function addressSettings(address: Address) {
 }
 
 /**
- * Errors of single statements stay out of PostgreSQL's own log: they reach us with the answer, and their text
- * may name a customer.
+ * Errors of single statements are not logged by PostgreSQL: we get them with the answer, and their text may name a
+ * customer.
  */
 const commonSettings = [
   "timezone=UTC",
@@ -90,8 +93,8 @@ const commonSettings = [
 ];
 
 /**
- * Stops it without losing anything: connections are cut, their open transactions roll back. If that takes too
- * long, at once: everything committed is in its log, and the next start reads it.
+ * Stops it without data loss: connections are closed, their open transactions roll back. If that takes too long,
+ * immediately: everything committed is in its log, which the next start replays.
  */
 export async function stopPostmaster(home: Home, programs: Programs): Promise<void> {
   const stop = (mode: string, seconds: number) =>

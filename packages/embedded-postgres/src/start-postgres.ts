@@ -23,11 +23,11 @@ import { findPrograms, type Programs } from "./programs.ts";
 export type Postgres = {
   /** Connection string of the owner, with password and database `postgres`. */
   connectionString: string;
-  /** Ends open connections, writes everything down, and lets the folder go. */
+  /** Closes connections, stops PostgreSQL and unlocks the folder. */
   stop: () => Promise<void>;
 };
 
-/** The part of the server's log that is needed here. */
+/** The used part of the server's log. */
 type Log = Record<"warn" | "error", (message: string, fields?: Record<string, unknown>) => void>;
 
 export type PostgresOptions = {
@@ -45,8 +45,8 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * The PostgreSQL that comes with us, on the data in `DATA_DIR/postgres` (home.ts says where that is as root).
- * One server per folder; it watches its PostgreSQL and starts it again when it ends by itself.
+ * The bundled PostgreSQL, on the data in `DATA_DIR/postgres` (as root: see home.ts). One server per folder; it
+ * watches its PostgreSQL and restarts it when it ends unexpectedly.
  *
  * @throws FolderInUseError, or another error with a sentence for the operator.
  */
@@ -76,7 +76,7 @@ export async function startPostgres({
     return {
       connectionString,
       async stop() {
-        await watched.leave();
+        await watched.stopWatching();
         try {
           await forgetConnection(home);
           await stopPostmaster(home, programs);
@@ -100,7 +100,7 @@ type Launch = {
   log: Log;
 };
 
-/** Processes of a PostgreSQL that was killed end their statement first, and hold its shared memory until then. */
+/** Processes of a killed PostgreSQL first finish their statement, and hold its shared memory until then. */
 const memoryInUse = "pre-existing shared memory block";
 const memoryPatienceMs = 30_000;
 
@@ -134,20 +134,20 @@ function watch(
   const restarts: number[] = [];
 
   const follow = (postmaster: Postmaster) => {
-    void postmaster.ended.then((lastWords) => {
+    void postmaster.ended.then((lastLines) => {
       if (isLeaving) return;
       const now = performance.now();
       restarts.push(now);
       const recent = restarts.filter((at) => now - at < restartWindowMs).length;
-      log.error("PostgreSQL ended by itself", { lastWords });
+      log.error("PostgreSQL ended by itself", { lastLines });
       if (recent > mostRestarts) return onLost?.(new Error("PostgreSQL keeps ending by itself."));
       starting = launch().then(follow, (error: Error) => onLost?.(error));
     });
   };
   follow(first);
   return {
-    /** Stops watching, once a start under way is through. */
-    async leave() {
+    /** Stops watching, after a restart in progress. */
+    async stopWatching() {
       isLeaving = true;
       await starting;
     },

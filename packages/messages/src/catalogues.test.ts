@@ -13,18 +13,18 @@ function texts(value: unknown, path = ""): [string, string][] {
 const shared = /\.(loading|appStore|googlePlay|PAYME|CLICK|UZUM|PAYNET)$/;
 
 describe("the catalogues", () => {
-  it.each(["uz", "ru", "eng"] as const)("%s leaves no text empty", (language) => {
+  it.each(["uz", "ru", "eng"] as const)("%s has no empty text", (language) => {
     for (const [path, text] of texts(createMessages(language).t))
       expect(text.trim(), path).not.toBe("");
   });
 
-  it("Russian is written in Cyrillic", () => {
+  it("writes Russian in Cyrillic", () => {
     for (const [path, text] of texts(createMessages("ru").t)) {
       if (!shared.test(path) && text.length > 3) expect(text, path).toMatch(/[а-яё]/i);
     }
   });
 
-  it("Uzbek and English are written in Latin, Uzbek with its own apostrophes", () => {
+  it("writes Uzbek and English in Latin, Uzbek with its own apostrophes", () => {
     for (const language of ["uz", "eng"] as const) {
       for (const [path, text] of texts(createMessages(language).t))
         expect(text, path).not.toMatch(/[а-яё]/i);
@@ -35,7 +35,7 @@ describe("the catalogues", () => {
 });
 
 describe("loadMessages", () => {
-  it("brings the menu's texts first and the others when they are asked for", async () => {
+  it("loads the menu's texts first and the others on demand", async () => {
     const messages = await loadMessages("ru", false);
     expect(messages.t.shell.basket).toBe("Корзина");
     expect(messages.t.screen).toBeUndefined();
@@ -43,7 +43,7 @@ describe("loadMessages", () => {
     expect(messages.t).toEqual(createMessages("ru").t);
   });
 
-  it("brings all of them for a page that needs them", async () => {
+  it("loads all texts at once for a page that needs them", async () => {
     const { t } = await loadMessages("eng", true);
     expect(Object.keys(t).toSorted()).toEqual(Object.keys(createMessages("eng").t).toSorted());
   });

@@ -15,8 +15,8 @@ const catalogues: Record<Language, Catalogue> = {
 };
 
 /**
- * Messages of a language, synchronously. For the server, which holds all three catalogues.
- * The browser loads its language with `loadMessages`.
+ * Messages of a language, synchronously. For the server, which has all three catalogues. The browser loads its
+ * language with `loadMessages`.
  */
 export function createMessages(language: Language, timeZone?: string): Messages {
   return assembleMessages(language, catalogues[language], timeZone);

@@ -8,7 +8,7 @@ const eng = createMessages("eng").format;
 const space = "\u00a0";
 
 describe("money and numbers", () => {
-  it("groups digits with spaces that do not break, and names the currency in the language", () => {
+  it("groups digits with non-breaking spaces and localises the currency", () => {
     expect(uz.sum(38_000)).toBe(`38${space}000${space}so‘m`);
     expect(ru.sum(1_234_567)).toBe(`1${space}234${space}567${space}сум`);
     expect(eng.sum(0)).toBe(`0${space}soum`);
@@ -18,12 +18,12 @@ describe("money and numbers", () => {
     expect(uz.amount(-11_800)).toBe(`−11${space}800`);
   });
 
-  it("writes fractions with the language's mark", () => {
+  it("uses the language's decimal mark", () => {
     expect(uz.number(4.8)).toBe("4,8");
     expect(eng.number(4.8)).toBe("4.8");
   });
 
-  it("writes a distance in metres, then in kilometres", () => {
+  it("formats a distance in metres, then in kilometres", () => {
     expect(uz.distance(846)).toBe(`850${space}m`);
     expect(ru.distance(2_140)).toBe(`2,1${space}км`);
   });
@@ -31,22 +31,22 @@ describe("money and numbers", () => {
 
 describe("time", () => {
   // 23:30 on the 21st in UTC is 04:30 on the 22nd in Tashkent.
-  const late = "2026-11-21T23:30:00Z";
+  const evening = "2026-11-21T23:30:00Z";
 
-  it("is that of the merchant's zone", () => {
-    expect(uz.time(late)).toBe("04:30");
-    expect(createMessages("uz", "Europe/London").format.time(late)).toBe("23:30");
+  it("is in the merchant's time zone", () => {
+    expect(uz.time(evening)).toBe("04:30");
+    expect(createMessages("uz", "Europe/London").format.time(evening)).toBe("23:30");
   });
 
-  it("writes a date as the language does", () => {
-    expect([uz.date(late), ru.date(late), eng.date(late)]).toEqual([
+  it("formats dates by the language's rules", () => {
+    expect([uz.date(evening), ru.date(evening), eng.date(evening)]).toEqual([
       "22-noyabr",
       "22 ноября",
       "22 November",
     ]);
   });
 
-  it("speaks of today and tomorrow by calendar days, not by hours", () => {
+  it("compares calendar days, not hours, for today and tomorrow", () => {
     const now = new Date("2026-11-21T18:50:00Z"); // 23:50 in Tashkent.
     expect(uz.day("2026-11-21T19:10:00Z", now)).toBe("Ertaga");
     expect(ru.day("2026-11-21T10:00:00Z", now)).toBe("Сегодня");
@@ -61,14 +61,14 @@ describe("time", () => {
 });
 
 describe("phones", () => {
-  it("are grouped as people here write them", () => {
+  it("groups Uzbek numbers in the local format", () => {
     expect(uz.phone("+998901234567")).toBe(`+998${space}90${space}123-45-67`);
     expect(uz.phone("+77011234567")).toBe("+77011234567");
   });
 });
 
 describe("languages", () => {
-  it("are three, each with its own catalogue", { meta: { requirements: "[S1.28, S9.07]" } }, () => {
+  it("have a catalogue each, three in total", { meta: { requirements: "[S1.28, S9.07]" } }, () => {
     const names = (["uz", "ru", "eng"] as const).map(
       (language) => createMessages(language).t.shell.basket,
     );
@@ -77,13 +77,13 @@ describe("languages", () => {
     expect(languageTags.eng).toBe("en");
   });
 
-  it("say a record's text, in Uzbek where their own is empty", () => {
+  it("fall back to Uzbek for an empty text of a record", () => {
     expect(localized({ uz: "Osh", ru: "Плов", eng: "" }, "ru")).toBe("Плов");
     expect(localized({ uz: "Osh", ru: "Плов", eng: "" }, "eng")).toBe("Osh");
     expect(localized(null, "uz")).toBe("");
   });
 
-  it("count in Russian by its own rules", () => {
+  it("use Russian plural forms", () => {
     const { basketCount } = createMessages("ru").t.shell;
     expect([1, 2, 5, 11, 21].map((count) => basketCount(count).split(" ").at(-1))).toEqual([
       "блюдо",

@@ -50,7 +50,7 @@ export function createFormats(messages: FormatMessages, timeZone = defaultTimeZo
     /** 'HH:MM' in the merchant's zone. */
     time,
     timeRange: (from: Date | string, to: Date | string) => `${time(from)}–${time(to)}`,
-    /** '12 noyabr', with the year when it is not this one. */
+    /** '12 noyabr', with the year unless it is the current one. */
     date,
     dateWithYear: (moment: Date | string) => {
       const at = clock(moment);
@@ -70,7 +70,7 @@ export function createFormats(messages: FormatMessages, timeZone = defaultTimeZo
 
 export type Formats = ReturnType<typeof createFormats>;
 
-/** `+998901234567` as `+998 90 123-45-67`; a number of another country as it came. */
+/** `+998901234567` as `+998 90 123-45-67`; foreign numbers are unchanged. */
 export function formatPhone(phone: string) {
   const [, code, first, second, third] = /^\+998(\d{2})(\d{3})(\d{2})(\d{2})$/.exec(phone) ?? [];
   return code ? `+998${noBreakSpace}${code}${noBreakSpace}${first}-${second}-${third}` : phone;

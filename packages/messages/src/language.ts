@@ -12,7 +12,6 @@ export const languageNames: Record<Language, string> = {
   eng: "English",
 };
 
-/** For the header's language button. */
 export const languageAbbreviations: Record<Language, string> = { uz: "O‘z", ru: "Ру", eng: "En" };
 
 /**

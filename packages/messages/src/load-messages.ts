@@ -15,19 +15,19 @@ const moreChunks: Record<Language, () => Promise<MoreTexts>> = {
 };
 
 /**
- * Messages of one language, for the browser: at first the texts of the menu pages. Every other page
- * waits for `completeMessages` before it renders.
+ * Messages of one language, for the browser: at first the texts of the menu pages. Every other page waits for
+ * `completeMessages` before it renders.
  *
- * @param isWhole The first page needs all texts.
+ * @param isComplete The first page needs all texts.
  */
 export async function loadMessages(
   language: Language,
-  isWhole: boolean,
+  isComplete: boolean,
   timeZone?: string,
 ): Promise<Messages> {
   const [menu, more] = await Promise.all([
     loaded(menuChunks, language),
-    isWhole ? loaded(moreChunks, language) : {},
+    isComplete ? loaded(moreChunks, language) : {},
   ]);
   return assembleMessages(language, { ...menu, ...more } as Catalogue, timeZone); // The rest: `completeMessages`.
 }

@@ -99,7 +99,7 @@ const schemas: Record<keyof typeof builders, Schema> = {
   aTable: Table,
 };
 
-it("builds what the contract accepts, without a field that it does not know", () => {
+it("builds valid entities without unknown fields", () => {
   for (const [name, build] of Object.entries(builders)) {
     const built = build();
     const parsed = schemas[name as keyof typeof builders].safeParse(built);
@@ -107,11 +107,11 @@ it("builds what the contract accepts, without a field that it does not know", ()
   }
 });
 
-it("takes what the test cares about as an argument", () => {
+it("accepts overrides", () => {
   expect(order.aPromo({ minPrice: 75_000 }).minPrice).toBe(75_000);
   expect(merchant.aBranch({ isActive: false })).toEqual({ ...merchant.aBranch(), isActive: false });
 });
 
-it("gives each built record an id of its own", () => {
+it("gives each built record a new id", () => {
   expect(menu.aProduct().id).not.toBe(menu.aProduct().id);
 });

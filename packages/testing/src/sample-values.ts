@@ -22,10 +22,10 @@ export const ids = {
 } as const;
 
 /** The same text in all three languages, marked by language so that tests notice a mix-up. */
-export const aText = (words: string) => ({
-  uz: words,
-  ru: `${words} (ru)`,
-  eng: `${words} (eng)`,
+export const aText = (text: string) => ({
+  uz: text,
+  ru: `${text} (ru)`,
+  eng: `${text} (eng)`,
 });
 
 /** Monday noon in Tashkent: the current time of all builders. */

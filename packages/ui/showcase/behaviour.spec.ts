@@ -5,16 +5,16 @@ test("adding a product turns the button into a stepper that keeps the focus", as
   show,
 }) => {
   await show({ screen: "menu", lang: "eng" });
-  const dish = page.getByRole("group", { name: "Hand-pulled lagman" }).first();
-  const more = dish.getByRole("button").last();
+  const product = page.getByRole("group", { name: "Hand-pulled lagman" }).first();
+  const more = product.getByRole("button").last();
   await more.focus();
   await page.keyboard.press("Enter");
-  await expect(dish.getByRole("status")).toHaveText("1");
-  await expect(dish.getByRole("button", { name: "One more" })).toBeFocused();
+  await expect(product.getByRole("status")).toHaveText("1");
+  await expect(product.getByRole("button", { name: "One more" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  await expect(dish.getByRole("button", { name: /add to basket/ })).toBeFocused();
-  await expect(dish.getByRole("button", { name: "One less" })).toHaveCount(0);
+  await expect(product.getByRole("button", { name: /add to basket/ })).toBeFocused();
+  await expect(product.getByRole("button", { name: "One less" })).toHaveCount(0);
 });
 
 test("a stepper cannot pass its limit", async ({ page, show }) => {

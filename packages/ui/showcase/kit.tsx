@@ -12,7 +12,7 @@ import type { Settings, BrandName } from "./settings.ts";
 import { SegmentedControl } from "../src/segmented-control/segmented-control.tsx";
 import styles from "./kit.module.css";
 
-/** Every component with its states on one page. */
+/** All components in all states on one page. */
 export function Kit(props: { settings: Settings; onChange: (settings: Settings) => void }) {
   return (
     <>

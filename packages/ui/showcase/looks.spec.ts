@@ -4,7 +4,7 @@ import { expect, test } from "./showcase-test.ts";
 
 for (const theme of ["light", "dark"]) {
   for (const brand of ["lola", "choyxona", "naqsh"]) {
-    // The same elements and colours as on a phone.
+    // Same elements and colours as on a phone.
     const title = `has names, roles and contrast in ${theme} with the colour of ${brand}`;
     test(title, { tag: "@desktop" }, async ({ page, show }) => {
       await show({ theme, brand });
@@ -46,7 +46,7 @@ test(
 
 for (const language of ["uz", "ru", "eng"]) {
   test(
-    `nothing sticks out of the screen in ${language}, not even with text twice as large`,
+    `nothing overflows the screen in ${language}, not even at double text size`,
     { tag: "@both" },
     async ({ page, show }) => {
       for (const screen of ["kit", "menu", "basket", "checkout", "order", "orders"]) {
@@ -74,9 +74,9 @@ test("pictures reserve their space while loading", async ({ page, show }) => {
     }).observe({ type: "layout-shift", buffered: true });
   });
   const shown = show({ screen: "menu" });
-  const dishes = page.getByRole("article").locator("img");
-  await dishes.first().waitFor({ state: "attached" });
-  // The fallback font of this machine is not one that the typeface was matched to.
+  const products = page.getByRole("article").locator("img");
+  await products.first().waitFor({ state: "attached" });
+  // This machine's fallback font is not one that the typeface was matched to.
   await page.evaluate(async () => {
     // Fallback fonts that this machine does not have fail to load.
     await Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
@@ -86,7 +86,7 @@ test("pictures reserve their space while loading", async ({ page, show }) => {
   late.resolve();
   await shown;
   await expect
-    .poll(() => dishes.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => products.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   expect(await page.evaluate(() => (window as never as { shifts: number[] }).shifts)).toEqual([]);
 });

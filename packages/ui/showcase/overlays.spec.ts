@@ -27,8 +27,27 @@ test(
   },
 );
 
+test("a sheet rises from below the edge of the screen", async ({ page, show }) => {
+  await show({ lang: "eng" });
+  const gap = await opener(page).evaluate(
+    (button: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        document.addEventListener("animationstart", ({ target }) => {
+          const panel = target as HTMLElement;
+          const [rise] = panel.getAnimations();
+          if (!rise || !panel.matches("dialog > div")) return;
+          rise.pause();
+          rise.currentTime = 0;
+          resolve(panel.getBoundingClientRect().top - innerHeight);
+        });
+        button.click();
+      }),
+  );
+  expect(gap).toBeCloseTo(0, 0);
+});
+
 test(
-  "a sheet closes by its button and by a press beside it",
+  "a sheet closes by its button and by a click outside",
   { tag: "@both" },
   async ({ page, show }) => {
     await show({ lang: "eng" });
@@ -48,16 +67,16 @@ test(
   async ({ page, show }) => {
     await show({ lang: "eng" });
     await opener(page).scrollIntoViewIfNeeded();
-    const place = () => opener(page).boundingBox();
-    const before = await place();
+    const position = () => opener(page).boundingBox();
+    const before = await position();
     await opener(page).click();
     await expect(sheet(page)).toBeVisible();
     await page.mouse.move(4, 300);
     await page.mouse.wheel(0, 400);
-    expect(await place()).toEqual(before);
+    expect(await position()).toEqual(before);
     await page.keyboard.press("Escape");
     await expect(sheet(page)).toHaveCount(0);
-    expect(await place()).toEqual(before);
+    expect(await position()).toEqual(before);
   },
 );
 
@@ -103,7 +122,7 @@ test("a menu is navigated by arrow keys and closed by Esc", async ({ page, show 
   await expect(trigger).toBeFocused();
 });
 
-// Toasts disappear by the clock, which the test controls where it counts them.
+// Toasts disappear by the clock, which the tests that count them control.
 const morning = new Date("2026-11-22T09:00:00+05:00");
 const noon = new Date("2026-11-22T12:00:00+05:00");
 

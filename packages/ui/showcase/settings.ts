@@ -28,7 +28,7 @@ export function searchOf({ theme, brand, language, screen }: Settings) {
   return `?${new URLSearchParams({ theme, brand, lang: language, screen }).toString()}`;
 }
 
-/** As the server does in the product. */
+/** Same as the server does in the product. */
 export function applySettings({ theme, brand, language }: Settings) {
   const root = document.documentElement;
   const colours = brands[brand];

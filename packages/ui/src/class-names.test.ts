@@ -5,13 +5,13 @@ import { describe, expect, it } from "vitest";
 const source = import.meta.dirname;
 const components = globSync("**/*.tsx", { cwd: source });
 
-/** Names of classes that a stylesheet defines. */
+/** Class names defined in a stylesheet. */
 function definedClasses(path: string) {
   const css = readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
   return new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => match[1] ?? ""));
 }
 
-/** Each stylesheet a component imports, by the name that it has there. */
+/** Stylesheets that a component imports, with their local names. */
 function importedStyles(file: string) {
   const code = readFileSync(join(source, file), "utf8");
   const imports = code.matchAll(/import (\w+) from "(.+\.module\.css)";/g);
@@ -26,7 +26,7 @@ const used = (code: string, name: string) =>
   [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, "g"))].map((match) => match[1] ?? "");
 
 describe("class names", () => {
-  it("are all defined in the stylesheet that they are taken from", () => {
+  it("are all defined in the imported stylesheet", () => {
     const missing = components.flatMap((file) =>
       importedStyles(file).flatMap(({ code, name, path }) => {
         const defined = definedClasses(path);
@@ -39,19 +39,19 @@ describe("class names", () => {
     expect(missing).toEqual([]);
   });
 
-  it("are all used by some component", () => {
-    const taken = new Map<string, Set<string>>();
+  it("are all used by a component", () => {
+    const usedNames = new Map<string, Set<string>>();
     for (const file of components) {
       for (const { code, name, path } of importedStyles(file)) {
-        const names = taken.get(path) ?? new Set();
+        const names = usedNames.get(path) ?? new Set();
         for (const one of used(code, name)) names.add(one);
-        // `styles[variant]`: the names are values of a union, which the first test cannot see.
+        // `styles[variant]`: the names are values of a union, which the first test does not check.
         if (code.includes(`${name}[`)) names.add("*");
-        taken.set(path, names);
+        usedNames.set(path, names);
       }
     }
     const unused = globSync("**/*.module.css", { cwd: source }).flatMap((file) => {
-      const names = taken.get(join(source, file)) ?? new Set();
+      const names = usedNames.get(join(source, file)) ?? new Set();
       if (names.has("*")) return [];
       return [...definedClasses(join(source, file))]
         .filter((name) => !names.has(name))

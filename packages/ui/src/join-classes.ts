@@ -1,4 +1,4 @@
-/** Class names that apply, as one attribute value. */
+/** Joins the truthy class names to one attribute value. */
 export function joinClasses(...names: (string | false | null | undefined)[]) {
   return names.filter(Boolean).join(" ");
 }

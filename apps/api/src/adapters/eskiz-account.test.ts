@@ -12,7 +12,7 @@ type Answer = { status: number; body: string; headers?: Record<string, string> }
 
 /** The next answers of a server at Eskiz's place, and the requests that it got. */
 let answers: (Answer | "silence")[] = [];
-let asked: {
+let requests: {
   path: string;
   form: Record<string, unknown> | null;
   authorization: string | undefined;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = createServer((req, res) => {
     void readForm(req).then((form) => {
       const { authorization } = req.headers;
-      asked.push({ path: `${req.method} ${req.url}`, form, authorization });
+      requests.push({ path: `${req.method} ${req.url}`, form, authorization });
       const answer = answers.shift();
       if (answer && answer !== "silence")
         res.writeHead(answer.status, answer.headers).end(answer.body);
@@ -48,7 +48,7 @@ async function readForm(req: IncomingMessage): Promise<Record<string, unknown> |
 const json = (status: number, body: object): Answer => ({ status, body: JSON.stringify(body) });
 const account = (...next: (Answer | "silence")[]) => {
   answers = next;
-  asked = [];
+  requests = [];
   return eskizAccount({ apiUrl, timeoutMs: 2_000 });
 };
 
@@ -61,7 +61,7 @@ describe("an account at Eskiz", () => {
     const token = await eskiz.logIn(keys);
     expect(token).toBe("t1");
     expect(await eskiz.balanceOf(token)).toBe(125_000);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: "POST /api/auth/login", form: keys, authorization: undefined },
       { path: "GET /api/user/get-limit", form: null, authorization: "Bearer t1" },
     ]);
@@ -86,7 +86,7 @@ describe("an account at Eskiz", () => {
     [
       "a redirect, which would take the keys elsewhere",
       { status: 307, body: "", headers: { location: "/elsewhere" } },
-      "cannot be reached",
+      "unexpected answer (HTTP 307)",
     ],
   ])("does not conclude from %s that the keys are wrong", async (_, answer, message) => {
     const error: unknown = await account(answer)
@@ -95,10 +95,10 @@ describe("an account at Eskiz", () => {
     expect(error).toBeInstanceOf(KeysNotCheckedError);
     expect((error as Error).message).toContain(message);
     expect((error as Error).message).not.toContain(keys.password);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it("says why nothing could be asked", async () => {
+  it("says why Eskiz cannot be reached", async () => {
     const closed = createServer().listen(0, "127.0.0.1");
     await once(closed, "listening");
     const { port } = closed.address() as AddressInfo;

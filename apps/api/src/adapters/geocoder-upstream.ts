@@ -11,13 +11,13 @@ export type GeocoderConfig = {
   request?: typeof fetch;
   /** Stores answers beyond this process. */
   answers?: GeocoderAnswers;
-  /** Resolves when the next request may be sent; rejects when too many wait already. */
+  /** Resolves when the next request may be sent; rejects when too many are waiting. */
   turn?: () => Promise<void>;
 };
 
 /** Addresses seldom change. */
 const cacheTtlMs = 30 * 24 * 60 * 60 * 1000;
-/** Entries in this process; the store behind it holds all. */
+/** Entries in this process; the store has all. */
 const maxAnswers = 20_000;
 
 /**
@@ -35,9 +35,9 @@ export function geocoderUpstream({
 }: GeocoderConfig) {
   const remember = rememberAnswers<unknown>();
 
-  async function readOrAsk(address: string, admit?: Admit): Promise<unknown> {
-    const kept = await answers?.find(address);
-    if (kept !== undefined) return kept;
+  async function readOrRequest(address: string, admit?: Admit): Promise<unknown> {
+    const stored = await answers?.find(address);
+    if (stored !== undefined) return stored;
     await admit?.();
     await turn?.();
     const response = await request(address, {
@@ -46,11 +46,11 @@ export function geocoderUpstream({
     });
     if (!response.ok) throw new Error(`Status ${response.status}`);
     const answer: unknown = await response.json();
-    await answers?.keep(address, answer, cacheTtlMs);
+    await answers?.store(address, answer, cacheTtlMs);
     return answer;
   }
 
-  return async function ask<T>(
+  return async function fetchAnswer<T>(
     path: string,
     query: Record<string, string>,
     schema: z.ZodType<T>,
@@ -58,7 +58,7 @@ export function geocoderUpstream({
   ): Promise<T> {
     const address = `${baseUrl}${path}?${new URLSearchParams(query).toString()}`;
     try {
-      return schema.parse(await remember(address, () => readOrAsk(address, admit)));
+      return schema.parse(await remember(address, () => readOrRequest(address, admit)));
     } catch (cause) {
       throw new GeocoderError(`The geocoder did not answer ${path}`, { cause });
     }
@@ -70,15 +70,15 @@ export const houseDegrees = (degrees: number) => degrees.toFixed(4);
 
 /** Caches answers. Concurrent callers share one request; failures are not cached. */
 function rememberAnswers<T>() {
-  const kept = new LRUCache<string, Promise<T>>({ max: maxAnswers, ttl: cacheTtlMs });
+  const cache = new LRUCache<string, Promise<T>>({ max: maxAnswers, ttl: cacheTtlMs });
 
-  return (key: string, ask: () => Promise<T>): Promise<T> => {
-    const known = kept.get(key);
+  return (key: string, request: () => Promise<T>): Promise<T> => {
+    const known = cache.get(key);
     if (known) return known;
-    const answer = ask();
-    kept.set(key, answer);
+    const answer = request();
+    cache.set(key, answer);
     answer.catch(() => {
-      if (kept.peek(key) === answer) kept.delete(key);
+      if (cache.peek(key) === answer) cache.delete(key);
     });
     return answer;
   };

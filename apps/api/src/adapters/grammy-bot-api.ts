@@ -42,7 +42,7 @@ export function grammyBotApi({
 
   return {
     send: (token, chatId, message) =>
-      told(async () => {
+      translateErrors(async () => {
         const { text, entities } = written(message);
         await apiOf(token).sendMessage(chatId, text, {
           entities,
@@ -51,12 +51,27 @@ export function grammyBotApi({
         });
       }),
     setMenuButton: (token, chatId, button) =>
-      told(async () => {
+      translateErrors(async () => {
         await apiOf(token).setChatMenuButton({ chat_id: chatId, menu_button: menuButton(button) });
       }),
-    usernameOf: (token) => told(async () => (await apiOf(token).getMe()).username),
+    usernameOf: (token) => translateErrors(async () => (await apiOf(token).getMe()).username),
+    webhookOf: (token) =>
+      translateErrors(async () => {
+        const info = await apiOf(token).getWebhookInfo();
+        const { url = "", pending_update_count, last_error_date, last_error_message } = info;
+        return {
+          url,
+          waiting: pending_update_count,
+          lastFailure: last_error_date
+            ? {
+                at: new Date(last_error_date * millisecondsPerSecond),
+                message: last_error_message ?? "",
+              }
+            : null,
+        };
+      }),
     setUp: (token, { hook, menuButton: button, commands, main }) =>
-      told(async () => {
+      translateErrors(async () => {
         const api = apiOf(token);
         await api.setWebhook(hook.url, {
           secret_token: hook.secret,
@@ -72,9 +87,9 @@ export function grammyBotApi({
 
 /** The title in bold by its length, not by markup: no character of the text is special. */
 function written({ title, text }: BotMessage) {
-  const whole = title ? `${title}\n${text}` : text;
+  const fullText = title ? `${title}\n${text}` : text;
   return {
-    text: whole.length > longestText ? `${whole.slice(0, longestText - 1)}…` : whole,
+    text: fullText.length > longestText ? `${fullText.slice(0, longestText - 1)}…` : fullText,
     entities: title ? [{ type: "bold" as const, offset: 0, length: title.length }] : [],
   };
 }
@@ -90,7 +105,7 @@ function keyboardOf({ buttons, contactKey, hasNoKeys }: BotMessage) {
 const inlineButton = (button: BotButton) =>
   "opens" in button
     ? InlineKeyboard.webApp(button.text, button.opens)
-    : InlineKeyboard.text(button.text, button.tells);
+    : InlineKeyboard.text(button.text, button.callbackData);
 
 const menuButton = ({ text, opens }: { text: string; opens: string }) => ({
   type: "web_app" as const,
@@ -101,9 +116,9 @@ const menuButton = ({ text, opens }: { text: string; opens: string }) => ({
 /**
  * Calls the Bot API, and translates failures to the port's errors. grammY's errors contain addresses with the token.
  */
-async function told<T>(ask: () => Promise<T>): Promise<T> {
+async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     if (error instanceof GrammyError) throw refused(error);
     if (error instanceof HttpError) throw new BotApiError(`${error.message} ${reasonOf(error)}`);
@@ -115,10 +130,10 @@ function refused({ method, error_code, description, parameters }: GrammyError) {
   const message = `${method} was refused: ${error_code} ${description}`;
   if (error_code === 429)
     return new BotBusyError(message, (parameters.retry_after ?? 1) * millisecondsPerSecond);
-  const isGone =
+  const isUnreachable =
     error_code === 403 ||
     (error_code === 400 && /chat not found|user is deactivated/i.test(description));
-  if (isGone) return new BotUnreachableError(message);
+  if (isUnreachable) return new BotUnreachableError(message);
   // 404 for one that does not even look like a token.
   if (error_code === 401 || error_code === 404) return new BotTokenError(message);
   return new BotApiError(message, { isFinal: error_code === 400 });

@@ -3,12 +3,12 @@ import { GeocoderError } from "../ports/geocoder.ts";
 import { sandboxNominatim } from "@dasturxon/sandboxes/city/sandbox-nominatim";
 import { nominatim } from "./nominatim.ts";
 
-const asked: string[] = [];
+const requested: string[] = [];
 const geocoder = nominatim({
   baseUrl: "http://nominatim.test",
   request: async (input, init) => {
     const request = new Request(input, init);
-    asked.push(request.url);
+    requested.push(request.url);
     return sandboxNominatim(request);
   },
 });
@@ -66,7 +66,7 @@ describe("nominatim", () => {
   });
 
   it(
-    "puts the nearer of two places with one name first",
+    "sorts two places of one name by distance",
     { meta: { requirements: "[S7.33]" } },
     async () => {
       const nameAt = async (near: typeof registan) =>
@@ -81,7 +81,7 @@ describe("nominatim", () => {
     expect(await geocoder.search("15", null, "uz")).toEqual([]);
   });
 
-  it("finds a house where the address look-up puts it", async () => {
+  it("finds a house at the point of its reverse look-up", async () => {
     const [house] = await geocoder.search("Bunyodkor 40", amirTemurSquare, "uz");
     const there = await geocoder.reverse(
       { lat: Number(house?.lat), lon: Number(house?.lon) },
@@ -91,15 +91,15 @@ describe("nominatim", () => {
   });
 
   it("sends one request for points of one house", async () => {
-    asked.length = 0;
+    requested.length = 0;
     await geocoder.reverse({ lat: 41.30001, lon: 69.25001 }, "uz");
     await geocoder.reverse({ lat: 41.30002, lon: 69.24999 }, "uz");
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it.each([
     ["a refusal", answering(503, {})],
-    ["an answer that makes no sense", answering(200, { display_name: 5 })],
+    ["an invalid answer", answering(200, { display_name: 5 })],
     [
       "no answer",
       nominatim({

@@ -7,16 +7,16 @@ import { geocoderUpstream, houseDegrees, type GeocoderConfig } from "./geocoder-
 const tags: Record<Language, string> = { uz: "uz", ru: "ru", eng: "en" };
 
 const nearDegrees = 0.15;
-const mostAnswers = 10;
+const maxAnswers = 10;
 
 /** Geocoder on a Nominatim server (docs of osm-search/Nominatim): `/reverse` and `/search` with JSON answers. */
 export function nominatim(config: GeocoderConfig): Geocoder {
-  const ask = geocoderUpstream(config);
+  const fetchAnswer = geocoderUpstream(config);
   const common = { format: "jsonv2", addressdetails: "1" };
 
   return {
     reverse: ({ lat, lon }, language, admit) =>
-      ask(
+      fetchAnswer(
         "/reverse",
         {
           ...common,
@@ -29,12 +29,12 @@ export function nominatim(config: GeocoderConfig): Geocoder {
         admit,
       ),
     search: (query, near, language, admit) =>
-      ask(
+      fetchAnswer(
         "/search",
         {
           ...common,
           q: query,
-          limit: String(mostAnswers),
+          limit: String(maxAnswers),
           countrycodes: "uz",
           "accept-language": tags[language],
           ...(near ? { viewbox: viewbox(near) } : {}),

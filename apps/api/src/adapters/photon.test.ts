@@ -3,12 +3,12 @@ import { GeocoderError } from "../ports/geocoder.ts";
 import { sandboxPhoton } from "@dasturxon/sandboxes/city/sandbox-photon";
 import { photon } from "./photon.ts";
 
-const asked: URL[] = [];
+const requested: URL[] = [];
 const geocoder = photon({
   baseUrl: "http://photon.test",
   request: async (input, init) => {
     const request = new Request(input, init);
-    asked.push(new URL(request.url));
+    requested.push(new URL(request.url));
     return sandboxPhoton(request);
   },
 });
@@ -44,16 +44,16 @@ describe("photon", () => {
   );
 
   it("requests local names, and English ones for English", async () => {
-    asked.length = 0;
+    requested.length = 0;
     for (const language of ["uz", "ru", "eng"] as const)
       await geocoder.search("Chorsu", null, language);
     // Uzbek and Russian are the same request: its answer is cached.
-    expect(asked.map((url) => url.searchParams.get("lang"))).toEqual(["default", "en"]);
+    expect(requested.map((url) => url.searchParams.get("lang"))).toEqual(["default", "en"]);
   });
 
   it.each([
     ["a refusal", async () => Response.json({}, { status: 503 })],
-    ["an answer that makes no sense", async () => Response.json({ features: 5 })],
+    ["an invalid answer", async () => Response.json({ features: 5 })],
     ["no answer", () => Promise.reject(new TypeError("fetch failed"))],
   ])("reports %s", async (_, request) => {
     const failing = photon({ baseUrl: "http://photon.test", request });

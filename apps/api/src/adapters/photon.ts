@@ -7,7 +7,7 @@ import { geocoderUpstream, houseDegrees, type GeocoderConfig } from "./geocoder-
 /** Photon imports few languages; `default` is the local name. */
 const tags: Record<Language, string> = { uz: "default", ru: "default", eng: "en" };
 
-const mostAnswers = 10;
+const maxAnswers = 10;
 const radiusKm = 0.2;
 
 /** GeoJSON: longitude before latitude. */
@@ -28,22 +28,22 @@ const Features = z.object({ features: z.array(Feature) });
 
 /** Geocoder on a Photon server (docs of komoot/photon), built for search while typing: `/api` and `/reverse`. */
 export function photon(config: GeocoderConfig): Geocoder {
-  const ask = geocoderUpstream(config);
+  const fetchAnswer = geocoderUpstream(config);
 
   return {
     async reverse({ lat, lon }, language, admit) {
       const point = { lat: houseDegrees(lat), lon: houseDegrees(lon) };
       const query = { ...point, radius: String(radiusKm), limit: "1", lang: tags[language] };
-      const { features } = await ask("/reverse", query, Features, admit);
+      const { features } = await fetchAnswer("/reverse", query, Features, admit);
       const [found] = features;
       return found ? answerOf(found) : { error: "Unable to geocode" };
     },
     async search(text, near, language, admit) {
-      const { features } = await ask(
+      const { features } = await fetchAnswer(
         "/api",
         {
           q: text,
-          limit: String(mostAnswers),
+          limit: String(maxAnswers),
           countrycode: "UZ",
           lang: tags[language],
           // Rounded so that nearby points share an answer.
@@ -62,9 +62,11 @@ function answerOf({ geometry, properties }: Feature): SearchAnswer {
   const [lon, lat] = geometry.coordinates;
   // A street's own record has its name as `name`.
   const road = street ?? (properties.osm_key === "highway" ? name : undefined);
-  const place = road ? [housenumber, road] : [name];
+  const houseAndRoad = road ? [housenumber, road] : [name];
   return {
-    display_name: [...new Set([...place, locality, district, city].filter(Boolean))].join(", "),
+    display_name: [...new Set([...houseAndRoad, locality, district, city].filter(Boolean))].join(
+      ", ",
+    ),
     lat: String(lat),
     lon: String(lon),
     address: {

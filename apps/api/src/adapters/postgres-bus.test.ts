@@ -30,11 +30,11 @@ async function aProcess() {
     onFault: (error) => faults.push(error),
   });
   open.push(bus);
-  const heard: BusMessage[] = [];
+  const received: BusMessage[] = [];
   const { promise: resynced, resolve } = Promise.withResolvers<void>();
   await bus.connected();
-  bus.subscribe((message) => (message.topic === "resync" ? resolve() : heard.push(message)));
-  return { bus, heard, resynced };
+  bus.subscribe((message) => (message.topic === "resync" ? resolve() : received.push(message)));
+  return { bus, received, resynced };
 }
 
 const aMerchantMessage = (): BusMessage => ({ topic: "merchant", merchantId: anId() });
@@ -51,16 +51,16 @@ describe("the bus on PostgreSQL", () => {
     const message = aMerchantMessage();
     command.publish(message);
     await command.close();
-    await expect.poll(() => there.heard).toEqual([message]);
+    await expect.poll(() => there.received).toEqual([message]);
   });
 
   it("reaches the own process at once and another one soon", async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const sent = [aMerchantMessage(), anOrderMessage(), { ...anOrderMessage(), userId: null }];
     for (const message of sent) here.bus.publish(message as BusMessage);
-    expect(here.heard).toEqual(sent);
-    await expect.poll(() => there.heard).toEqual(sent);
-    expect(here.heard).toEqual(sent);
+    expect(here.received).toEqual(sent);
+    await expect.poll(() => there.received).toEqual(sent);
+    expect(here.received).toEqual(sent);
   });
 
   it("publishes local messages to this process only", async () => {
@@ -68,23 +68,23 @@ describe("the bus on PostgreSQL", () => {
     here.bus.publishHere(aMerchantMessage());
     const known = aMerchantMessage();
     here.bus.publish(known);
-    await expect.poll(() => there.heard).toEqual([known]);
+    await expect.poll(() => there.received).toEqual([known]);
   });
 
   it("splits messages that exceed the size of one notification", async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const sent = Array.from({ length: 500 }, anOrderMessage);
     for (const message of sent) here.bus.publish(message);
-    await expect.poll(() => there.heard).toEqual(sent);
+    await expect.poll(() => there.received).toEqual(sent);
   });
 
   it("sends a message again if the same change occurs while it is being sent", async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const message = aMerchantMessage();
     here.bus.publish(message);
-    await expect.poll(() => there.heard).toEqual([message]);
+    await expect.poll(() => there.received).toEqual([message]);
     here.bus.publish(message);
-    await expect.poll(() => there.heard).toEqual([message, message]);
+    await expect.poll(() => there.received).toEqual([message, message]);
   });
 
   it("sends what was published without a connection as soon as it has one", async () => {
@@ -94,7 +94,7 @@ describe("the bus on PostgreSQL", () => {
     await cut((await connections()).filter((pid) => !others.includes(pid)));
     const message = anOrderMessage();
     here.bus.publish(message);
-    await expect.poll(() => there.heard).toEqual([message]);
+    await expect.poll(() => there.received).toEqual([message]);
   });
 
   it("reports a full refresh when messages may have been missed", async () => {
@@ -104,7 +104,7 @@ describe("the bus on PostgreSQL", () => {
     const here = await aProcess();
     const message = anOrderMessage();
     here.bus.publish(message);
-    await expect.poll(() => there.heard).toEqual([message]);
+    await expect.poll(() => there.received).toEqual([message]);
   });
 
   it("ignores invalid messages", async () => {
@@ -116,20 +116,20 @@ describe("the bus on PostgreSQL", () => {
     const { bus } = await aProcess();
     const message = aMerchantMessage();
     bus.publish(message);
-    await expect.poll(() => there.heard).toEqual([message]);
+    await expect.poll(() => there.received).toEqual([message]);
     expect(faults).toHaveLength(2);
   });
 
   it("isolates the error of a listener from the others", async () => {
     const { bus } = await aProcess();
-    const heard: BusMessage[] = [];
+    const received: BusMessage[] = [];
     bus.subscribe(() => {
       throw new Error("A fault of a listener");
     });
-    bus.subscribe((message) => heard.push(message));
+    bus.subscribe((message) => received.push(message));
     const message = aMerchantMessage();
     bus.publish(message);
-    expect(heard).toEqual([message]);
+    expect(received).toEqual([message]);
     expect(faults).toEqual([new Error("A fault of a listener")]);
   });
 });

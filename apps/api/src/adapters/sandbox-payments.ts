@@ -12,7 +12,7 @@ import {
   type PaymentAccount,
 } from "../ports/payment-provider.ts";
 
-// Our side of the sandbox's protocol: JSON, signed by HMAC-SHA256 under the terminal's secret in both directions.
+// Our side of the sandbox's protocol: JSON, signed by HMAC-SHA256 with the account's secret in both directions.
 
 export type SandboxPaymentsConfig = {
   /** Address of the sandbox's server. */
@@ -46,13 +46,13 @@ const nothing = z.object({});
 
 /** Payme, Click and Uzum as simulated by the sandbox. Each begins a payment differently, as the real ones do. */
 export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch): Payments {
-  const ask = asker(config, request);
+  const call = createCaller(config, request);
   const settled: Pick<PaymentProvider, "refund" | "status"> = {
     async refund(account, { providerTxId, amount }) {
-      await ask(account, "/refund", { paymentId: providerTxId, amount }, nothing);
+      await call(account, "/refund", { paymentId: providerTxId, amount }, nothing);
     },
     async status(account, providerTxId) {
-      const { status } = await ask(account, "/status", { paymentId: providerTxId }, Status);
+      const { status } = await call(account, "/status", { paymentId: providerTxId }, Status);
       return status === "REFUNDED" ? "CANCELLED" : status;
     },
   };
@@ -68,7 +68,7 @@ export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch):
     ...settled,
     async checkout(account, order) {
       const { orderId, amount, expiresAt } = order;
-      const { paymentId } = await ask(account, "/register", { orderId, amount }, Registered);
+      const { paymentId } = await call(account, "/register", { orderId, amount }, Registered);
       return {
         url: pageOf(config, account, order, paymentId),
         registered: { providerTxId: paymentId, expiresAt },
@@ -77,16 +77,16 @@ export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch):
   };
   const cards: CardProvider = {
     url: `${config.pagePath}/cards`,
-    check: (account, token) => ask(account, "/cards/check", { token }, Card),
+    check: (account, token) => call(account, "/cards/check", { token }, Card),
     async remove(account, token) {
-      await ask(account, "/cards/remove", { token }, nothing);
+      await call(account, "/cards/remove", { token }, nothing);
     },
     async begin(account, order) {
-      const { paymentId } = await ask(account, "/cards/begin", order, Registered);
+      const { paymentId } = await call(account, "/cards/begin", order, Registered);
       return { providerTxId: paymentId };
     },
     async pay(account, { providerTxId, token }) {
-      await ask(account, "/cards/pay", { paymentId: providerTxId, token }, nothing);
+      await call(account, "/cards/pay", { paymentId: providerTxId, token }, nothing);
     },
   };
   return {
@@ -108,7 +108,10 @@ function pageOf(
   return new URL(`${pagePath}/${payload}.${signatureOf(secret, payload)}`, order.returnUrl).href;
 }
 
-function asker({ baseUrl, timeoutMs = 10_000 }: SandboxPaymentsConfig, request: typeof fetch) {
+function createCaller(
+  { baseUrl, timeoutMs = 10_000 }: SandboxPaymentsConfig,
+  request: typeof fetch,
+) {
   return async <T>(
     { keys }: PaymentAccount,
     path: string,
@@ -147,7 +150,7 @@ const serveMessage: PaymentHook = async (request, shop) => {
   if (!account || !isSigned(Keys.parse(account.keys).secret, text, request))
     return Response.json({ error: "SIGNATURE_INVALID" }, { status: 401 });
   const { attempt, refusal } = await move(shop.ledger(provider), message.data);
-  return Response.json({ isTaken: !refusal, refusal, state: attempt?.state });
+  return Response.json({ isAccepted: !refusal, refusal, state: attempt?.state });
 };
 
 function move(ledger: PaymentLedger, message: z.infer<typeof Message>): Promise<LedgerAnswer> {
@@ -162,8 +165,8 @@ const signatureOf = (secret: string, text: string) =>
 
 function isSigned(secret: string, text: string, request: Request): boolean {
   const expected = Buffer.from(signatureOf(secret, text));
-  const given = Buffer.from(request.headers.get(signatureHeader) ?? "");
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const signature = Buffer.from(request.headers.get(signatureHeader) ?? "");
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
 function parsed(text: string): unknown {

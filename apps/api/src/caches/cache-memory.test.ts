@@ -4,8 +4,8 @@ import { cacheMemory, cacheShares } from "./cache-memory.ts";
 it("gives all caches together no more than the budget", () => {
   const bytes = 1_000_000;
   const memory = cacheMemory(bytes);
-  const caches = Object.keys(cacheShares).map((holds) =>
-    memory<{ text: string }>(holds as keyof typeof cacheShares, ({ text }) => text.length),
+  const caches = Object.keys(cacheShares).map((share) =>
+    memory<{ text: string }>(share as keyof typeof cacheShares, ({ text }) => text.length),
   );
   for (const cache of caches)
     for (let at = 0; at < 3_000; at += 1) cache.set(`${at}`, { text: "x".repeat(1_000) });

@@ -24,7 +24,7 @@ const entryBytes = 250;
 
 /** Allocates the memory of all caches of the process. */
 export type CacheMemory = <T extends object>(
-  holds: keyof typeof cacheShares,
+  share: keyof typeof cacheShares,
   sizeOf: (value: T) => number,
 ) => LRUCache<string, T>;
 
@@ -35,9 +35,9 @@ export type CacheMemory = <T extends object>(
  * @param bytes Of all caches together: keys and values. The least recently used entry is evicted first.
  */
 export function cacheMemory(bytes: number): CacheMemory {
-  return (holds, sizeOf) =>
+  return (share, sizeOf) =>
     new LRUCache({
-      maxSize: Math.max(1, Math.floor(bytes * cacheShares[holds])),
+      maxSize: Math.max(1, Math.floor(bytes * cacheShares[share])),
       sizeCalculation: (value, key) => entryBytes + key.length * 2 + sizeOf(value),
     });
 }

@@ -5,8 +5,8 @@ import { versionedCache, type Versioned } from "./versioned-cache.ts";
 type Page = { text: string; status?: number };
 
 function pageCache({ servesOutdated = true, bytes = 1_000_000 } = {}) {
-  const kept = cacheMemory(bytes)<Versioned<Page>>("pages", ({ value }) => value.text.length);
-  return versionedCache<Page>(kept, {
+  const store = cacheMemory(bytes)<Versioned<Page>>("pages", ({ value }) => value.text.length);
+  return versionedCache<Page>(store, {
     servesOutdated,
     verdict: ({ status = 200 }) => (status >= 500 ? "failed" : status === 200 ? "keep" : "forget"),
   });
@@ -34,9 +34,9 @@ describe("a versioned cache", () => {
   it("creates a value once for concurrent callers", async () => {
     const cache = pageCache();
     const { make, texts, finish } = maker();
-    const asked = [1, 2, 3].map(() => cache.get("a", 1, make("menu")));
+    const values = [1, 2, 3].map(() => cache.get("a", 1, make("menu")));
     finish(0);
-    expect(await Promise.all(asked.map(textOf))).toEqual(["menu", "menu", "menu"]);
+    expect(await Promise.all(values.map(textOf))).toEqual(["menu", "menu", "menu"]);
     expect(await textOf(cache.get("a", 1, make("another")))).toBe("menu");
     expect(texts()).toEqual(["menu"]);
   });
@@ -88,29 +88,29 @@ describe("a versioned cache", () => {
     const cache = pageCache();
     const failing = cache.get("a", 1, () => Promise.reject(new Error("down")));
     await expect(failing).rejects.toThrow("down");
-    const gone = async () => ({ text: "there is none", status: 404 });
-    expect(await textOf(cache.get("a", 1, gone))).toBe("there is none");
+    const notFound = async () => ({ text: "there is none", status: 404 });
+    expect(await textOf(cache.get("a", 1, notFound))).toBe("there is none");
     expect(cache.has("a")).toBe(false);
     expect(await textOf(cache.get("a", 1, async () => ({ text: "here it is" })))).toBe(
       "here it is",
     );
     // A page that was removed in the new version is not served in its old version.
-    await cache.get("a", 2, gone);
+    await cache.get("a", 2, notFound);
     expect(cache.has("a")).toBe(false);
   });
 
   it("counts keys and values in bytes, and evicts the least recently used", async () => {
     const bytes = 100_000;
     const cache = pageCache({ bytes });
-    const ask = (key: string, text: string) => textOf(cache.get(key, 1, async () => ({ text })));
+    const get = (key: string, text: string) => textOf(cache.get(key, 1, async () => ({ text })));
     const page = "x".repeat(10_000);
-    await ask("a", page);
-    await ask("b", page);
-    await ask("a", page);
-    await ask("c", page);
+    await get("a", page);
+    await get("b", page);
+    await get("a", page);
+    await get("c", page);
     expect(["a", "b", "c"].filter((key) => cache.has(key))).toEqual(["a", "c"]);
     // Long keys of short values count too.
-    for (const at of [1, 2, 3]) await ask(`${at}`.padEnd(6_000, "y"), "");
+    for (const at of [1, 2, 3]) await get(`${at}`.padEnd(6_000, "y"), "");
     expect(["a", "c"].filter((key) => cache.has(key))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type { LocalizedText } from "@dasturxon/contract/primitives";
 import type { ColumnType, Generated } from "kysely";
 import type { Dated, Json, JsonOr, JsonOrNull, Nullable, Tenant } from "./column-types.ts";
 
-/** Persons, how they sign in, and what is theirs. */
+/** Persons, their sign-ins and their personal data. */
 export type AccountTables = {
   account: Tenant &
     Dated & {

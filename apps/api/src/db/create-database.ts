@@ -105,7 +105,7 @@ function databaseWith(connections: Connections, limits: TransactionLimits): Data
     begin: string,
     work: (send: Send) => Promise<T>,
   ): Promise<T> {
-    const { client, ask, release } = await leaseConnection(connections, {
+    const { client, query, release } = await leaseConnection(connections, {
       admission: tenants,
       tenant,
       transactionMs,
@@ -114,22 +114,22 @@ function databaseWith(connections: Connections, limits: TransactionLimits): Data
     let begun: Promise<unknown> | undefined;
     // Sent together with the first statement. If it fails, the transaction is aborted, and so are the following
     // statements.
-    const send: Send = (query) => {
-      if (begun) return ask(query);
+    const send: Send = (statement) => {
+      if (begun) return query(statement);
       return sendTogether(client, () => {
-        begun = ask({ text: begin });
+        begun = query({ text: begin });
         // If both fail, the caller gets the statement's error.
         begun.catch(() => {});
-        return ask(query);
+        return query(statement);
       });
     };
     try {
       const result = await work(send);
       await begun;
-      if (begun) await ask({ text: "COMMIT" });
+      if (begun) await query({ text: "COMMIT" });
       return result;
     } catch (error) {
-      if (begun) await ask({ text: "ROLLBACK" }).catch((cause: Error) => (broken = cause));
+      if (begun) await query({ text: "ROLLBACK" }).catch((cause: Error) => (broken = cause));
       throw error;
     } finally {
       release(broken);
@@ -143,19 +143,19 @@ function databaseWith(connections: Connections, limits: TransactionLimits): Data
     openedBy: () => readonly pg.QueryConfig[],
     work: (send: Send) => Promise<T>,
   ): Promise<T> {
-    const { client, ask, release } = await leaseConnection(connections, {
+    const { client, query, release } = await leaseConnection(connections, {
       admission,
       tenant,
       transactionMs,
     });
     let broken: Error | undefined;
-    let isAsked = false;
-    const send: Send = async (query) => {
-      if (isAsked) throw new Error("Only one statement: this needs a transaction of several");
-      isAsked = true;
+    let hasStatement = false;
+    const send: Send = async (statement) => {
+      if (hasStatement) throw new Error("Only one statement: this needs a transaction of several");
+      hasStatement = true;
       const opened = openedBy();
       const sent = sendTogether(client, () =>
-        [...opened, query, { text: "COMMIT" }].map((one) => ask(one)),
+        [...opened, statement, { text: "COMMIT" }].map((one) => query(one)),
       );
       const results = await Promise.allSettled(sent);
       // The first error is the cause of the following ones.

@@ -108,14 +108,14 @@ describe("a database that does not answer", () => {
       database.inTenantAtOnce(scope, (db) => db.selectFrom("city").select("id").execute());
     const directory = () => database.directory.selectFrom("merchant").select("id").execute();
     const every = [inSteps, atOnce, directory];
-    for (const ask of every) expect(await ask()).toHaveLength(1);
+    for (const query of every) expect(await query()).toHaveLength(1);
     server.freeze();
     // More than there are connections: requests that wait for one also time out.
-    const asked = Array.from({ length: 10 }, () => every.map((ask) => ask())).flat();
-    for (const outcome of await Promise.allSettled(asked))
+    const queries = Array.from({ length: 10 }, () => every.map((query) => query())).flat();
+    for (const outcome of await Promise.allSettled(queries))
       expect(outcome).toMatchObject({ reason: expect.any(DatabaseUnavailable) });
     server.thaw();
-    for (const ask of every) expect(await ask()).toHaveLength(1);
+    for (const query of every) expect(await query()).toHaveLength(1);
     await database.close();
     await server.close();
     await api.close();
@@ -187,12 +187,12 @@ describe("a database that does not answer", () => {
       onError: () => {},
     });
     server.freeze();
-    const ask = () => database.inTenant(scope, (db) => sql`select 1`.execute(db));
-    const asked = Array.from({ length: 600 }, ask);
-    for (const one of asked) one.catch(() => {});
-    await expect(Promise.race(asked)).rejects.toThrow("Too many transactions");
+    const query = () => database.inTenant(scope, (db) => sql`select 1`.execute(db));
+    const queries = Array.from({ length: 600 }, query);
+    for (const one of queries) one.catch(() => {});
+    await expect(Promise.race(queries)).rejects.toThrow("Too many transactions");
     server.thaw();
-    const outcomes = await Promise.allSettled(asked);
+    const outcomes = await Promise.allSettled(queries);
     expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(500);
     await database.close();
     await server.close();

@@ -37,11 +37,11 @@ export type Database = {
    */
   inTenant<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * The same for work of exactly one statement, in a single round trip with the transaction around it. Work and `first` are
-   * called once there is a connection, so that they can include what came while it was waited for.
+   * The same for work of exactly one statement, in a single round trip with the transaction around it. Work and
+   * `first` are called once there is a connection, so that they can include data that arrived while waiting for it.
    *
-   * @param first Makes a statement to be executed before it, such as one that takes locks: its result is ignored. @throws
-   * If the work sends a second one.
+   * @param first Makes a statement to be executed before it, such as one that takes locks: its result is ignored.
+   * @throws If the work sends a second one.
    */
   inTenantAtOnce<T>(
     scope: Scope,

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it("makes one app role when several databases migrate for the first time together", async () => {
+it("creates one app role when several databases migrate for the first time concurrently", async () => {
   const names = ["one", "two", "three", "four", "five"];
   const client = new pg.Client({ connectionString: postgres.connectionString });
   await client.connect();

@@ -15,7 +15,7 @@ export type Connections = {
 export type Lease = {
   client: pg.PoolClient;
   /** @throws DatabaseUnavailable; other errors of the server unchanged. */
-  ask: (query: pg.QueryConfig) => Promise<pg.QueryResult>;
+  query: (query: pg.QueryConfig) => Promise<pg.QueryResult>;
   /** @param broken Destroys the connection. */
   release: (broken?: Error) => void;
 };
@@ -30,17 +30,17 @@ export async function leaseConnection(
   }: { admission: Admission; tenant: string; transactionMs: number },
 ): Promise<Lease> {
   const deadline = performance.now() + transactionMs;
-  const leave = await admission.enter(tenant, transactionMs);
+  const releaseSlot = await admission.enter(tenant, transactionMs);
   let client: pg.PoolClient;
   try {
     client = await connectBefore(pool, deadline);
   } catch (error) {
-    leave();
+    releaseSlot();
     throw asUnavailable(error);
   }
   return {
     client,
-    async ask({ name, ...query }) {
+    async query({ name, ...query }) {
       try {
         const named = name && canPrepare ? { ...query, name } : query;
         return await client.query(withTimeout(named, deadline));
@@ -50,7 +50,7 @@ export async function leaseConnection(
     },
     release(broken) {
       client.release(broken);
-      leave();
+      releaseSlot();
     },
   };
 }
@@ -58,21 +58,21 @@ export async function leaseConnection(
 /** A connection, or an error at the deadline. A connection that arrives later returns to the pool. */
 async function connectBefore(pool: pg.Pool, deadline: number): Promise<pg.PoolClient> {
   const connecting = pool.connect();
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  let isLate = false;
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  let hasTimedOut = false;
   const timer = setTimeout(
     () => {
-      isLate = true;
+      hasTimedOut = true;
       reject(new DatabaseUnavailable("The database does not take a connection"));
     },
     Math.max(1, deadline - performance.now()),
   );
   connecting.then(
-    (client) => isLate && client.release(),
+    (client) => hasTimedOut && client.release(),
     () => {},
   );
   try {
-    return await Promise.race([connecting, late]);
+    return await Promise.race([connecting, timeout]);
   } finally {
     clearTimeout(timer);
   }

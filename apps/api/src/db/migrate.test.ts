@@ -217,12 +217,12 @@ describe("migrate", () => {
   });
 
   it("waits for a database that is still starting, and reports if it never does", async () => {
-    const told: string[] = [];
-    const onWait = (reason: string) => void told.push(reason);
+    const reported: string[] = [];
+    const onWait = (reason: string) => void reported.push(reason);
     await expect(
       migrate("postgres://u:p@127.0.0.1:1/none", { folder, patienceMs: 300, onWait }),
     ).rejects.toThrow("The database cannot be reached");
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   it("creates the schema of this release in a clone of the template", async () => {

@@ -37,8 +37,7 @@ export async function migrate(
   const migrations = await readMigrations(options.folder ?? migrationsFolder);
   const client = await reachDatabase(connectionString, options);
   try {
-    await checkServer(client);
-    await ensureAppRole(client);
+    await prepareServer(client);
     await locked(client, () => client.query(historyTable));
     // One of several processes creates the queue's tables, before our functions that use them.
     await locked(client, () => migrateQueue(connectionString));
@@ -51,6 +50,45 @@ export async function migrate(
     await client.end();
   }
 }
+
+/**
+ * Names of the migrations that a start of this program would apply. Changes nothing.
+ *
+ * @throws An error whose message is a sentence for the operator, as `migrate` does.
+ */
+export async function listPendingMigrations(connectionString: string): Promise<string[]> {
+  const migrations = await readMigrations(migrationsFolder);
+  const client = await reachDatabase(connectionString, { patienceMs: 0 });
+  try {
+    await checkServer(client);
+    const { rows } = await client.query<{ isThere: boolean }>(
+      `SELECT to_regclass('migration') IS NOT NULL AS "isThere"`,
+    );
+    const isThere = rows[0]?.isThere ?? false;
+    return (isThere ? await pending(client, migrations) : migrations).map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Checks and prepares the cluster, outside of the schema. @throws An error whose message is a sentence for the operator. */
+export async function prepareServer(client: Client): Promise<void> {
+  await checkServer(client);
+  await ensureAppRole(client);
+}
+
+/** Applies migrations to an empty schema, inside the caller's transaction. */
+export async function createSchema(
+  client: Client,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await client.query(historyTable);
+  for (const migration of migrations) await execute(client, migration);
+}
+
+/** Until the transaction ends, others that migrate wait. */
+export const lockMigrations = (client: Client) =>
+  client.query("SELECT pg_advisory_xact_lock($1)", [lockKey]);
 
 const historyTable = `CREATE TABLE IF NOT EXISTS migration (
   number integer PRIMARY KEY,
@@ -107,10 +145,10 @@ async function pending(client: Client, migrations: Migration[]) {
   const newest = rows.at(-1)?.number ?? 0;
   const behind = new Set(rows.map(({ number }) => number));
   const rest = migrations.filter(({ number }) => !behind.has(number));
-  const late = rest.find(({ number }) => number < newest);
-  if (late)
+  const outOfOrder = rest.find(({ number }) => number < newest);
+  if (outOfOrder)
     throw new Error(
-      `The migration ${late.name} comes too late: number ${newest} is applied already.`,
+      `The migration ${outOfOrder.name} comes too late: number ${newest} is applied already.`,
     );
   return rest;
 }
@@ -134,30 +172,37 @@ async function apply(client: Client, migration: Migration): Promise<boolean> {
   }
 }
 
-function applyOnce(client: Client, { number, name, sql, checksum, compatibleSince }: Migration) {
+function applyOnce(client: Client, migration: Migration) {
   return locked(client, async () => {
-    const { rowCount } = await client.query("SELECT 1 FROM migration WHERE number = $1", [number]);
+    const { rowCount } = await client.query("SELECT 1 FROM migration WHERE number = $1", [
+      migration.number,
+    ]);
     if (rowCount) return false;
     await client.query(`SET LOCAL lock_timeout = '${lockWait}'`);
-    await client.query(sql).catch((cause: { message: string; position?: string }) => {
-      const line = cause.position
-        ? ` (line ${sql.slice(0, Number(cause.position)).split("\n").length})`
-        : "";
-      throw new Error(`The migration ${name} failed: ${cause.message}${line}`, { cause });
-    });
-    await client.query(
-      "INSERT INTO migration (number, name, checksum, compatible_since) VALUES ($1, $2, $3, $4)",
-      [number, name, checksum, compatibleSince],
-    );
+    await execute(client, migration);
     return true;
   });
+}
+
+async function execute(client: Client, migration: Migration) {
+  const { number, name, sql, checksum, compatibleSince } = migration;
+  await client.query(sql).catch((cause: { message: string; position?: string }) => {
+    const line = cause.position
+      ? ` (line ${sql.slice(0, Number(cause.position)).split("\n").length})`
+      : "";
+    throw new Error(`The migration ${name} failed: ${cause.message}${line}`, { cause });
+  });
+  await client.query(
+    "INSERT INTO migration (number, name, checksum, compatible_since) VALUES ($1, $2, $3, $4)",
+    [number, name, checksum, compatibleSince],
+  );
 }
 
 /** One transaction under the lock. The lock ends with the transaction, so it also works through a pooler. */
 async function locked<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query("BEGIN");
   try {
-    await client.query("SELECT pg_advisory_xact_lock($1)", [lockKey]);
+    await lockMigrations(client);
     const result = await work();
     await client.query("COMMIT");
     return result;

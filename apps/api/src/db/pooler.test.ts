@@ -45,7 +45,7 @@ describe("a pooler in transaction mode", () => {
       onError: () => {},
     });
     const seen = await Promise.all(manyAtOnce(database, shops));
-    expect(seen).toEqual(seen.map(({ asked }) => ({ asked, found: [asked] })));
+    expect(seen).toEqual(seen.map(({ expected }) => ({ expected, found: [expected] })));
     await database.close();
   });
 
@@ -71,6 +71,6 @@ const manyAtOnce = (database: Database, shops: readonly Shop[]) =>
         (db) => db.selectFrom("city").select("merchantId").execute(),
         () => lockOrderers(merchantId, []),
       );
-      return { asked: merchantId, found: found.map((row) => row.merchantId) };
+      return { expected: merchantId, found: found.map((row) => row.merchantId) };
     }),
   );

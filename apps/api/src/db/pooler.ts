@@ -1,8 +1,8 @@
 import pg from "pg";
 
 const limitMs = 3_000;
-/** Repeats the check: a busy pooler may assign another server only later. */
-const looks = 5;
+/** Number of checks: a busy pooler may assign another server only later. */
+const checks = 5;
 
 /**
  * Whether a statement that one transaction has prepared can be used by the next one of the same client. A pooler in
@@ -15,7 +15,7 @@ export async function supportsPreparedStatements(connectionString: string): Prom
   const [first, second] = [client(connectionString), client(connectionString)];
   try {
     await Promise.all([first.connect(), second.connect()]);
-    for (let look = 0; look < looks; look += 1) {
+    for (let check = 0; check < checks; check += 1) {
       const [firstPid, secondPid] = [await pidOf(first), await beginAndHold(second)];
       // The connection on which the statement was prepared is held: the next use gets another one.
       if (firstPid === secondPid) return await canUseAgain(first);

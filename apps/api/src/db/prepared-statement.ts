@@ -13,7 +13,7 @@ export const executePrepared = <Row>(
   statement: PreparedStatement<Row>,
 ): Promise<QueryResult<Row>> => db.executeQuery(statement);
 
-/** Stands for the value of a parameter while the text is made. */
+/** Placeholder for the value of a parameter while the text is built. */
 class StandIn {
   readonly name: string;
   constructor(name: string) {
@@ -25,11 +25,11 @@ const standIns: object = new Proxy({}, { get: (_, name) => new StandIn(String(na
 const compiling = kyselyOn(() => Promise.reject(new Error("Only compiles")));
 
 /**
- * A prepared statement whose text is made at its first use only: making it takes as long as everything else that the
- * process does for a small statement.
+ * A prepared statement whose text is built on first use only: building it takes as long as all other work of the
+ * process for a small statement.
  *
- * @param build Gets stand-ins for the parameters, which it places in the text, and the example of the first use for what
- *   the text depends on, if anything.
+ * @param build Gets placeholders for the parameters, which it inserts into the text, and the example of the first
+ * use for parts of the text that depend on it.
  */
 export function defineStatement<Parameters extends object, Row, Example = void>(
   preparedAs: string,

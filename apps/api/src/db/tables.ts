@@ -1,5 +1,6 @@
 import type { BranchSettings, WorkHours } from "@dasturxon/contract/entities/branch";
 import type { ModificationGroup, ProductLabel } from "@dasturxon/contract/entities/product";
+import type { SmsGatewayKind } from "@dasturxon/contract/entities/merchant";
 import type { IntegrationKind, Zone } from "@dasturxon/contract/entities/delivery";
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import type { PolicyType } from "@dasturxon/contract/entities/brand-content";
@@ -11,6 +12,7 @@ import type { Dated, Json, JsonOr, Nullable, Tenant } from "./column-types.ts";
 import type { MerchantSecretKind } from "./merchant-secret-row.ts";
 import type { MessengerTables } from "./messenger-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
+import type { SmsTables } from "./sms-tables.ts";
 import type { SupportTables } from "./support-tables.ts";
 
 export type MerchantTable = Dated & {
@@ -24,7 +26,12 @@ export type MerchantTable = Dated & {
   mapProvider: Generated<"YANDEX" | "LEAFLET" | "LAMENU_YANDEX">;
   yandexMapKey: string | null;
   appId: string | null;
-  smsGateway: "PLAY_MOBILE" | "ESKIZ" | null;
+  smsGateway: SmsGatewayKind | null;
+  smsSender: Nullable<string>;
+  smsPartPrice: Nullable<number>;
+  smsSecond: Nullable<SmsGatewayKind>;
+  smsSecondSender: Nullable<string>;
+  smsSecondPartPrice: Nullable<number>;
   isActive: Generated<boolean>;
   deleted: Generated<boolean>;
   isDemo: Generated<boolean>;
@@ -250,4 +257,9 @@ type BrandTables = {
 };
 
 /** The rows of one merchant each; column names as in the migrations, in camelCase. */
-export type Tables = BrandTables & AccountTables & OrderTables & SupportTables & MessengerTables;
+export type Tables = BrandTables &
+  AccountTables &
+  OrderTables &
+  SupportTables &
+  MessengerTables &
+  SmsTables;

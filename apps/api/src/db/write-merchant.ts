@@ -37,7 +37,10 @@ export async function addMerchant(db: Db, { merchant }: Pick<MerchantSetup, "mer
   await db
     .insertInto("merchant")
     .values({
-      ...{ id, sub, isActive, deleted },
+      id,
+      sub,
+      isActive,
+      deleted,
       name: JSON.stringify(name),
       createdDate: new Date(createdDate),
     })
@@ -117,7 +120,7 @@ export async function writeSecrets(
   { merchant, paymentKeys = {}, bot }: MerchantSetup,
   secrets: Secrets,
 ): Promise<void> {
-  const given: Partial<Record<MerchantSecretKind, string | null | undefined>> = {
+  const values: Partial<Record<MerchantSecretKind, string | null | undefined>> = {
     ...smsKeys(merchant),
     IIKO_API_LOGIN: merchant.iikoApiLogin,
     IIKO_ORGANIZATION_ID: merchant.iikoOrganizationId,
@@ -127,7 +130,7 @@ export async function writeSecrets(
       Object.entries(paymentKeys).map(([kind, keys]) => [kind, JSON.stringify(keys)]),
     ),
   };
-  for (const [kind, secret] of Object.entries(given))
+  for (const [kind, secret] of Object.entries(values))
     // Object.entries loses the keys' type.
     if (secret)
       await putMerchantSecret(db, secrets, merchant.id, kind as MerchantSecretKind, secret);

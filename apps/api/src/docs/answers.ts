@@ -124,10 +124,10 @@ const values = {
 };
 
 /** Text of a code, with example values. */
-const errorWords = (code: ErrorCode) => describeError(code, values);
+const errorTexts = (code: ErrorCode) => describeError(code, values);
 
 function errorExample(code: ErrorCode) {
-  const description = errorWords(code);
+  const description = errorTexts(code);
   const field = { path: "phone", code: "FIELD_REQUIRED" as const };
   return {
     summary: description.eng,

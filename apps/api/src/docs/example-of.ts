@@ -113,7 +113,7 @@ const aText = ({ format, pattern }: JsonSchema, field: string | null) => {
   if (format === "email") return byField["email"];
   return (
     [field ?? "text", "12345", "2026-10-05"].find(
-      (word) => !pattern || new RegExp(pattern, "u").test(word),
+      (candidate) => !pattern || new RegExp(pattern, "u").test(candidate),
     ) ?? ""
   );
 };

@@ -102,15 +102,15 @@ const headerNotes: Readonly<Record<string, string>> = {
 };
 
 /** Fields of a part of the request, each a parameter. Texts of a URL are described by their parsed types. */
-function partOf(place: Parameter["in"], schema: z.ZodType, writer: SchemaWriter): Parameter[] {
+function partOf(location: Parameter["in"], schema: z.ZodType, writer: SchemaWriter): Parameter[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([field, value]) => {
-    const name = place === "header" ? headerName(field) : field;
+    const name = location === "header" ? headerName(field) : field;
     const description = headerNotes[name];
     return {
       name,
-      in: place,
-      required: place === "path" || !value.safeParse(undefined).success,
+      in: location,
+      required: location === "path" || !value.safeParse(undefined).success,
       schema: writer.write(value, "output"),
       ...(description && { description }),
     };

@@ -11,7 +11,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return answer;
 };
 
-it("[S7.64] the document is at /api/docs/openapi.json, with paths that have no base", async () => {
+it("[S7.64] serves the document at /api/docs/openapi.json, with paths without a base", async () => {
   const answer = await get("/api/docs/openapi.json");
   expect(answer.headers.get("content-type")).toBe("application/json");
   const { openapi, servers, paths } = (await answer.json()) as OpenApi;
@@ -20,7 +20,7 @@ it("[S7.64] the document is at /api/docs/openapi.json, with paths that have no b
   expect(paths).toHaveProperty(["/orders/v1/orders", "post", "operationId"], "placeOrder");
 });
 
-it("the page loads its script and the document from this host only", async () => {
+it("loads script and document of the page from this host only", async () => {
   const answer = await get("/api/docs");
   const page = await answer.text();
   expect(page).not.toMatch(/\/\/|\son\w+=/);
@@ -35,19 +35,19 @@ it("the page loads its script and the document from this host only", async () =>
     expect((await get(path)).status).toBe(200);
 });
 
-it("the page's script is Scalar's own bundle", async () => {
+it("serves Scalar's own bundle as the page's script", async () => {
   const answer = await get("/api/docs/scalar.js", { "accept-encoding": "br" });
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect((await answer.arrayBuffer()).byteLength).toBeLessThan(1_500_000);
 });
 
-it("an unchanged page is answered with 304", async () => {
+it("answers 304 for an unchanged page", async () => {
   const first = await get("/api/docs");
   const again = await get("/api/docs", { "if-none-match": first.headers.get("etag") ?? "" });
   expect(again.status).toBe(304);
 });
 
-it("other addresses are left to the calls", async () => {
+it("leaves other addresses to the calls", async () => {
   expect(await docs(new Request("http://lola.localhost/api/docs/other"))).toBeNull();
   expect(await docs(new Request("http://lola.localhost/api/docs", { method: "POST" }))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clientOf, type CustomerClient, type Person } from "./call-context.ts";
 
-const asking = (cookie?: string) =>
+const requestWith = (cookie?: string) =>
   new Request("http://lola.localhost/api", { headers: cookie === undefined ? {} : { cookie } });
 const person = (client: CustomerClient): Person => ({
   id: "0199b2a0-0000-7000-8000-000000000001",
@@ -10,7 +10,7 @@ const person = (client: CustomerClient): Person => ({
   client,
 });
 
-describe("the customer's channel", () => {
+describe("client of a request", () => {
   it.each([
     ["client=TG", "TG"],
     ["page=1; client=TG; city=x", "TG"],
@@ -20,14 +20,14 @@ describe("the customer's channel", () => {
     ["oldclient=TG", "WEB"],
     ["page=client=TG", "WEB"],
     [undefined, "WEB"],
-  ])("the pages' cookie %j says: %s", { meta: { requirements: "[S6.06]" } }, (cookie, client) => {
-    expect(clientOf(null, asking(cookie))).toBe(client);
-    expect(clientOf(person("WEB"), asking(cookie))).toBe(client);
+  ])("with the cookie %j is %s", { meta: { requirements: "[S6.06]" } }, (cookie, client) => {
+    expect(clientOf(null, requestWith(cookie))).toBe(client);
+    expect(clientOf(person("WEB"), requestWith(cookie))).toBe(client);
   });
 
   it(
-    "a session of the messenger has the messenger's channel without a cookie",
+    "is the messenger's in a session of the messenger, without a cookie",
     { meta: { requirements: "[S6.06]" } },
-    () => expect(clientOf(person("TG"), asking())).toBe("TG"),
+    () => expect(clientOf(person("TG"), requestWith())).toBe("TG"),
   );
 });

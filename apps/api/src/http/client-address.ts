@@ -46,8 +46,8 @@ export function addressBlock(address: string): string {
   const groups = head.split(":").filter(Boolean);
   const rest = tail === undefined ? [] : tail.split(":").filter(Boolean);
   const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => "0");
-  const whole = [...groups, ...zeros, ...rest];
-  return mappedIpv4(whole) ?? `${whole.slice(0, 4).join(":")}::/64`;
+  const expanded = [...groups, ...zeros, ...rest];
+  return mappedIpv4(expanded) ?? `${expanded.slice(0, 4).join(":")}::/64`;
 }
 
 /** An IPv4 address that is written as one of IPv6: `::ffff:203.0.113.7`. */

@@ -15,17 +15,17 @@ export type EventStream = {
   /**
    * Starts the stream.
    *
-   * @param tell Sends an event: its number, which `Last-Event-ID` repeats, and its data. @param end Ends the stream.
-   * @returns Stops it.
+   * @param send Sends an event: its number, which `Last-Event-ID` repeats, and its data. @param end Ends the
+   * stream. @returns Stops it.
    */
-  follow: (tell: (sequence: number, data: unknown) => void, end: () => void) => () => void;
+  follow: (send: (sequence: number, data: unknown) => void, end: () => void) => () => void;
 };
 
 /** Server-sent events. Decision "live". */
 export function eventStream({ request, requestId, onClose, follow }: EventStream): Response {
   const ending = new AbortController();
   const end = () => ending.abort();
-  let isGone = false;
+  let isClosed = false;
 
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -51,11 +51,11 @@ export function eventStream({ request, requestId, onClose, follow }: EventStream
         clearTimeout(lifetime);
         request.signal.removeEventListener("abort", end);
         // Already closed if the client disconnected.
-        if (!isGone) controller.close();
+        if (!isClosed) controller.close();
       });
     },
     cancel() {
-      isGone = true;
+      isClosed = true;
       end();
     },
   });

@@ -4,8 +4,8 @@ const languages: Record<string, Language> = { uz: "uz", ru: "ru", en: "eng" };
 
 /** The language that the client asks for in `Accept-Language` (our own sends exactly one), else uz. */
 export function languageOfRequest(request: Request): Language {
-  const asked = (request.headers.get("accept-language") ?? "").split(",");
-  for (const entry of asked) {
+  const requested = (request.headers.get("accept-language") ?? "").split(",");
+  for (const entry of requested) {
     const language = languages[entry.trim().slice(0, 2).toLowerCase()];
     if (language) return language;
   }

@@ -70,7 +70,7 @@ export function personsByToken(
     const entry = known.get(key);
     if (entry && monotonicMs() - entry.at < freshMs) return entry.person;
     const before = changes;
-    const askedAt = monotonicMs();
+    const requestedAt = monotonicMs();
     const now = clock();
     const session = { merchantId, tokenHash };
     const found = await database.inTenantAtOnce({ merchantId, accountId: "*" }, (db) =>
@@ -87,7 +87,7 @@ export function personsByToken(
         }),
       );
     const person = { ...account, tokenHash };
-    if (changes === before) known.set(key, { at: askedAt, person });
+    if (changes === before) known.set(key, { at: requestedAt, person });
     return person;
   }
 

@@ -31,19 +31,15 @@ afterAll(async () => {
 });
 
 const settings = "/support/v1/merchant/settings/web";
-const settingsOf = (brand: BrandRecord, given: object) => api.get(brand, settings, given);
+const settingsOf = (brand: BrandRecord, options: object) => api.get(brand, settings, options);
 
 describe("the merchant of a call", () => {
-  it(
-    "follows from the host without a header",
-    { meta: { requirements: "[S1.05, S6.07]" } },
-    async () => {
-      const { body } = await settingsOf(lola, { merchant: null });
-      expect(body.merchantId).toBe(lola.merchant.id);
-    },
-  );
+  it("is the host's without a header", { meta: { requirements: "[S1.05, S6.07]" } }, async () => {
+    const { body } = await settingsOf(lola, { merchant: null });
+    expect(body.merchantId).toBe(lola.merchant.id);
+  });
 
-  it("follows from a merchant's own domain", { meta: { requirements: "[S1.10]" } }, async () => {
+  it("is found by its own domain", { meta: { requirements: "[S1.10]" } }, async () => {
     const { body } = await settingsOf(naqsh, { host: "naqsh.uz", merchant: null });
     expect(body.merchantId).toBe(naqsh.merchant.id);
   });
@@ -85,7 +81,7 @@ describe("the merchant of a call", () => {
 
   it.each([
     ["unknown", "0199c0de-0000-7000-8000-000000000000"],
-    ["no id at all", "lola"],
+    ["an invalid id", "lola"],
   ])("%s: 404", { meta: { requirements: "[S6.09]" } }, async (_, merchant) => {
     expect(await settingsOf(lola, { merchant, host: "localhost" })).toMatchObject({
       status: 404,
@@ -97,8 +93,8 @@ describe("the merchant of a call", () => {
     "%o: 404",
     { meta: { requirements: "[S6.09]" } },
     async (merchant) => {
-      const gone = await api.brand({ merchant });
-      expect((await settingsOf(gone, {})).body.code).toBe("MERCHANT_NOT_FOUND");
+      const other = await api.brand({ merchant });
+      expect((await settingsOf(other, {})).body.code).toBe("MERCHANT_NOT_FOUND");
     },
   );
 
@@ -133,7 +129,7 @@ describe("the merchant of a call", () => {
 
 describe("finding a merchant", () => {
   it(
-    "by sub-domain needs no header and shows no secret",
+    "by sub-domain needs no header and returns no secret",
     { meta: { requirements: "[S7.21, S3.006]" } },
     async () => {
       const { status, body } = await api.get(lola, "/users/v1/merchants/sub/lola", {
@@ -209,17 +205,17 @@ describe("the second base", () => {
 });
 
 describe("paths", () => {
-  it("a literal segment wins over a parameter", { meta: { requirements: "[S7.07]" } }, async () => {
+  it("prefer a literal segment to a parameter", { meta: { requirements: "[S7.07]" } }, async () => {
     const { status, body } = await api.get(lola, "/users/v1/branches/full");
     expect({ status, isList: Array.isArray(body) }).toEqual({ status: 200, isList: true });
   });
 
-  it("a trailing WITH_TOKEN is ignored", { meta: { requirements: "[S7.08, S6.03]" } }, async () => {
+  it("ignore a trailing WITH_TOKEN", { meta: { requirements: "[S7.08, S6.03]" } }, async () => {
     const { token } = await api.signIn(lola, "+998901110001");
     expect((await api.get(lola, "/users/v1/users/me/WITH_TOKEN", { token })).status).toBe(200);
   });
 
-  it("an id that is not a UUID is a 404", async () => {
+  it("answer 404 for an id that is not a UUID", async () => {
     expect(await api.get(lola, "/users/v1/branches/17")).toMatchObject({
       status: 404,
       body: { code: "NOT_FOUND" },
@@ -227,7 +223,7 @@ describe("paths", () => {
   });
 
   it(
-    "an unknown path is answered like every error",
+    "unknown ones are answered like every error",
     { meta: { requirements: "[S8.26]" } },
     async () => {
       const { status, body } = await api.get(lola, "/orders/v9/nothing");
@@ -242,19 +238,19 @@ describe("paths", () => {
 });
 
 describe("request input", () => {
-  const ask = (body: unknown) => api.post(lola, "/users/v1/users/phone", body);
+  const requestCode = (body: unknown) => api.post(lola, "/users/v1/users/phone", body);
 
   it.each([
     ["nothing", undefined, "phone", "FIELD_REQUIRED"],
     ["a missing field", { type: "WEB" }, "phone", "FIELD_REQUIRED"],
     ["a wrong type", { phone: 998901234567, type: "WEB" }, "phone", "FIELD_INVALID"],
-    ["a phone too short", { phone: "+99890123", type: "WEB" }, "phone", "PHONE_INVALID"],
-    ["a word too many", { phone: "+998901234567", type: "FAX" }, "type", "FIELD_INVALID"],
+    ["too short a phone", { phone: "+99890123", type: "WEB" }, "phone", "PHONE_INVALID"],
+    ["an unknown type", { phone: "+998901234567", type: "FAX" }, "type", "FIELD_INVALID"],
   ])(
-    "%s is refused with the field, in three languages",
+    "with %s is refused with the field, in three languages",
     { meta: { requirements: "[S8.26]" } },
     async (_, body, path, code) => {
-      const answer = await ask(body);
+      const answer = await requestCode(body);
       expect(answer).toMatchObject({ status: 400, body: { code: "INVALID_REQUEST" } });
       expect(answer.body.fields).toContainEqual({
         path,
@@ -267,25 +263,28 @@ describe("request input", () => {
   it.each(["{", "[1,2", "null", '"text"', "\u0000"])(
     "a body of %j is a bad request, not a server error",
     async (body) => {
-      expect(await ask(body)).toMatchObject({ status: 400, body: { code: "INVALID_REQUEST" } });
+      expect(await requestCode(body)).toMatchObject({
+        status: 400,
+        body: { code: "INVALID_REQUEST" },
+      });
     },
   );
 
-  it("a body beyond the limit is not read to its end", async () => {
-    expect(await ask(`"${"x".repeat(300_000)}"`)).toMatchObject({
+  it("beyond the limit is not read to its end", async () => {
+    expect(await requestCode(`"${"x".repeat(300_000)}"`)).toMatchObject({
       status: 413,
       body: { code: "BODY_TOO_LARGE" },
     });
   });
 });
 
-describe("a change that another site's page asks for", () => {
-  const ask = (headers: Record<string, string>, from: TestApi | TestProcess = api) =>
+describe("a change requested by another site's page", () => {
+  const requestCode = (headers: Record<string, string>, from: TestApi | TestProcess = api) =>
     from.post(lola, "/users/v1/users/phone", { phone: "+99890", type: "WEB" }, { headers });
   const crossSite = (origin: string) => ({ "sec-fetch-site": "cross-site", origin });
 
   it("is refused before it is read, in three languages", async () => {
-    const { status, body } = await ask(crossSite("https://evil.example"));
+    const { status, body } = await requestCode(crossSite("https://evil.example"));
     expect(status).toBe(403);
     expect(body).toMatchObject({
       code: "CROSS_SITE_REQUEST",
@@ -293,19 +292,19 @@ describe("a change that another site's page asks for", () => {
     });
   });
 
-  it("is refused at the second base and at unknown calls too", async () => {
-    const given = { headers: crossSite("https://evil.example"), merchant: null };
+  it("is refused on the second base and for unknown calls too", async () => {
+    const options = { headers: crossSite("https://evil.example"), merchant: null };
     for (const path of [`/cdn/${lola.merchant.id}${settings}`, "/orders/v9/nothing"])
-      expect(await api.post(lola, path, {}, given)).toMatchObject({ status: 403 });
+      expect(await api.post(lola, path, {}, options)).toMatchObject({ status: 403 });
   });
 
   it.each(["same-origin", "same-site", "none"])("is not assumed from %s", async (site) => {
-    expect(await ask({ "sec-fetch-site": site })).toMatchObject({
+    expect(await requestCode({ "sec-fetch-site": site })).toMatchObject({
       body: { code: "INVALID_REQUEST" },
     });
   });
 
-  it("is allowed if it only reads", async () => {
+  it("is allowed if it is only a read", async () => {
     const { status } = await settingsOf(lola, { headers: crossSite("https://evil.example") });
     expect(status).toBe(200);
   });
@@ -313,8 +312,8 @@ describe("a change that another site's page asks for", () => {
   it("is allowed for a brand whose calls have another site's origin", async () => {
     const elsewhere = api.secondProcess({ isCalledFromOtherSites: true });
     for (const origin of ["http://lola.localhost:3000", "https://naqsh.uz"]) {
-      expect((await ask(crossSite(origin))).status).toBe(403);
-      expect(await ask(crossSite(origin), elsewhere)).toMatchObject({
+      expect((await requestCode(crossSite(origin))).status).toBe(403);
+      expect(await requestCode(crossSite(origin), elsewhere)).toMatchObject({
         body: { code: "INVALID_REQUEST" },
       });
     }
@@ -325,11 +324,11 @@ describe("a change that another site's page asks for", () => {
       "null",
       "",
     ])
-      expect((await ask(crossSite(origin), elsewhere)).status, origin).toBe(403);
+      expect((await requestCode(crossSite(origin), elsewhere)).status, origin).toBe(403);
   });
 });
 
-describe("a NUL, which the database cannot hold", () => {
+describe("a NUL, which the database cannot store", () => {
   it.each(["/users/v1/merchants/sub/%00", "/users/v1/merchants/domain/a%00"])(
     "%s names nothing",
     async (path) => {
@@ -337,7 +336,7 @@ describe("a NUL, which the database cannot hold", () => {
     },
   );
 
-  it("in a merchant reference finds none", async () => {
+  it("in a merchant reference finds no merchant", async () => {
     expect(
       (
         await settingsOf(lola, {
@@ -350,7 +349,7 @@ describe("a NUL, which the database cannot hold", () => {
   });
 });
 
-it("an aborted body is not logged as an error", async () => {
+it("does not log an aborted body as an error", async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error("Gone")) });
   const request = new Request("http://lola.localhost/api/users/v1/users/phone", {
     method: "POST",
@@ -384,12 +383,12 @@ describe("a flood", () => {
       });
     const answers = await Promise.all(Array.from({ length: 130 }, (_, host) => from(host)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
-    const neighbour = { address: "2001:db8:1:3::1" };
+    const otherAddress = { address: "2001:db8:1:3::1" };
     const search = "/notifications/v1/nominatim/search?q=Navoiy";
-    expect((await api.get(lola, search, neighbour)).status).toBe(200);
+    expect((await api.get(lola, search, otherAddress)).status).toBe(200);
   });
 
-  it("ends after its minute, though the wall clock was set back a day", async () => {
+  it("ends after its minute, even if the wall clock is set back a day", async () => {
     const search = () =>
       api.get(lola, "/notifications/v1/nominatim/search?q=Navoiy", { address: "198.51.100.3" });
     const right = api.now();
@@ -405,7 +404,7 @@ describe("a flood", () => {
 });
 
 describe("a merchant's change", () => {
-  it("shows at once", async () => {
+  it("is visible at once", async () => {
     const brand = await api.brand();
     expect((await settingsOf(brand, {})).body.title).toBe("Lola");
     await api.write({ ...brand, webSettings: { ...brand.webSettings, title: "Lola to‘yxona" } });

@@ -33,10 +33,10 @@ export type RequestOrigin = {
 };
 
 const mainBase = "/api";
-/** The second base carries the merchant in its path, since shared caches ignore our header. */
+/** The second base has the merchant in its path, since shared caches ignore our header. */
 const cdnBase = "/cdn/:cdnMerchantId";
 
-/** Serves the contract's calls. Parsing, sign-in, the check of the result and the answer to errors are here, once. */
+/** Serves the contract's calls. The only place for parsing, sign-in, the check of the result and error answers. */
 export function serveCalls(
   routes: readonly CallRoute[],
   rules: HostRules,
@@ -115,7 +115,7 @@ function callServer(
         lookUp:
           merchantFrom &&
           ((directory) =>
-            // The schemas of a path take texts.
+            // Path schemas accept strings.
             merchantFrom(directory, readParams(call, params) as Record<string, string>)),
       });
       const { address } = origin;
@@ -155,19 +155,22 @@ function callServer(
   };
 }
 
-type Asked = Omit<CallContext, "transaction" | "statement" | "serverTransaction" | "asPerson">;
+type CallRequest = Omit<
+  CallContext,
+  "transaction" | "statement" | "serverTransaction" | "asPerson"
+>;
 
-function contextOf(database: Database, asked: Asked): CallContext {
-  const { merchant, user } = asked;
+function contextOf(database: Database, request: CallRequest): CallContext {
+  const { merchant, user } = request;
   return {
-    ...asked,
+    ...request,
     transaction: (inside) => database.inTenant(personScope(merchant, user), inside),
     statement: (inside) => database.inTenantAtOnce(personScope(merchant, user), inside),
     serverTransaction: (inside) =>
       database.inTenant({ merchantId: merchant.id, accountId: "*" }, inside),
     asPerson: (person) =>
       contextOf(database, {
-        ...asked,
+        ...request,
         user: person,
         client: person.client === "TG" ? "TG" : "WEB",
       }),

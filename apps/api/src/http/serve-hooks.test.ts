@@ -7,7 +7,7 @@ const merchantId = "0199b2a0-0000-7000-8000-000000000001";
 // Only the merchant's id is used here.
 const merchant = { id: merchantId } as MerchantRecord;
 
-function ask(
+function call(
   {
     hook = async () => new Response("taken"),
     findById = async () => merchant,
@@ -30,17 +30,17 @@ const away = async () => {
 };
 
 it.each([
-  ["the merchant is looked up", { findById: away }],
-  ["the message is taken", { hook: away }],
-])("requests a retry when the database is unavailable while %s", async (_, given) => {
-  const { answer, faults } = await ask(given);
+  ["looking up the merchant", { findById: away }],
+  ["processing the message", { hook: away }],
+])("requests a retry when the database is unavailable while %s", async (_, failing) => {
+  const { answer, faults } = await call(failing);
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("5");
   expect(faults).toEqual([new DatabaseUnavailable("Away")]);
 });
 
 it("answers 500 when anything else fails", async () => {
-  const { answer, faults } = await ask({
+  const { answer, faults } = await call({
     hook: async () => {
       throw new TypeError("Wrong");
     },
@@ -50,19 +50,19 @@ it("answers 500 when anything else fails", async () => {
 });
 
 it("refuses methods that a provider does not use", async () => {
-  const { answer } = await ask({}, { method: "PATCH" });
+  const { answer } = await call({}, { method: "PATCH" });
   expect(answer.status).toBe(405);
   expect(answer.headers.get("allow")).toBe("POST, GET, HEAD");
 });
 
 it("does not log an aborted message", async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error("Gone")) });
-  const { answer, faults } = await ask({}, { method: "POST", body, duplex: "half" });
+  const { answer, faults } = await call({}, { method: "POST", body, duplex: "half" });
   expect(answer.status).toBe(400);
   expect(faults).toEqual([]);
 });
 
 it("does not read an oversized message to its end", async () => {
-  const { answer } = await ask({}, { method: "POST", body: "x".repeat(70_000) });
+  const { answer } = await call({}, { method: "POST", body: "x".repeat(70_000) });
   expect(answer.status).toBe(413);
 });

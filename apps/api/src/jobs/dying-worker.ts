@@ -7,9 +7,7 @@ import { jobHandlers } from "./handlers.ts";
 import { startJobs } from "./start-jobs.ts";
 
 // A server process for `worker-death.test.ts`: it begins a job, reports it, and waits to be killed.
-//
 // node dying-worker.ts <connection string> before|after
-//
 // `before` its transaction commits, or `after`, when only the queue has not been updated.
 
 const [connectionString = "", when = ""] = process.argv.slice(2);
@@ -25,7 +23,6 @@ const { services } = createApi(
   {
     database,
     bus: postgresBus({ connectionString, onFault: () => {} }),
-    sms: { send: away },
     geocoder: { reverse: away, search: away },
     onFault: () => {},
   },

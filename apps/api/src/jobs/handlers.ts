@@ -14,6 +14,8 @@ import {
 } from "../modules/orders/status/due-orders.ts";
 import { refundPayment } from "../modules/payments/refunds.ts";
 import { settlePayment } from "../modules/payments/settle-payment.ts";
+import { forgetSms } from "../modules/sms/forget-sms.ts";
+import { refreshSmsTexts } from "../modules/sms/moderate-texts.ts";
 import { sweepUsage } from "../modules/usage/sweep-usage.ts";
 import { forgetSignIns } from "../modules/users/forget-sign-ins.ts";
 import { notifyOldPhone } from "../modules/users/change-phone.ts";
@@ -34,6 +36,8 @@ export const jobHandlers: JobHandlers = {
   forgetSignIns,
   sweepUsage,
   notifyOldPhone,
+  refreshSmsTexts,
+  forgetSms,
   resumeProduct: resumeStoppedProduct,
   setUpBot,
   answerBotUpdates,

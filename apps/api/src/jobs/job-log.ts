@@ -1,6 +1,6 @@
 import { Logger } from "graphile-worker";
 
-/** Where the queue reports; the server's log, which hides what is secret. */
+/** Log of the queue: the server's log, which redacts secrets. */
 export type JobLog = {
   warn(message: string, fields?: Record<string, unknown>): void;
   error(message: string, fields?: Record<string, unknown>): void;

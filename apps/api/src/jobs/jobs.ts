@@ -36,7 +36,16 @@ export const jobPayloads = {
   /** Removes expired phone codes and sessions. */
   forgetSignIns: z.object({ merchantId: Id }),
   /** Notifies the previous phone of an account. `phone`: sealed, base64. Decision 0032. */
-  notifyOldPhone: z.object({ merchantId: Id, phone: z.base64() }),
+  notifyOldPhone: z.object({
+    merchantId: Id,
+    phone: z.base64(),
+    /** Absent in jobs of earlier releases. */
+    noticeId: Id.optional(),
+  }),
+  /** Asks the gateways about the moderation of a brand's SMS texts. Decision 0044. */
+  refreshSmsTexts: z.object({ merchantId: Id }),
+  /** Deletes old SMS messages; their totals stay. */
+  forgetSms: z.object({ merchantId: Id }),
   /** Deletes drained counters of limits. Decision 0031. */
   sweepUsage: z.object({ merchantId: Id }),
   /** Registers a brand's bot at the messenger. */

@@ -1,7 +1,7 @@
 import { parseCronItems, type TaskList } from "graphile-worker";
 import type { JobName } from "./jobs.ts";
 
-/** At three in the morning in Tashkent (UTC+5). A missed night is made up for. */
+/** At three in the morning in Tashkent (UTC+5). A missed night is caught up. */
 export const nightly = parseCronItems([
   {
     task: "night",
@@ -11,7 +11,14 @@ export const nightly = parseCronItems([
 ]);
 
 /** Daily maintenance of every merchant; bots are set up again, since a brand's address may have changed. */
-const nightJobs: JobName[] = ["forgetSignIns", "sweepUsage", "forgetBotTalk", "setUpBot"];
+const nightJobs: JobName[] = [
+  "forgetSignIns",
+  "sweepUsage",
+  "forgetBotTalk",
+  "setUpBot",
+  "forgetSms",
+  "refreshSmsTexts",
+];
 
 /** Enqueues a job per merchant, in one statement, so that a failure affects only its merchant. */
 export const nightlyTasks: TaskList = {

@@ -1,4 +1,5 @@
 import { Logger, runMigrations } from "graphile-worker";
+import pg from "pg";
 
 const silent = new Logger(() => () => {});
 
@@ -7,5 +8,15 @@ const silent = new Logger(() => () => {});
  *
  * @param connectionString The role that owns the schema (`DATABASE_URL`).
  */
-export const migrateQueue = (connectionString: string) =>
-  runMigrations({ connectionString, logger: silent, maxPoolSize: 1 });
+export async function migrateQueue(connectionString: string): Promise<void> {
+  // graphile-worker takes the error listeners off a pool of its own before the connection is closed: if the database
+  // ends it just then, the process would end too.
+  const pgPool = new pg.Pool({ connectionString, max: 1 });
+  pgPool.on("error", () => {});
+  pgPool.on("connect", (client) => client.on("error", () => {}));
+  try {
+    await runMigrations({ pgPool, logger: silent });
+  } finally {
+    await pgPool.end();
+  }
+}

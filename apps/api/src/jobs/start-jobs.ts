@@ -14,7 +14,7 @@ export type JobsOptions = {
   handlers: JobHandlers;
   log: JobLog;
   /** How soon the jobs of a dead worker are taken over. */
-  takeOver?: { graceMs: number; lookEveryMs: number };
+  takeOver?: { graceMs: number; checkEveryMs: number };
 };
 
 export type Jobs = {
@@ -31,7 +31,7 @@ const pollMs = 1_000;
 const restartMs = 1_000;
 /** Then the worker counts as lost. */
 const restartGraceMs = 15_000;
-const defaultTakeOver = { graceMs: 5_000, lookEveryMs: 10_000 };
+const defaultTakeOver = { graceMs: 5_000, checkEveryMs: 10_000 };
 
 /**
  * Runs jobs until it is stopped: each at its time, failed ones again with growing pauses, and those of dead workers.
@@ -43,7 +43,7 @@ export function startJobs(options: JobsOptions): Jobs {
   let runningUntil = -Infinity;
   const onRunning = (isRunning: boolean) =>
     (runningUntil = isRunning ? Infinity : performance.now());
-  const whole = async () => {
+  const runUntilAborted = async () => {
     while (!signal.aborted) {
       await work(options, signal, onRunning).catch((error: unknown) =>
         options.log.warn("jobs wait for the database", { error }),
@@ -51,7 +51,7 @@ export function startJobs(options: JobsOptions): Jobs {
       await pauseUnless(signal, restartMs);
     }
   };
-  const ended = whole();
+  const ended = runUntilAborted();
   return {
     areRunning: () => performance.now() - runningUntil < restartGraceMs,
     stop: () => {
@@ -90,30 +90,30 @@ async function work(
     nightly,
   );
   let stopped: Promise<void> | null = null;
-  // One that gave up is stopped already, and says so.
+  // A runner that gave up has stopped already, and has reported it.
   const stopRunner = () => (stopped ??= runner.stop().catch(() => {}));
   const onAbort = () => void stopRunner();
   signal.addEventListener("abort", onAbort);
-  let life: WorkerLock | null = null;
+  let lock: WorkerLock | null = null;
   try {
     if (signal.aborted) return;
-    life = await holdWorkerLock(connectionString, workerId, takeOver.graceMs);
+    lock = await holdWorkerLock(connectionString, workerId, takeOver.graceMs);
     onRunning(true);
-    const looking = lookAfterDead(life, takeOver.lookEveryMs, signal);
-    await Promise.race([runner.promise, life.lost, looking]);
+    const releasing = releaseDeadWorkers(lock, takeOver.checkEveryMs, signal);
+    await Promise.race([runner.promise, lock.lost, releasing]);
   } finally {
-    if (life) onRunning(false);
+    if (lock) onRunning(false);
     signal.removeEventListener("abort", onAbort);
     await stopRunner();
     await runner.promise.catch(() => {});
-    await life?.end();
+    await lock?.end();
   }
 }
 
 /** Until it is stopped. */
-async function lookAfterDead(life: WorkerLock, everyMs: number, signal: AbortSignal) {
+async function releaseDeadWorkers(lock: WorkerLock, everyMs: number, signal: AbortSignal) {
   while (!signal.aborted) {
-    await life.releaseDead();
+    await lock.releaseDead();
     await pauseUnless(signal, everyMs);
   }
 }

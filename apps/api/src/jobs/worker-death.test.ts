@@ -41,7 +41,7 @@ async function takeOver() {
         jobHandlers.lapseUnpaidOrder(context, payload).then(() => done.resolve(), done.reject),
     },
     log: { warn: () => {}, error: () => {} },
-    takeOver: { graceMs: 0, lookEveryMs: 50 },
+    takeOver: { graceMs: 0, checkEveryMs: 50 },
   });
   await done.promise;
   await jobs.stop();

@@ -10,7 +10,7 @@ export type WorkerLock = {
 };
 
 /** Any number, equal in every process: namespace of the workers' advisory locks. */
-const lockClass = 7_165_092;
+export const WORKER_LOCK_CLASS = 7_165_092;
 
 /** A machine that lost power closes no connection: TCP keepalive detects it after about a minute. */
 const keepAlive =
@@ -34,11 +34,11 @@ export async function holdWorkerLock(
   client.on("error", reject);
   client.on("end", () => reject(new Error("The connection has ended")));
   await client.connect();
-  await client.query("select pg_advisory_lock($1, hashtext($2))", [lockClass, workerId]);
+  await client.query("select pg_advisory_lock($1, hashtext($2))", [WORKER_LOCK_CLASS, workerId]);
   return {
     lost,
     async releaseDead() {
-      await client.query(releaseStatement, [workerId, lockClass, graceMs / 1_000]);
+      await client.query(releaseStatement, [workerId, WORKER_LOCK_CLASS, graceMs / 1_000]);
     },
     end: () => client.end(),
   };

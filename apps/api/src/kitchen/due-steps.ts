@@ -6,10 +6,10 @@ import { timetable, type Step } from "./timetable.ts";
 /** More per poll would only delay others; the rest follows a second later. */
 const maxSteps = 200;
 
-/** The timetable as rows; `place` is the step's index. */
+/** The timetable as rows; `index` is the step's position in it. */
 const rows = JSON.stringify(
-  timetable.map(({ isDelivery, from, afterMs }, place) => ({
-    place,
+  timetable.map(({ isDelivery, from, afterMs }, index) => ({
+    index,
     is_delivery: isDelivery,
     status: from.status,
     courier_status: from.courierStatus,
@@ -27,11 +27,11 @@ export function listDueSteps(
   now: Date,
 ): Promise<{ orderId: string; step: Step }[]> {
   return database.inTenant({ merchantId, accountId: "*" }, async (db) => {
-    const due = await sql<{ id: string; place: number }>`
-      select o.id, step.place
+    const due = await sql<{ id: string; index: number }>`
+      select o.id, step.index
       from "order" o
       join json_to_recordset(${rows}::json)
-        as step (place int, is_delivery boolean, status text, courier_status text, after_ms int)
+        as step (index int, is_delivery boolean, status text, courier_status text, after_ms int)
         on step.status = o.status and step.courier_status = o.courier_status
         and step.is_delivery = (o.service_type = 'DELIVERY')
       cross join lateral (
@@ -44,8 +44,8 @@ export function listDueSteps(
           or latest.at > ${now}::timestamptz + interval '1 minute')
       order by o.id
       limit ${maxSteps}`.execute(db);
-    return due.rows.flatMap(({ id, place }) => {
-      const step = timetable[place];
+    return due.rows.flatMap(({ id, index }) => {
+      const step = timetable[index];
       return step ? [{ orderId: id, step }] : [];
     });
   });

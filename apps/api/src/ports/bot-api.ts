@@ -1,7 +1,7 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 
 /** A button that opens our page inside the messenger, or sends callback data to the bot. */
-export type BotButton = { text: string } & ({ opens: string } | { tells: string });
+export type BotButton = { text: string } & ({ opens: string } | { callbackData: string });
 
 /** One message in a chat. Plain text: a customer's text needs no escaping. */
 export type BotMessage = {
@@ -29,6 +29,16 @@ export type BotSetUp = {
   main: Language;
 };
 
+/** How the messenger brings updates to us. */
+export type BotWebhook = {
+  /** Empty: it is not set. */
+  url: string;
+  /** Updates that it has not brought yet. */
+  waiting: number;
+  /** Its last failure, which may be over. */
+  lastFailure: { at: Date; message: string } | null;
+};
+
 /** `command` without its slash. */
 export type BotCommand = { command: string; description: string };
 
@@ -45,6 +55,7 @@ export type BotApi = {
   setMenuButton(token: string, chatId: number, button: BotMenuButton): Promise<void>;
   /** Username of the bot without `@`, which proves that the token is valid. @throws BotTokenError if it is not. */
   usernameOf(token: string): Promise<string>;
+  webhookOf(token: string): Promise<BotWebhook>;
   /** Idempotent. */
   setUp(token: string, setUp: BotSetUp): Promise<void>;
 };
@@ -85,5 +96,6 @@ export const noBotApi: BotApi = {
   send: () => Promise.reject(new BotUnreachableError("No messenger is set up")),
   setMenuButton: () => Promise.reject(new BotUnreachableError("No messenger is set up")),
   usernameOf: () => Promise.reject(new BotUnreachableError("No messenger is set up")),
+  webhookOf: () => Promise.reject(new BotUnreachableError("No messenger is set up")),
   setUp: async () => {},
 };

@@ -5,6 +5,8 @@ export type EskizKeys = { email: string; password: string };
 export type EskizAccounts = {
   /** @returns A token for further calls, valid for 30 days. */
   logIn(keys: EskizKeys): Promise<string>;
+  /** @returns A new token for one that is still valid. */
+  refresh(token: string): Promise<string>;
   /** In whole sums. */
   balanceOf(token: string): Promise<number>;
 };

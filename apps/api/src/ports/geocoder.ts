@@ -28,7 +28,7 @@ export type Geocoder = {
 export type GeocoderAnswers = {
   /** `undefined` if there is none, or it is too old. */
   find(question: string): Promise<unknown>;
-  keep(question: string, answer: unknown, forMs: number): Promise<void>;
+  store(question: string, answer: unknown, forMs: number): Promise<void>;
 };
 
 /** The provider cannot be reached, its answer is invalid, or the request was not allowed; see `cause`. */

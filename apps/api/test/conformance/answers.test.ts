@@ -19,8 +19,8 @@ const calls = routes.map(({ call }) => ({ name: call.name, call }));
 const { yandexDeliveryKey, iikoApiLogin, smsUsername, smsPassword } = aMerchant();
 const madeUpSecrets = [yandexDeliveryKey, iikoApiLogin, smsUsername, smsPassword];
 
-/** One-time codes: they reach the phone alone. */
-const sentCodes = () => api.outbox.outbox().flatMap(({ text }) => text.match(/\d{5}/) ?? []);
+/** One-time codes: they are sent to the phone only. */
+const sentCodes = () => api.sms.eskiz.outbox().flatMap(({ text }) => text.match(/\d{5}/) ?? []);
 
 it.each(calls)(
   "$name returns what the contract specifies, without extra fields or secrets",
@@ -33,7 +33,7 @@ it.each(calls)(
     expectResult(call, answer, sample);
     const { paymentKeys = {}, bot } = side.shop.brand;
     const keys = [...Object.values(paymentKeys).map(({ secret }) => secret), bot?.token];
-    // A token is shown once, to whom signs in, and is always a new one.
+    // A token is returned once, at sign-in, and is always new.
     for (const secret of [...madeUpSecrets, ...keys, token])
       expect(answer.text).not.toContain(secret);
     for (const code of sentCodes()) expect(answer.text).not.toMatch(new RegExp(`\\b${code}\\b`));

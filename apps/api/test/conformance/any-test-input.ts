@@ -1,18 +1,18 @@
 import fc from "fast-check";
-import { fieldsOf, whenGiven, withValue, type JsonSchema } from "./bad-test-values.ts";
+import { fieldsOf, withoutNull, withValue, type JsonSchema } from "./bad-test-values.ts";
 
-/** Texts that mean something here: ids of both brands, codes, phones. They reach further than made-up ones. */
+/** Texts with a meaning: ids of both brands, codes, phones. They reach further than invented ones. */
 export type Known = readonly string[];
 
-/** Mutates a valid input: some fields get another value, or all of it is replaced. */
-export type Change = { fields: { path: string[]; value: unknown }[] } | { whole: unknown };
+/** Mutates a valid input: replaces some fields, or all of it. */
+export type Change = { fields: { path: string[]; value: unknown }[] } | { replacement: unknown };
 
 export const changed = (good: unknown, change: Change): unknown =>
-  "whole" in change
-    ? change.whole
+  "replacement" in change
+    ? change.replacement
     : change.fields.reduce((input, { path, value }) => withValue(input, path, value), good);
 
-/** Mostly a few fields, so that what comes after the schemas is reached; now and then everything. */
+/** Mostly a few fields, so that code behind the schemas is reached; sometimes everything. */
 export function anyChange(schema: JsonSchema, known: Known): fc.Arbitrary<Change> {
   const fields = fieldsOf(schema).map(({ path, schema: field }) =>
     fc.record({
@@ -23,7 +23,7 @@ export function anyChange(schema: JsonSchema, known: Known): fc.Arbitrary<Change
   const some = fc.array(fc.oneof(...fields), { minLength: 0, maxLength: 3 });
   return fc.oneof(
     { weight: 5, arbitrary: some.map((changes) => ({ fields: changes })) },
-    { weight: 1, arbitrary: anyInput(schema, known).map((whole) => ({ whole })) },
+    { weight: 1, arbitrary: anyInput(schema, known).map((replacement) => ({ replacement })) },
   );
 }
 
@@ -41,16 +41,16 @@ const numbers = fc.oneof(
   fc.constantFrom(-0, 0.1, 1e21, 2 ** 31, 2 ** 32, Number.MAX_SAFE_INTEGER),
 );
 
-/** Near what the schema asks for, at its edges and beyond, or anything that JSON can say. */
+/** Values near the schema, at its limits and beyond, or any JSON value. */
 const anyInput = (schema: JsonSchema, known: Known): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 30, arbitrary: near(schema, known) }, fc.jsonValue({ maxDepth: 3 }));
 
 function near(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
-  const given = whenGiven(schema);
-  const { type, properties, items, enum: words, minimum, maximum, pattern } = given;
-  if (properties) return anObject(given, known);
+  const present = withoutNull(schema);
+  const { type, properties, items, enum: options, minimum, maximum, pattern } = present;
+  if (properties) return anObject(present, known);
   if (items) return fc.array(anyInput(items, known), { maxLength: 4 });
-  if (words) return mostly(fc.constantFrom(...words), texts);
+  if (options) return mostly(fc.constantFrom(...options), texts);
   if (pattern) {
     const fitting = [...known, ...times].filter((text) => new RegExp(pattern, "u").test(text));
     return mostly(fc.constantFrom(...fitting), fc.oneof(texts, fc.constantFrom(...known)));
@@ -66,7 +66,7 @@ function near(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
 const mostly = (usual: fc.Arbitrary<unknown>, rare: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 10, arbitrary: usual }, rare);
 
-/** Required fields are present nearly always, optional ones every other time. */
+/** Required fields are nearly always present, optional ones half of the time. */
 function anObject({ properties = {}, required = [] }: JsonSchema, known: Known) {
   const fields = Object.entries(properties).map(([name, property]) => {
     const freq = required.includes(name) ? 40 : 1;

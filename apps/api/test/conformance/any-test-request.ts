@@ -9,24 +9,24 @@ import type { CallSample } from "./call-sample.ts";
 const parts = ["body", "query", "params", "headers"] as const;
 type Part = (typeof parts)[number];
 
-/** How a request differs from the call's good one. */
+/** Differences from the call's valid sample. */
 export type AnyRequest = {
   changes: Partial<Record<Part, Change>>;
   sender: Sender;
   isShared: boolean;
 };
-/** Sender. `theirs`: with the token of another brand's customer. */
+/** Sender of the request. `theirs`: with the token of another brand's customer. */
 type Sender = "oneself" | "a visitor" | "theirs" | "a forger";
 
-/** Mostly one part differs, so that what comes after it is reached; now and then the others do too. */
+/** Mostly one part differs, so that code behind it is reached; sometimes others too. */
 export function anyRequest(call: Call, known: Known): fc.Arbitrary<AnyRequest> {
-  const given = parts.flatMap((part) => {
+  const changedParts = parts.flatMap((part) => {
     const schema = schemaOf(call, part);
     return fieldsOf(schema).length > 0 ? [[part, schema] as const] : [];
   });
-  const changes = given.map(([part, schema], at) => {
+  const changes = changedParts.map(([part, schema], at) => {
     const change = anyChange(schema, known);
-    return [part, at === 0 ? change : seldom(change)] as const;
+    return [part, at === 0 ? change : sometimes(change)] as const;
   });
   return fc.record({
     changes: fc.record(Object.fromEntries(changes)) as fc.Arbitrary<AnyRequest["changes"]>,
@@ -38,13 +38,13 @@ export function anyRequest(call: Call, known: Known): fc.Arbitrary<AnyRequest> {
   });
 }
 
-const seldom = (change: fc.Arbitrary<Change>) =>
+const sometimes = (change: fc.Arbitrary<Change>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, change);
 
 const schemaOf = (call: Call, part: Part) =>
   z.toJSONSchema(call[part], { io: "input", unrepresentable: "any" }) as JsonSchema;
 
-/** The sample with the changes made. A body may be anything; of the rest a client can only write texts. */
+/** The sample with the changes applied. A body may be any value; all other input is text. */
 export function requestOf(sample: CallSample, { changes }: AnyRequest): CallSample {
   const made: Record<string, unknown> = { ...sample };
   for (const part of parts) {
@@ -58,14 +58,14 @@ export function requestOf(sample: CallSample, { changes }: AnyRequest): CallSamp
   return made;
 }
 
-/** Characters valid in a URL or a header. Two dots in a path would lead to another call. */
+/** Characters valid in a URL or a header. Two dots in a path would resolve to another call. */
 const writable = {
   query: (text: string) => text,
   params: (text: string) => (/^\.{0,2}$/.test(text) ? "-" : text.toWellFormed()),
   headers: (text: string) => text.replace(/[^\x20-\x7e\x80-\xff]/g, "?").trim(),
 };
 
-/** A token of RFC 9110: no client can send a header of another name. */
+/** A token of RFC 9110: no client can send a header with another name. */
 const isHeaderName = (name: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(name);
 
 const asTexts = (

@@ -17,7 +17,7 @@ import { callSamples } from "./test-call-samples.ts";
 import { rowsBesidesCounters } from "./test-rows.ts";
 import { openSide, type Side } from "./test-sides.ts";
 
-// Everything that can be wrong with the input of every call. The fields come from the contract's own schemas.
+// Invalid input for every call. The fields are derived from the contract's own schemas.
 
 const calls = routes.map(({ call }) => call);
 const named = (some: readonly Call[]) => some.map((call) => ({ name: call.name, call }));
@@ -43,7 +43,7 @@ async function fullSample(call: Call): Promise<CallSample> {
   return { ...sample, ...(sample.body && { body: { ...sample.body, ...otherFields } }) };
 }
 
-const ask = (call: Call, sample: CallSample, sent: Sent = {}) =>
+const send = (call: Call, sample: CallSample, sent: Sent = {}) =>
   sendCall(api, side.shop.brand, call, sample, {
     token: sample.token ?? side.person.token,
     ...sent,
@@ -62,15 +62,15 @@ describe("a body", () => {
     async ({ call }) => {
       const sample = await fullSample(call);
       const before = await rows();
-      for (const { what, path, body } of badBodies(bodySchemaOf(call), sample.body)) {
-        const about = `${path} ${what}`;
-        const answer = await ask(call, sample, { rawBody: JSON.stringify(body) });
+      for (const { description, path, body } of badBodies(bodySchemaOf(call), sample.body)) {
+        const about = `${path} ${description}`;
+        const answer = await send(call, sample, { rawBody: JSON.stringify(body) });
         const refusal = expectRefusal(call, answer, about);
         expect({ status: answer.status, code: refusal.code }, about).toEqual({
           status: 400,
           code: "INVALID_REQUEST",
         });
-        // A wrong object is named itself, or by the first of its fields that is missing.
+        // An invalid object is reported itself, or by its first missing field.
         const paths = refusal.fields?.map((field) => field.path) ?? [];
         const isNamed = paths.some((found) => found.startsWith(path));
         expect(isNamed, `${about}: ${paths.join(", ")}`).toBe(true);
@@ -85,9 +85,9 @@ describe("a body", () => {
     async ({ call }) => {
       const sample = await fullSample(call);
       const before = await rows();
-      for (const { what, raw } of brokenBodies) {
-        const answer = await ask(call, sample, { rawBody: raw });
-        expect(expectRefusal(call, answer, what).code, what).toBe("INVALID_REQUEST");
+      for (const { description, raw } of brokenBodies) {
+        const answer = await send(call, sample, { rawBody: raw });
+        expect(expectRefusal(call, answer, description).code, description).toBe("INVALID_REQUEST");
       }
       expect(await rows()).toEqual(before);
     },
@@ -122,7 +122,7 @@ describe("a query", () => {
       for (const field of fields) {
         for (const value of wrong) {
           const query = { ...sample.query, [field]: value };
-          expectWellBehaved(call, await ask(call, { ...sample, query }), query);
+          expectWellBehaved(call, await send(call, { ...sample, query }), query);
         }
       }
       for (const raw of [
@@ -134,7 +134,7 @@ describe("a query", () => {
         `?__proto__=1&${"a=1&".repeat(2_000)}`,
       ]) {
         const path = pathOf(call, { ...sample, query: {} }).replace("?", "") + raw;
-        expectWellBehaved(call, await ask(call, sample, { path }), raw);
+        expectWellBehaved(call, await send(call, sample, { path }), raw);
       }
       expect(await rows()).toEqual(before);
     },
@@ -169,7 +169,7 @@ describe("a path", () => {
         for (const value of wrong) {
           const marked = pathOf(call, { ...sample, params: { ...sample.params, [name]: "MARK" } });
           const path = marked.replace("MARK", value);
-          const answer = await ask(call, sample, { path });
+          const answer = await send(call, sample, { path });
           expect(expectRefusal(call, answer, path) && answer.status, path).toBe(404);
         }
       }
@@ -188,7 +188,7 @@ describe("a header", () => {
         for (const value of ["", "a b", "x".repeat(500), "\xff\xfe", "-1", "null", "'; --"]) {
           const sample = await fullSample(call);
           const headers = { ...sample.headers, [name]: value };
-          expectWellBehaved(call, await ask(call, { ...sample, headers }), headers);
+          expectWellBehaved(call, await send(call, { ...sample, headers }), headers);
         }
       }
     },
@@ -198,7 +198,7 @@ describe("a header", () => {
     const sample = await fullSample(call);
     for (const token of ["", "a", "null", "undefined", "a b", "x".repeat(5_000), "\xff"]) {
       const headers = { ...sample.headers, authorization: `Bearer ${token}` };
-      const answer = await ask(call, { ...sample, headers }, { token: null });
+      const answer = await send(call, { ...sample, headers }, { token: null });
       if (call.auth === "none") expectWellBehaved(call, answer, token);
       else expect(expectRefusal(call, answer, token).code, token).toBe("UNAUTHORIZED");
     }

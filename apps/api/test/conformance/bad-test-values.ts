@@ -20,7 +20,7 @@ export type JsonSchema = {
 
 export type BadBody = {
   /** Description of the error. */
-  what: string;
+  description: string;
   /** Dotted path of the field; empty: the body itself. */
   path: string;
   body: unknown;
@@ -32,23 +32,23 @@ export const querySchemaOf = (call: Call): JsonSchema => inputSchema(call.query)
 const inputSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
 
-/** The schema of a value that is there: an optional one may also be null, which says nothing about the rest. */
-export function whenGiven(schema: JsonSchema): JsonSchema {
-  const [given = {}] = (schema.anyOf ?? [schema]).filter(
+/** The schema of a present value: an optional one may also be null. */
+export function withoutNull(schema: JsonSchema): JsonSchema {
+  const [present = {}] = (schema.anyOf ?? [schema]).filter(
     ({ type, const: only }) => type !== "null" && only !== "",
   );
-  const { type } = given;
-  if (!Array.isArray(type)) return given;
-  return { ...given, type: type.find((one) => one !== "null") ?? "null" };
+  const { type } = present;
+  if (!Array.isArray(type)) return present;
+  return { ...present, type: type.find((one) => one !== "null") ?? "null" };
 }
 
 export type Field = { path: string[]; schema: JsonSchema };
 
-/** Every field of the schema, its path with numbers for the places of lists. */
+/** Every field of the schema, with its path; indexes of lists are numbers. */
 export const fieldsOf = (schema: JsonSchema): Field[] => fieldsWithin(schema, []);
 
 function fieldsWithin(schema: JsonSchema, path: readonly string[]): Field[] {
-  const { properties = {}, items } = whenGiven(schema);
+  const { properties = {}, items } = withoutNull(schema);
   const children = [...Object.entries(properties), ...(items ? [["0", items] as const] : [])];
   return children.flatMap(([name, child]) => {
     const field = { path: [...path, name], schema: child };
@@ -57,24 +57,26 @@ function fieldsWithin(schema: JsonSchema, path: readonly string[]): Field[] {
 }
 
 /**
- * The body with one thing wrong at a time, for every field: each has to be refused whatever the schema says of it,
- * so the limits are far beyond any that a field could have.
+ * The body with one invalid field at a time, for every field. Each has to be refused, so the values are far beyond
+ * any limit of a field.
  *
- * @param body Good, and with a value for every field.
+ * @param body Valid, with a value for every field.
  */
 export function badBodies(schema: JsonSchema, body: unknown): BadBody[] {
   return [{ path: [], schema }, ...fieldsOf(schema)].flatMap(({ path, schema: field }) => {
     const value = valueAt(body, path);
-    const wrong = [...wrongTypes(field), ...wrongValues(field, value)].map(([what, bad]) => ({
-      what,
-      path: path.join("."),
-      body: withValue(body, path, bad),
-    }));
+    const wrong = [...wrongTypes(field), ...wrongValues(field, value)].map(
+      ([description, bad]) => ({
+        description,
+        path: path.join("."),
+        body: withValue(body, path, bad),
+      }),
+    );
     return [...wrong, ...missing(schema, body, path)];
   });
 }
 
-type Wrong = readonly [what: string, value: unknown];
+type Wrong = readonly [description: string, value: unknown];
 
 const ofEachType: Record<string, readonly Wrong[]> = {
   string: [["a text", "a text"]],
@@ -85,11 +87,11 @@ const ofEachType: Record<string, readonly Wrong[]> = {
 };
 
 function wrongTypes(schema: JsonSchema): Wrong[] {
-  const own = typesOf(whenGiven(schema));
+  const own = typesOf(withoutNull(schema));
   return Object.entries(ofEachType).flatMap(([name, values]) => (own.includes(name) ? [] : values));
 }
 
-/** More than one where the field may be written in several ways. */
+/** More than one if the field has alternatives. */
 const typesOf = ({ type, anyOf = [] }: JsonSchema): string[] => [
   ...[type ?? []].flat().map((one) => (one === "integer" ? "number" : one)),
   ...anyOf.flatMap(typesOf),
@@ -98,14 +100,14 @@ const typesOf = ({ type, anyOf = [] }: JsonSchema): string[] => [
 const far = 20_000;
 
 function wrongValues(schema: JsonSchema, value: unknown): Wrong[] {
-  const { type, minimum, maximum, maxItems, format, pattern, enum: words } = whenGiven(schema);
+  const { type, minimum, maximum, maxItems, format, pattern, enum: options } = withoutNull(schema);
   if (type === "string") {
-    const shaped = Boolean(format ?? pattern ?? words);
+    const shaped = Boolean(format ?? pattern ?? options);
     return [
       ["too long", "x".repeat(far)],
       ["NUL", "a\0b"],
       ["half a surrogate pair", "a\ud83db"],
-      // Where an empty text is allowed, a blank is none.
+      // Where an empty text is allowed, a blank one is equivalent.
       ...(shaped
         ? ([
             ["another form", "17"],
@@ -134,24 +136,24 @@ function wrongValues(schema: JsonSchema, value: unknown): Wrong[] {
 function missing(root: JsonSchema, body: unknown, path: readonly string[]): BadBody[] {
   const name = path.at(-1);
   const parent = path.slice(0, -1);
-  const { required = [] } = whenGiven(schemaAt(root, parent));
+  const { required = [] } = withoutNull(schemaAt(root, parent));
   if (name === undefined || !required.includes(name)) return [];
   const { [name]: _, ...rest } = valueAt(body, parent) as Record<string, unknown>;
   return [
-    { what: "missing", path: path.join("."), body: withValue(body, parent, rest) },
+    { description: "missing", path: path.join("."), body: withValue(body, parent, rest) },
     ...(mayBeNull(schemaAt(root, path))
       ? []
-      : [{ what: "null", path: path.join("."), body: withValue(body, path, null) }]),
+      : [{ description: "null", path: path.join("."), body: withValue(body, path, null) }]),
   ];
 }
 
-/** A field that has to be there may still have to say "none". */
+/** A required field may still be nullable. */
 const mayBeNull = ({ anyOf = [], type }: JsonSchema) =>
   [type, ...anyOf.map((one) => one.type)].flat().includes("null");
 
 function schemaAt(schema: JsonSchema, path: readonly string[]): JsonSchema {
   return path.reduce((at, name) => {
-    const { properties, items } = whenGiven(at);
+    const { properties, items } = withoutNull(at);
     return properties?.[name] ?? items ?? {};
   }, schema);
 }
@@ -172,21 +174,27 @@ export function withValue(
   return copy;
 }
 
-/** Bodies that are no JSON, or no object: as bytes. */
-export const brokenBodies: readonly { what: string; raw: string | Uint8Array<ArrayBuffer> }[] = [
-  { what: "nothing", raw: " " },
-  { what: "half an object", raw: '{"a":' },
-  { what: "two objects", raw: "{}{}" },
-  { what: "a list", raw: "[]" },
-  { what: "a text", raw: '"text"' },
-  { what: "a number", raw: "17" },
-  { what: "null", raw: "null" },
-  { what: "a word that is none", raw: "undefined" },
-  { what: "a form", raw: "phone=%2B998901234567&type=WEB" },
-  { what: "a NUL", raw: "\0" },
-  { what: "bytes that are no UTF-8", raw: new Uint8Array([0x22, 0xff, 0xfe, 0xc0, 0x80, 0x22]) },
-  { what: "a deep nest", raw: "[".repeat(100_000) },
-  { what: "a deep nest of objects", raw: '{"a":'.repeat(40_000) },
-  { what: "another prototype", raw: '{"__proto__":{"isAdmin":true},"constructor":{}}' },
-  { what: "a number beyond all numbers", raw: "1e999" },
+/** Bodies that are not JSON, or not an object: as bytes. */
+export const brokenBodies: readonly {
+  description: string;
+  raw: string | Uint8Array<ArrayBuffer>;
+}[] = [
+  { description: "nothing", raw: " " },
+  { description: "half an object", raw: '{"a":' },
+  { description: "two objects", raw: "{}{}" },
+  { description: "a list", raw: "[]" },
+  { description: "a text", raw: '"text"' },
+  { description: "a number", raw: "17" },
+  { description: "null", raw: "null" },
+  { description: "an unknown literal", raw: "undefined" },
+  { description: "a form", raw: "phone=%2B998901234567&type=WEB" },
+  { description: "a NUL", raw: "\0" },
+  {
+    description: "bytes that are not UTF-8",
+    raw: new Uint8Array([0x22, 0xff, 0xfe, 0xc0, 0x80, 0x22]),
+  },
+  { description: "a deep nest", raw: "[".repeat(100_000) },
+  { description: "a deep nest of objects", raw: '{"a":'.repeat(40_000) },
+  { description: "another prototype", raw: '{"__proto__":{"isAdmin":true},"constructor":{}}' },
+  { description: "a number that overflows", raw: "1e999" },
 ];

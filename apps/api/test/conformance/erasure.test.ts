@@ -6,23 +6,23 @@ import { routes } from "../../src/routes.ts";
 import { testApi, type TestApi } from "../support/test-api.ts";
 import { sendCall } from "./send-test-call.ts";
 import { callSamples } from "./test-call-samples.ts";
-import { everyRow, linesWith, typedWords } from "./test-erasure.ts";
+import { everyRow, linesWith, typedTexts } from "./test-erasure.ts";
 import { aPhone, openSide, type Side } from "./test-sides.ts";
 import { rowsOfPerson, type Rows } from "./test-rows.ts";
 
-// A person makes every call that the server answers, then deletes the account. Nothing that tells of the person may
-// be left in any table. Calls and tables are the server's own, so that a later one that forgets this fails here.
+// A person makes every call that the server answers, then deletes the account. No personal data may be left in any
+// table. Calls and tables are the server's own, so that new ones are covered automatically.
 
 let api: TestApi;
 let side: Side;
 let neighbour: Side;
 /** Everything that identifies the person: ids, phones, typed texts. */
-let words: string[];
+let texts: string[];
 let before: { dump: string; totals: unknown; neighbours: Rows };
 let after: typeof before;
 
-/** Nothing is taken back, and nobody signs out, before the account is deleted. */
-const isLived = (call: Call) =>
+/** Calls that neither delete data nor sign out, made before the account is deleted. */
+const isIncluded = (call: Call) =>
   call.auth !== "none" && call.method !== "DELETE" && !call.name.startsWith("logOut");
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
     { productId: side.shop.lavash.id },
     neighbour.person,
   );
-  words = await live();
+  texts = await makeAllCalls();
   await endOrders();
   before = await look();
   const { status, body } = await api.remove(
@@ -48,34 +48,34 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** Makes every call as the person, and the staff's as the staff. */
-async function live(): Promise<string[]> {
+/** Makes every customer call as the person, and every staff call as the staff. */
+async function makeAllCalls(): Promise<string[]> {
   const { id, phone, token } = side.person;
   const brand = JSON.stringify(side.shop.brand);
-  const typed = [typedWords(side.shop.address, brand)];
-  for (const { call } of routes.filter((route) => isLived(route.call))) {
+  const typed = [typedTexts(side.shop.address, brand)];
+  for (const { call } of routes.filter((route) => isIncluded(route.call))) {
     const sample = await callSamples[call.name]?.(side, api);
     if (!sample) continue;
-    // The staff's calls are about the person's orders and bookings: they may not tell of the person elsewhere.
+    // Staff calls concern the person's orders and reservations: their data may not leave personal data elsewhere.
     const sent = { token: sample.token ?? token };
     const answer = await sendCall(api, side.shop.brand, call, sample, sent);
     // Reads leave no traces.
     const worst = call.method === "GET" ? 500 : 300;
     expect(answer.status, `${call.name}: ${answer.text}`).toBeLessThan(worst);
     const { body, headers = {} } = sample;
-    // Texts of staff are not the person's.
+    // Texts of staff are not personal data of the customer.
     if (sample.token) continue;
     typed.push(
-      typedWords(body, brand),
+      typedTexts(body, brand),
       Object.values(headers).filter((value) => value.length > 2),
     );
   }
-  // However a phone is written, it ends in these.
+  // The end of a phone, in any format.
   const digits = [phone.slice(4), hashToken(token).toString("hex")];
   return [...new Set([id, ...digits, ...typed.flat()])];
 }
 
-/** The account cannot be deleted while an order is on its way. */
+/** The account cannot be deleted while an order is active. */
 async function endOrders() {
   const { brand } = side.shop;
   const active = await api.rows(brand, (db) =>
@@ -108,14 +108,14 @@ const look = async () => ({
 
 describe("a deleted account", () => {
   it("leaves no personal data in any table", { meta: { requirements: "[S7.41]" } }, () => {
-    // The look sees what there is to see.
-    const seen = words.filter((word) => before.dump.includes(word));
+    // Before the deletion the search finds the texts.
+    const seen = texts.filter((text) => before.dump.includes(text));
     const { id, token, phone } = side.person;
     expect(seen).toEqual(expect.arrayContaining([id, hashToken(token).toString("hex")]));
     expect(seen).toEqual(expect.arrayContaining(["Karimova", "dilnoza@example.uz", "1990-05-17"]));
     expect(seen).toEqual(expect.arrayContaining(["Eshik oldida", "Achchiq bo‘lmasin", "12K"]));
-    expect(words).toContain(phone.slice(4));
-    expect(linesWith(after.dump, words)).toEqual([]);
+    expect(texts).toContain(phone.slice(4));
+    expect(linesWith(after.dump, texts)).toEqual([]);
   });
 
   it("leaves a keyed hash of the phone for used promos, without an account", async () => {
@@ -131,10 +131,24 @@ describe("a deleted account", () => {
     expect(uses.length).toBeGreaterThan(0);
     for (const { phoneHash } of uses) {
       expect(phoneHash).toHaveLength(32);
-      // A key of its own: not the one that the limits of codes are counted under.
+      // A separate key: not the one of the limits of codes.
       const ofLimits = `${brand.merchant.id}:${side.person.phone}`;
       expect(phoneHash?.equals(api.services.secrets.sign("phone", ofLimits))).toBe(false);
     }
+  });
+
+  it("takes the hash of the phone from SMS messages, which stay", async () => {
+    const { id: merchantId } = side.shop.brand.merchant;
+    const messages = await api.rows(side.shop.brand, (db) =>
+      db
+        .selectFrom("smsMessage")
+        .select("phoneHash")
+        .where("merchantId", "=", merchantId)
+        // Such a notice goes to the account's own phone.
+        .where("purpose", "=", "TELEGRAM_TIED")
+        .execute(),
+    );
+    expect(messages).toEqual([{ phoneHash: null }]);
   });
 
   it("leaves the restaurant its totals", { meta: { requirements: "[S7.41]" } }, () => {

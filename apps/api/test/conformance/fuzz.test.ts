@@ -21,7 +21,7 @@ const total = Number(process.env["FUZZ_REQUESTS"] ?? inputsInSample * calls.leng
 /** Per call. */
 const inputs = Math.ceil(total / calls.length);
 const firstSeed = Number(process.env["FUZZ_SEED"] ?? 42);
-/** Each round has a brand of its own, so that rows do not pile up. */
+/** Each round has its own brand, so that rows do not accumulate. */
 const rounds = Array.from({ length: Math.ceil(inputs / inputsInRound) }, (_, round) => ({
   seed: firstSeed + round,
   numRuns: Math.min(inputsInRound, inputs - round * inputsInRound),
@@ -49,8 +49,8 @@ function knownTo(ours: Side, sample: CallSample): string[] {
 }
 
 /**
- * Sends the call's sample with one thing and another changed. The sample is made anew each time: an order, for
- * one, is cancelled once only.
+ * Sends mutations of the call's sample. The sample is created anew each time, since an order, for example, can be
+ * cancelled only once.
  */
 async function tryRound(call: Call, { seed, numRuns }: (typeof rounds)[number]) {
   const ours = await openSide(api);
@@ -73,7 +73,7 @@ async function tryRound(call: Call, { seed, numRuns }: (typeof rounds)[number]) 
       sentCount += 1;
       expectWellBehaved(call, answer, request);
       expectNoSecret(secrets, call, { answer, request: JSON.stringify(request) });
-      // A refusal leaves nothing behind; what succeeds may.
+      // A refusal writes nothing; a success may.
       if (before && answer.status >= 400) expect(await writtenRows(api, ours)).toEqual(before);
       expect(api.faults).toEqual([]);
     }),
@@ -92,7 +92,7 @@ describe("any request", () => {
   );
 });
 
-it("sends the requested number of requests", () => {
+it("sends the configured number of requests", () => {
   expect(sentCount).toBeGreaterThanOrEqual(total);
   if (process.env["FUZZ_REQUESTS"]) console.log(`${sentCount} requests to ${calls.length} calls`);
 });

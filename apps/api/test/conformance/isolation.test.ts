@@ -9,8 +9,8 @@ import { callSamples } from "./test-call-samples.ts";
 import { rowsOfBrand, rowsOfPerson, type Rows } from "./test-rows.ts";
 import { joinSide, openSide, type Side } from "./test-sides.ts";
 
-// Every call that the server answers, tried against another brand and another person of the same brand. The list
-// is the server's own, so that a new call is tried without being named here.
+// Every call that the server answers, tried against another brand and another person of the same brand. The list is
+// the server's own, so that new calls are covered automatically.
 
 const calls = routes.map(({ call }) => call);
 const named = (some: readonly Call[]) => some.map((call) => ({ name: call.name, call }));
@@ -18,7 +18,7 @@ const everyCall = named(calls);
 const personal = named(calls.filter(({ auth }) => auth === "required"));
 const readingTokens = named(calls.filter(({ auth }) => auth !== "none"));
 const withIds = named(calls.filter(({ path }) => path.includes("{")));
-/** Their paths name what everybody may know: a dish. */
+/** Its path contains public data only: a product. */
 const namesNoPerson = new Set(["removeFavourite"]);
 /** Staff see every customer of their brand: `staff-access.test.ts`. */
 const isCustomers = ({ call }: { call: Call }) => call.action === undefined;
@@ -28,8 +28,8 @@ const ofOnePerson = withIds
 const withBody = named(calls.filter(({ method }) => method === "POST" || method === "PUT"));
 const shared = named(calls.filter(({ base }) => base === "cdn"));
 
-/** A quote names what stands in the way instead of refusing; a tariff chooses the branch itself. */
-const answersWhatItIsNot = new Set(["quoteOrder", "calculateTariff"]);
+/** A quote reports problems instead of refusing; a tariff chooses the branch itself. */
+const answersWithProblems = new Set(["quoteOrder", "calculateTariff"]);
 
 let api: TestApi;
 let ours: Side;
@@ -38,7 +38,7 @@ let theirs: Side;
 /** Records of each side for each call, created before the attempts. */
 const samples = new Map<Side, Record<string, CallSample>>();
 let before: { theirs: Rows; neighbours: Rows };
-/** Ids of rows of the other brand: none may ever be answered. */
+/** Ids of rows of the other brand: none may ever be in an answer. */
 let theirIds: string[];
 
 beforeAll(async () => {
@@ -61,8 +61,8 @@ afterAll(() => api.close());
 
 const sampleOf = (side: Side, call: Call) => samples.get(side)?.[call.name] ?? {};
 
-/** Asks our brand as ourselves, unless said otherwise; whatever comes back, nothing of the other brand is in it. */
-async function ask(call: Call, sample: CallSample, sent: Sent = {}): Promise<CallAnswer> {
+/** Calls our brand as ourselves by default; no answer may contain data of the other brand. */
+async function send(call: Call, sample: CallSample, sent: Sent = {}): Promise<CallAnswer> {
   const token = sample.token ?? ours.person.token;
   const answer = await sendCall(api, ours.shop.brand, call, sample, { token, ...sent });
   for (const id of theirIds) expect(answer.text, `${call.name} names ${id}`).not.toContain(id);
@@ -79,7 +79,7 @@ function expectAnswer(call: Call, answer: CallAnswer, status: number, code: stri
 const hostOf = ({ shop }: Side) => `${shop.brand.merchant.sub}.localhost`;
 const idOf = ({ shop }: Side) => shop.brand.merchant.id;
 
-/** Ids of a brand that a stranger could learn and send: of all records that a call can name. */
+/** Ids of a brand that an attacker could learn and send: of all records that a call can reference. */
 function idsIn(side: Side): string[] {
   const text = JSON.stringify([side, samples.get(side)]);
   return [...new Set(text.match(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g))].filter(
@@ -98,7 +98,7 @@ describe("a token", () => {
     "is required for $name",
     { meta: { requirements: "[S6.08]" } },
     async ({ call }) => {
-      const answer = await ask(call, sampleOf(ours, call), { token: null });
+      const answer = await send(call, sampleOf(ours, call), { token: null });
       expectAnswer(call, answer, 401, "UNAUTHORIZED");
     },
   );
@@ -107,7 +107,7 @@ describe("a token", () => {
     "that is unknown is refused by $name",
     { meta: { requirements: "[S6.08]" } },
     async ({ call }) => {
-      const answer = await ask(call, sampleOf(ours, call), { token: "a".repeat(43) });
+      const answer = await send(call, sampleOf(ours, call), { token: "a".repeat(43) });
       expectAnswer(call, answer, 401, "UNAUTHORIZED");
     },
   );
@@ -117,7 +117,7 @@ describe("a token", () => {
     { meta: { requirements: "[S1.04, S6.09]" } },
     async ({ call }) => {
       for (const sample of [sampleOf(ours, call), sampleOf(theirs, call)]) {
-        const answer = await ask(call, sample, { token: theirs.person.token });
+        const answer = await send(call, sample, { token: theirs.person.token });
         expectAnswer(call, answer, 401, "UNAUTHORIZED");
       }
     },
@@ -129,7 +129,7 @@ describe("a token", () => {
     async ({ call }) => {
       for (const sample of [sampleOf(ours, call), sampleOf(theirs, call)]) {
         const sent = { token: ours.person.token, host: hostOf(theirs), merchant: idOf(theirs) };
-        const answer = await ask(call, sample, sent);
+        const answer = await send(call, sample, sent);
         expectAnswer(call, answer, 401, "UNAUTHORIZED");
       }
     },
@@ -143,7 +143,7 @@ describe("another brand", () => {
     async ({ call }) => {
       for (const side of [ours, theirs]) {
         for (const token of [side.person.token, null]) {
-          const answer = await ask(call, sampleOf(side, call), { token, merchant: idOf(theirs) });
+          const answer = await send(call, sampleOf(side, call), { token, merchant: idOf(theirs) });
           expectAnswer(call, answer, 404, "MERCHANT_NOT_FOUND");
         }
       }
@@ -156,7 +156,7 @@ describe("another brand", () => {
     async ({ call }) => {
       for (const token of [ours.person.token, null]) {
         const sent = { token, host: hostOf(theirs), merchant: idOf(ours) };
-        const answer = await ask(call, sampleOf(ours, call), sent);
+        const answer = await send(call, sampleOf(ours, call), sent);
         expectAnswer(call, answer, 404, "MERCHANT_NOT_FOUND");
       }
     },
@@ -168,13 +168,13 @@ describe("another brand", () => {
     async ({ call }) => {
       const base = `/cdn/${idOf(theirs)}`;
       for (const merchant of [null, idOf(ours), idOf(theirs)]) {
-        const answer = await ask(call, sampleOf(theirs, call), { base, merchant });
+        const answer = await send(call, sampleOf(theirs, call), { base, merchant });
         expectAnswer(call, answer, 404, "MERCHANT_NOT_FOUND");
       }
       const anywhere = { base, merchant: idOf(ours), host: "localhost" };
       expectAnswer(
         call,
-        await ask(call, sampleOf(theirs, call), anywhere),
+        await send(call, sampleOf(theirs, call), anywhere),
         404,
         "MERCHANT_NOT_FOUND",
       );
@@ -186,7 +186,7 @@ describe("another brand", () => {
     { meta: { requirements: "[S1.04]" } },
     async ({ call }) => {
       const { params = {} } = sampleOf(theirs, call);
-      const answer = await ask(call, { ...sampleOf(ours, call), params });
+      const answer = await send(call, { ...sampleOf(ours, call), params });
       expect(answer.status).toBe(404);
       expectRefusal(call, answer, params);
     },
@@ -198,7 +198,7 @@ describe("another brand", () => {
     async ({ call }) => {
       const { query } = sampleOf(theirs, call);
       if (!query) return;
-      const answer = await ask(call, { ...sampleOf(ours, call), query });
+      const answer = await send(call, { ...sampleOf(ours, call), query });
       expectWellBehaved(call, answer, query);
     },
   );
@@ -208,10 +208,10 @@ describe("another brand", () => {
     { meta: { requirements: "[S1.04]" } },
     async ({ call }) => {
       const { body } = sampleOf(theirs, call);
-      const answer = await ask(call, { ...sampleOf(ours, call), ...(body && { body }) });
+      const answer = await send(call, { ...sampleOf(ours, call), ...(body && { body }) });
       expectWellBehaved(call, answer, body);
-      const namesTheirs = theirIds.some((id) => JSON.stringify(body ?? {}).includes(id));
-      if (namesTheirs && !answersWhatItIsNot.has(call.name)) expectRefusal(call, answer, body);
+      const hasTheirId = theirIds.some((id) => JSON.stringify(body ?? {}).includes(id));
+      if (hasTheirId && !answersWithProblems.has(call.name)) expectRefusal(call, answer, body);
     },
   );
 });
@@ -222,7 +222,7 @@ describe("another person of the brand", () => {
     { meta: { requirements: "[S6.08]" } },
     async ({ call }) => {
       const { params = {} } = sampleOf(neighbour, call);
-      const answer = await ask(call, { ...sampleOf(ours, call), params });
+      const answer = await send(call, { ...sampleOf(ours, call), params });
       expectAnswer(call, answer, 404, "NOT_FOUND");
     },
   );
@@ -232,10 +232,10 @@ describe("another person of the brand", () => {
     { meta: { requirements: "[S6.08]" } },
     async ({ call }) => {
       const { id, phone } = neighbour.person;
-      const answer = await ask(call, sampleOf(ours, call));
+      const answer = await send(call, sampleOf(ours, call));
       expectWellBehaved(call, answer, sampleOf(ours, call));
-      for (const word of [id, phone, neighbour.addressId, neighbour.orderId])
-        expect(answer.text).not.toContain(word);
+      for (const text of [id, phone, neighbour.addressId, neighbour.orderId])
+        expect(answer.text).not.toContain(text);
     },
   );
 });
@@ -251,9 +251,9 @@ describe("both brands at once", () => {
         `/users/v1/addresses/merchant/${shop.brand.merchant.id}/user/${person.id}`,
       ];
       const sides = [ours, theirs, neighbour];
-      const asked = Array.from({ length: 100 }, () => sides).flat();
+      const requests = Array.from({ length: 100 }, () => sides).flat();
       await Promise.all(
-        asked.map(async (side, at) => {
+        requests.map(async (side, at) => {
           const path = paths(side)[Math.floor(at / sides.length) % 3] ?? "";
           const { status, body } = await api.get(side.shop.brand, path, side.person);
           expect(status).toBe(200);

@@ -12,8 +12,8 @@ import type { CallSample } from "./call-sample.ts";
 import { callSamples } from "./test-call-samples.ts";
 import { openSide, type Side } from "./test-sides.ts";
 
-// Every operation of the published document, and the server held against it. The judge is a validator of JSON Schema
-// that has only read the document: what is published is what is tested.
+// Compares every operation of the published document with the server. The JSON Schema validator has read only the
+// document: what is published is tested.
 
 const document = await openApiOf(
   routes.map(({ call }) => call),
@@ -25,7 +25,7 @@ const operations = Object.values(document.paths)
   .map((operation) => ({
     name: operation.operationId,
     operation,
-    // A client knows the address; sending is the same for all tests.
+    // Clients know the method and path; sending is the same for all tests.
     call: contract[operation.operationId as keyof typeof contract] as Call,
   }));
 const withBody = operations.filter(({ operation }) => operation.requestBody);
@@ -41,25 +41,25 @@ afterAll(() => api.close());
 
 const sampleOf = async ({ name }: Call) => (await callSamples[name]?.(side, api)) ?? {};
 
-const ask = (call: Call, { otherFields: _, ...sample }: CallSample, sent: Sent = {}) =>
+const send = (call: Call, { otherFields: _, ...sample }: CallSample, sent: Sent = {}) =>
   sendCall(api, side.shop.brand, call, sample, {
     token: sample.token ?? side.person.token,
     ...sent,
   });
 
-/** An answer that the document has under its status, with the body and the headers that it says. */
+/** The document has this answer under its status, with body and headers. */
 function expectDocumented({ responses, operationId }: Operation, answer: CallAnswer, about = "") {
-  const what = `${operationId} ${about}: ${answer.status} ${answer.text.slice(0, 300)}`;
+  const context = `${operationId} ${about}: ${answer.status} ${answer.text.slice(0, 300)}`;
   const response = responses[answer.status];
-  if (!response) throw new Error(`Not in the document: ${what}`);
-  if (answer.status === 304) return expect(answer.text, what).toBe("");
+  if (!response) throw new Error(`Not in the document: ${context}`);
+  if (answer.status === 304) return expect(answer.text, context).toBe("");
   const type = answer.headers.get("content-type")?.split(";")[0];
   const content = schemas.contentOf(response);
-  expect(type, what).toBe(content ? Object.keys(content)[0] : undefined);
+  expect(type, context).toBe(content ? Object.keys(content)[0] : undefined);
   if (type === "application/json")
-    expect(schemas.wrong(content?.[type]?.schema ?? {}, answer.body), what).toBeNull();
+    expect(schemas.wrong(content?.[type]?.schema ?? {}, answer.body), context).toBeNull();
   if (type !== "text/event-stream")
-    expect(answer.headers.get("x-request-id"), what).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers.get("x-request-id"), context).toMatch(/^[0-9a-f-]{36}$/);
 }
 
 function expectRefused(operation: Operation, answer: CallAnswer, about: string) {
@@ -74,7 +74,7 @@ describe("a good request", { timeout: 60_000 }, () => {
     "$name is answered as documented",
     { meta: { requirements: "[S7.64]" } },
     async ({ call, operation }) => {
-      const answer = await ask(call, await sampleOf(call));
+      const answer = await send(call, await sampleOf(call));
       expectDocumented(operation, answer);
       expect(answer.status).toBeLessThan(300);
       const isRead = operation.servers || call.stream;
@@ -88,11 +88,11 @@ describe("a good request", { timeout: 60_000 }, () => {
     async ({ call, operation }) => {
       const base = `/cdn/${side.shop.brand.merchant.id}`;
       const sample = await sampleOf(call);
-      const answer = await ask(call, sample, { base, merchant: null, token: null });
+      const answer = await send(call, sample, { base, merchant: null, token: null });
       expectDocumented(operation, answer);
       expect(answer.headers.get("cache-control")).toMatch(/^public, .*stale-while-revalidate/);
       const headers = { ...sample.headers, "if-none-match": answer.headers.get("etag") ?? "" };
-      const again = await ask(call, { ...sample, headers }, { base, merchant: null, token: null });
+      const again = await send(call, { ...sample, headers }, { base, merchant: null, token: null });
       expect(again.status).toBe(304);
       expectDocumented(operation, again);
     },
@@ -108,11 +108,11 @@ describe("a bad request", { timeout: 60_000 }, () => {
       const body = { ...sample.body, ...otherFields };
       const schema = operation.requestBody?.content["application/json"]?.schema ?? {};
       for (const bad of someOfEachKind(badBodies(inlined(schema), body))) {
-        const answer = await ask(call, sample, { rawBody: JSON.stringify(bad.body) });
-        expectRefused(operation, answer, `${bad.path} ${bad.what}`);
+        const answer = await send(call, sample, { rawBody: JSON.stringify(bad.body) });
+        expectRefused(operation, answer, `${bad.path} ${bad.description}`);
       }
-      for (const { what, raw } of brokenBodies)
-        expectRefused(operation, await ask(call, sample, { rawBody: raw }), what);
+      for (const { description, raw } of brokenBodies)
+        expectRefused(operation, await send(call, sample, { rawBody: raw }), description);
     },
   );
 
@@ -122,7 +122,7 @@ describe("a bad request", { timeout: 60_000 }, () => {
     async ({ call, operation }) => {
       const sample = await sampleOf(call);
       for (const type of ["text/plain", "application/x-www-form-urlencoded", "text/html", "json"]) {
-        const answer = await ask(
+        const answer = await send(
           call,
           { ...sample, body: sample.body ?? {} },
           { contentType: type },
@@ -139,16 +139,16 @@ describe("a bad request", { timeout: 60_000 }, () => {
     async ({ call, operation }) => {
       const sample = await sampleOf(call);
       const parameters = operation.parameters.filter((one): one is Parameter => "in" in one);
-      for (const { in: place, name, required, schema } of parameters) {
-        const values = place === "header" ? [] : badTexts(inlined(schema), place);
+      for (const { in: location, name, required, schema } of parameters) {
+        const values = location === "header" ? [] : badTexts(inlined(schema), location);
         for (const value of values) {
-          const part = place === "path" ? "params" : "query";
+          const part = location === "path" ? "params" : "query";
           const changed = { ...sample, [part]: { ...sample[part], [name]: value } };
-          expectRefused(operation, await ask(call, changed), `${name}=${value}`);
+          expectRefused(operation, await send(call, changed), `${name}=${value}`);
         }
-        if (place === "query" && required) {
+        if (location === "query" && required) {
           const { [name]: _, ...query } = sample.query ?? {};
-          expectRefused(operation, await ask(call, { ...sample, query }), `no ${name}`);
+          expectRefused(operation, await send(call, { ...sample, query }), `no ${name}`);
         }
       }
     },
@@ -157,17 +157,17 @@ describe("a bad request", { timeout: 60_000 }, () => {
 
 it("the server logged no error", () => expect(api.faults).toEqual([]));
 
-/** Three of each thing that can be wrong: every one of them stands in `bad-input.test.ts`. */
+/** Three of each kind of error: `bad-input.test.ts` covers all of them. */
 function someOfEachKind(bad: readonly BadBody[]): BadBody[] {
   const counts = new Map<string, number>();
-  return bad.filter(({ what }) => {
-    const count = (counts.get(what) ?? 0) + 1;
-    counts.set(what, count);
+  return bad.filter(({ description }) => {
+    const count = (counts.get(description) ?? 0) + 1;
+    counts.set(description, count);
     return count <= 3;
   });
 }
 
-/** The schema with its references followed. */
+/** The schema with its references resolved. */
 function inlined(schema: JsonSchema & { $ref?: string }): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (_, value: unknown) => {
     const $ref = (value as { $ref?: string } | null)?.$ref;
@@ -175,12 +175,12 @@ function inlined(schema: JsonSchema & { $ref?: string }): JsonSchema {
   }) as JsonSchema;
 }
 
-/** Texts of a URL that cannot be read as the schema asks. */
+/** Texts of a URL that do not match the schema. */
 function badTexts(
-  { type, enum: words, format, minimum, maximum }: JsonSchema,
-  place: "path" | "query",
+  { type, enum: options, format, minimum, maximum }: JsonSchema,
+  location: "path" | "query",
 ) {
-  if (format || words) return ["17", "undefined", "x".repeat(300)];
+  if (format || options) return ["17", "undefined", "x".repeat(300)];
   if (type === "integer" || type === "number") {
     const beyond = [
       minimum === undefined ? [] : [minimum - 1],
@@ -189,5 +189,5 @@ function badTexts(
     return ["x", "NaN", ...beyond.flat().map(String), ...(type === "integer" ? ["1.5"] : [])];
   }
   if (type === "boolean") return ["yes", "1"];
-  return place === "path" ? ["x".repeat(4_000)] : [];
+  return location === "path" ? ["x".repeat(4_000)] : [];
 }

@@ -9,8 +9,8 @@ import { expectRefusal, expectResult } from "./test-answers.ts";
 import { rowsBesidesCounters } from "./test-rows.ts";
 import { openSide, type Side } from "./test-sides.ts";
 
-// By which code each order is refused is proved beside the orders, also that a quote names the same. Here: that the
-// refusal speaks three languages, and that orders, stock, promo, cashback and addresses are all as they were.
+// The code of each refused order is tested beside the orders, and so is the quote's problem. Here: the refusal has
+// three languages, and orders, stock, promo, cashback and addresses are unchanged.
 
 let api: TestApi;
 let theirs: Side;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Case = {
-  what: string;
+  description: string;
   status: number;
   code: string;
   /** Changes of the shop before it opens. */
@@ -48,20 +48,20 @@ const sell = (side: Side, posterAmount: number) =>
 
 const cases: Case[] = [
   {
-    what: "a quote that is none, and no total",
+    description: "an invalid quote token without a total",
     status: 409,
     code: "QUOTE_EXPIRED",
     draft: (side) => ({ ...delivery(side), quoteToken: "a.b", totalPrice: undefined }),
   },
   {
-    what: "another total than today's",
+    description: "a total different from today's",
     status: 409,
     code: "QUOTE_CHANGED",
     draft: (side) => ({ ...delivery(side), totalPrice: 777 }),
     names: "777",
   },
   {
-    what: "a closed branch",
+    description: "a closed branch",
     status: 422,
     code: "BRANCH_CLOSED",
     change: ({ branch }) =>
@@ -69,20 +69,20 @@ const cases: Case[] = [
     draft: pickUp,
   },
   {
-    what: "a point out of every zone",
+    description: "a point outside all zones",
     status: 422,
     code: "OUT_OF_ZONE",
     draft: (side) => ({ ...delivery(side), address: { ...side.shop.address, latitude: 41.9 } }),
   },
   {
-    what: "a dish that is sold out",
+    description: "a sold-out product",
     status: 422,
     code: "PRODUCT_SOLD_OUT",
     meanwhile: (side) => sell(side, 0),
     draft: (side) => ({ ...side.shop.pickUp, totalPrice: 34_000 }),
   },
   {
-    what: "more of a dish than there is",
+    description: "more units than the stock",
     status: 422,
     code: "NOT_ENOUGH_PRODUCTS",
     meanwhile: (side) => sell(side, 3),
@@ -94,7 +94,7 @@ const cases: Case[] = [
     names: "3",
   },
   {
-    what: "a delivery below the minimum",
+    description: "a delivery below the minimum",
     status: 422,
     code: "DELIVERY_BELOW_MINIMUM",
     change: ({ brand }) =>
@@ -103,7 +103,7 @@ const cases: Case[] = [
     names: "200\u00a0000",
   },
   {
-    what: "a time that has passed",
+    description: "a time in the past",
     status: 422,
     code: "SLOT_NOT_AVAILABLE",
     draft: (side) => ({
@@ -114,7 +114,7 @@ const cases: Case[] = [
     }),
   },
   {
-    what: "too few options",
+    description: "too few options",
     status: 422,
     code: "MODIFICATIONS_BELOW_MINIMUM",
     change: options(1, 2),
@@ -122,7 +122,7 @@ const cases: Case[] = [
     names: "Pishloq",
   },
   {
-    what: "too many options",
+    description: "too many options",
     status: 422,
     code: "MODIFICATIONS_ABOVE_MAXIMUM",
     change: options(1, 2),
@@ -130,79 +130,79 @@ const cases: Case[] = [
     names: "Pishloq",
   },
   {
-    what: "a way of getting it that is switched off",
+    description: "a service type switched off",
     status: 422,
     code: "SERVICE_TYPE_NOT_AVAILABLE",
     change: ({ brand }) => (brand.webSettings.deliveryActive = false),
     draft: delivery,
   },
   {
-    what: "a way of paying that is switched off",
+    description: "a payment type switched off",
     status: 422,
     code: "PAYMENT_TYPE_NOT_AVAILABLE",
     change: ({ brand }) => (brand.webSettings.terminalActive = false),
     draft: (side) => ({ ...delivery(side), paymentType: "TERMINAL" }),
   },
   {
-    what: "another brand's branch",
+    description: "another brand's branch",
     status: 404,
     code: "BRANCH_NOT_FOUND",
     draft: (side) => ({ ...pickUp(side), branchId: theirs.shop.branch.id }),
   },
   {
-    what: "a receiver that the brand does not ask for",
+    description: "a receiver although the brand has them switched off",
     status: 422,
     code: "RECEIVER_NOT_AVAILABLE",
     change: ({ brand }) => (brand.webSettings.receiverActive = false),
     draft: (side) => ({ ...pickUp(side), receiver: { name: "Aziza", phone: "+998901112233" } }),
   },
   {
-    what: "another brand's address",
+    description: "another brand's address",
     status: 404,
     code: "NOT_FOUND",
     draft: (side) => ({ ...delivery(side), address: undefined, addressId: theirs.addressId }),
   },
   {
-    what: "another brand's dish",
+    description: "another brand's product",
     status: 422,
     code: "PRODUCT_NOT_AVAILABLE",
     draft: (side) => ({ ...pickUp(side), cartItems: theirs.shop.pickUp.cartItems }),
   },
   {
-    what: "another brand's option",
+    description: "another brand's option",
     status: 422,
     code: "MODIFICATION_NOT_AVAILABLE",
     draft: (side) => withPlov(side, { id: theirs.shop.cheeseId, count: 1 }),
   },
   {
-    what: "another brand's promo",
+    description: "another brand's promo",
     status: 404,
     code: "PROMO_NOT_FOUND",
     draft: (side) => ({ ...delivery(side), promoCode: theirs.promoCode }),
   },
   {
-    what: "another brand's table",
+    description: "another brand's table",
     status: 422,
     code: "TABLE_NOT_AVAILABLE",
     draft: (side) => ({ ...pickUp(side), hallId: theirs.hallId, tableId: theirs.tableId }),
   },
 ];
 
-const ask = (side: Side, body: object) =>
+const post = (side: Side, body: object) =>
   sendCall(api, side.shop.brand, placeOrder, { body }, { token: side.person.token });
 
 it.each(cases)(
-  "$what: $code in three languages, and nothing is written",
+  "with $description is refused with $code in three languages, and writes nothing",
   { meta: { requirements: "[S8.26]" } },
   async (one) => {
     const side = await openSide(api, one.change && { change: one.change });
     await giveCashback(api, side.shop, side.person.id, 5_000);
-    // The server has the brand, the menu and the stock in mind.
+    // The server has cached the brand, the menu and the stock.
     await api.post(side.shop.brand, "/orders/v1/orders/quote", delivery(side));
     await one.meanwhile?.(side);
     const before = await rowsBesidesCounters(api, side);
     const body = one.draft(side);
-    const answer = await ask(side, body);
+    const answer = await post(side, body);
     const refusal = expectRefusal(placeOrder, answer, body);
     expect({ status: answer.status, code: refusal.code }).toEqual({
       status: one.status,
@@ -216,13 +216,13 @@ it.each(cases)(
 );
 
 it(
-  "another brand's city in an address is ignored",
+  "ignores another brand's city in an address",
   { meta: { requirements: "[S1.04]" } },
   async () => {
     const side = await openSide(api);
     const address = { ...side.shop.address, cityId: theirs.shop.address.cityId };
     const body = { ...side.shop.draft, address, totalPrice: 112_724 };
-    const answer = await ask(side, body);
+    const answer = await post(side, body);
     expectResult(placeOrder, answer, body);
     expect(answer.body).toMatchObject({ address: { cityId: null } });
   },

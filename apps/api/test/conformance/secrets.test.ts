@@ -6,7 +6,7 @@ import { testApi, type TestApi } from "../support/test-api.ts";
 import { expectNoSecret, secretsOf, type Secrets } from "./test-secrets.ts";
 import { joinSide, openSide, type Side } from "./test-sides.ts";
 
-// The search for secrets that the other suites rely on, itself put to the test.
+// Tests of the search for secrets that the other suites rely on.
 
 let api: TestApi;
 let side: Side;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const answer = (text: string) => ({ status: 200, headers: new Headers(), text, body: {} });
-const told =
+const checking =
   (text: string, request = "") =>
   () =>
     expectNoSecret(secrets, getMe, { answer: answer(text), request });
@@ -31,34 +31,34 @@ it.each(["hex", "base64url"] as const)(
   { meta: { requirements: "[S3.006]" } },
   (encoding) => {
     const hash = hashToken(side.person.token).toString(encoding);
-    expect(told(`{"id":"${hash}"}`)).toThrow(hash);
+    expect(checking(`{"id":"${hash}"}`)).toThrow(hash);
   },
 );
 
 it(
-  "the brand's keys are found, in the clear and as they rest",
+  "finds the brand's keys, in the clear and encrypted",
   { meta: { requirements: "[S3.006]" } },
   async () => {
-    expect(told(`{"key":"${side.shop.brand.merchant.smsPassword}"}`)).toThrow(
+    expect(checking(`{"key":"${side.shop.brand.merchant.smsPassword}"}`)).toThrow(
       "secret-sms-password",
     );
     const rows = await api.rows(side.shop.brand, (db) =>
       db.selectFrom("merchantSecret").select("ciphertext").execute(),
     );
     expect(rows.length).toBeGreaterThan(4);
-    for (const { ciphertext } of rows) expect(told(ciphertext.toString("hex"))).toThrow();
+    for (const { ciphertext } of rows) expect(checking(ciphertext.toString("hex"))).toThrow();
   },
 );
 
-it("a neighbour's phone is found, unless one has named it oneself or is of the staff", () => {
+it("finds another customer's phone, unless the request contains it or is of the staff", () => {
   const { phone } = neighbour.person;
-  expect(told(phone)).toThrow(phone);
-  expect(told(phone, `{"receiver":"${phone}"}`)).not.toThrow();
+  expect(checking(phone)).toThrow(phone);
+  expect(checking(phone, `{"receiver":"${phone}"}`)).not.toThrow();
   const toStaff = { answer: answer(phone), request: "" };
   expect(() => expectNoSecret(secrets, listStaffOrders, toStaff)).not.toThrow();
 });
 
-it("a header is searched too", () => {
+it("searches headers too", () => {
   const leaky = { ...answer(""), headers: new Headers({ "x-debug": side.person.token }) };
   expect(() => expectNoSecret(secrets, getMe, { answer: leaky, request: "" })).toThrow();
 });

@@ -7,17 +7,17 @@ import { aCaller } from "./test-callers.ts";
 export type Sent = {
   /** Bearer token; null for none. */
   token?: string | null;
-  /** Host; the brand's sub-domain unless said otherwise. */
+  /** Host; the brand's sub-domain by default. */
   host?: string;
-  /** `X-Merchant-Id`; the brand's own unless said otherwise, null for none. */
+  /** `X-Merchant-Id`; the brand's own by default, null for none. */
   merchant?: string | null;
-  /** The path below the base as it stands, for what no client would write. */
+  /** The path below the base, verbatim: for invalid ones. */
   path?: string;
   /** The body's bytes as they are. */
   rawBody?: string | Uint8Array<ArrayBuffer>;
-  /** The body's type; JSON unless said otherwise. */
+  /** The body's type; JSON by default. */
   contentType?: string;
-  /** Everything before the path; the main base unless said otherwise. */
+  /** Everything before the path; the main base by default. */
   base?: string;
 };
 
@@ -25,7 +25,7 @@ export type CallAnswer = {
   status: number;
   headers: Headers;
   text: string;
-  /** Undefined where there is none, or where it is no JSON. */
+  /** Undefined if there is none, or if it is not JSON. */
   body: unknown;
 };
 
@@ -37,7 +37,7 @@ export function pathOf({ path }: Call, { params = {}, query }: CallSample) {
   return query ? `${filled}?${new URLSearchParams(query).toString()}` : filled;
 }
 
-/** Sends a call as it would arrive over the network, well or badly made. Of a stream only the beginning is read. */
+/** Sends a call as over the network, valid or not. Only the beginning of a stream is read. */
 export async function sendCall(
   api: TestApi,
   { merchant }: BrandRecord,

@@ -17,7 +17,7 @@ import { staffOf } from "./test-staff-samples.ts";
 const calls = routes.map(({ call }) => ({ name: call.name, call }));
 const staffCalls = calls.filter(({ call }) => call.action !== undefined);
 const readingTokens = calls.filter(({ call }) => call.auth !== "none");
-/** Its path names what everybody may know: a dish. */
+/** Its path contains public data only: a product. */
 const namesNoPerson = new Set(["removeFavourite"]);
 const ofOneCustomer = calls.filter(
   ({ name, call }) =>
@@ -47,7 +47,7 @@ async function refusalOf(call: Call, token: string | null, of: Side = ours) {
 
 describe("a staff call", () => {
   it.each(staffCalls)(
-    "$name is not a visitor's",
+    "is forbidden to visitors: $name",
     { meta: { requirements: "[S1.15]" } },
     async ({ call }) => {
       expect(await refusalOf(call, null)).toEqual({ status: 401, code: "UNAUTHORIZED" });
@@ -55,7 +55,7 @@ describe("a staff call", () => {
   );
 
   it.each(staffCalls)(
-    "$name is not a customer's",
+    "is forbidden to customers: $name",
     { meta: { requirements: "[S1.15]" } },
     async ({ call }) => {
       const refusal = await refusalOf(call, ours.person.token);
@@ -69,7 +69,7 @@ describe("a staff call", () => {
       .map((role) => ({ name, call, role })),
   );
   it.each(forbidden)(
-    "$name is not a $role's",
+    "is forbidden to the role $role: $name",
     { meta: { requirements: "[S1.15]" } },
     async ({ call, role }) => {
       const { token } = await staffOf(api, ours, role);
@@ -83,13 +83,13 @@ describe("a staff call", () => {
       .map((role) => ({ name, call, role })),
   );
   it.each(allowed)(
-    "$name is a $role's",
+    "is allowed to the role $role: $name",
     { meta: { requirements: "[S1.15]" } },
     async ({ call, role }) => {
       const sample = (await callSamples[call.name]?.(ours, api)) ?? {};
       const { token } = await staffOf(api, ours, role);
       const answer = await sendCall(api, ours.shop.brand, call, sample, { token });
-      // To waiters and couriers the order may be another's, and its next step nothing of theirs.
+      // For waiters and couriers the order may not be visible, or the status not theirs to set.
       const isBound = role === "WAITER" || role === "COURIER";
       const refusals = call.name === "moveOrder" ? [403, 404, 409] : [404, 409];
       expect([200, 204, ...(isBound ? refusals : [])], answer.text).toContain(answer.status);
@@ -99,7 +99,7 @@ describe("a staff call", () => {
 
 describe("a token of another brand's staff", () => {
   it.each(readingTokens)(
-    "is no token for $name",
+    "is invalid for $name",
     { meta: { requirements: "[S1.04, S6.09]" } },
     async ({ call }) => {
       const { token } = await staffOf(api, theirs, "OWNER");
@@ -111,7 +111,7 @@ describe("a token of another brand's staff", () => {
 
 describe("the brand's own staff", () => {
   it.each(ofOneCustomer)(
-    "read as anybody else with a customer's call: $name",
+    "can use the customer call $name like any person",
     { meta: { requirements: "[S6.08]" } },
     async ({ call }) => {
       const { token } = await staffOf(api, ours, "OWNER");
@@ -132,7 +132,7 @@ describe("the audit log", () => {
         .execute(),
     );
 
-  it.each(staffCalls)("has one line for $name, or none when it only looks", async ({ call }) => {
+  it.each(staffCalls)("has one entry for $name, or none for a read", async ({ call }) => {
     const sample = (await callSamples[call.name]?.(ours, api)) ?? {};
     const owner = await staffOf(api, ours, "OWNER");
     const before = await linesOf();
@@ -153,7 +153,7 @@ describe("the audit log", () => {
   });
 
   const changing = staffCalls.filter(({ call }) => call.method !== "GET");
-  it.each(changing)("has no line for $name when it is refused", async ({ call }) => {
+  it.each(changing)("has no entry for $name when it is refused", async ({ call }) => {
     const sample = (await callSamples[call.name]?.(ours, api)) ?? {};
     const { token } = await staffOf(api, ours, "OWNER");
     const before = await linesOf();

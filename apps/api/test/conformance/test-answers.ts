@@ -6,13 +6,13 @@ import type { CallAnswer } from "./send-test-call.ts";
 
 // Checks of every answer, whatever the request.
 
-/** As the contract says: a result of the call, or a refusal that the call names. */
+/** A result of the call, or a refusal that the call lists. */
 export function expectWellBehaved(call: Call, answer: CallAnswer, sent: unknown) {
   if (answer.status >= 400) expectRefusal(call, answer, sent);
   else expectResult(call, answer, sent);
 }
 
-/** 4xx with a code of this call, in the catalogue's status, with words for it in three languages. */
+/** 4xx with a code of this call, with the catalogue's status and text in three languages. */
 export function expectRefusal(call: Call, answer: CallAnswer, sent: unknown): ErrorAnswer {
   const about = `${call.name} ${shortened(sent)}: ${answer.status} ${answer.text}`;
   expect(answer.headers.get("content-type"), about).toMatch(/^application\/json/);
@@ -24,7 +24,7 @@ export function expectRefusal(call: Call, answer: CallAnswer, sent: unknown): Er
   expect(refusal.requestId, about).toBe(answer.headers.get("x-request-id"));
   for (const { description } of [refusal, ...(refusal.fields ?? [])]) {
     for (const language of ["uz", "ru", "eng"] as const) {
-      // A placeholder that was not filled would stay in its braces or leave an empty place.
+      // An unfilled placeholder would leave its braces or an empty text.
       expect(description[language], about).toMatch(/^[^{}]*[\p{L}][^{}]*$/u);
       expect(description[language], about).not.toMatch(/undefined|null|NaN| {2}/);
     }
@@ -32,7 +32,7 @@ export function expectRefusal(call: Call, answer: CallAnswer, sent: unknown): Er
   return refusal;
 }
 
-/** Fields of the contract, and no others. */
+/** All fields of the contract, and no others. */
 export function expectResult(call: Call, answer: CallAnswer, sent: unknown) {
   const about = `${call.name} ${shortened(sent)}: ${answer.status} ${answer.text.slice(0, 500)}`;
   if (call.stream) {
@@ -42,7 +42,7 @@ export function expectResult(call: Call, answer: CallAnswer, sent: unknown) {
     expect(call.result.parse(undefined), about).toBeUndefined();
   } else {
     expect(answer.status, about).toBe(200);
-    // Parsing drops what the schema does not name.
+    // Parsing drops undeclared fields.
     expect(answer.body, about).toEqual(call.result.parse(answer.body));
   }
 }

@@ -31,7 +31,7 @@ const addressOf = ({ shop }: Side) => ({
   details: { office: "12", domophone: "12K", entrance: "2", floor: "3", comment: "Qo‘ng‘iroq" },
 });
 
-/** Every field of a draft that goes together with a delivery. */
+/** All fields of a draft that are valid for a delivery. */
 const draftOf = (side: Side): OrderDraft => ({
   serviceType: "DELIVERY",
   branchId: side.shop.branch.id,
@@ -74,7 +74,7 @@ async function priced(side: Side, api: TestApi, draft: OrderDraft) {
   };
 }
 const codeFor = (api: TestApi, phone: string) =>
-  /\d{5}/.exec(api.outbox.outbox(phone)[0]?.text ?? "")?.[0];
+  /\d{5}/.exec(api.sms.eskiz.outbox(phone)[0]?.text ?? "")?.[0];
 let bookings = 0;
 /** A unique time. */
 function aBooking({ shop }: Side) {
@@ -93,7 +93,7 @@ async function aCardId({ shop, person }: Side, api: TestApi): Promise<string> {
 let cards = 0;
 const aKey = () => ({ "idempotency-key": anId() });
 
-/** A notification of this person alone. */
+/** A notification of this person only. */
 async function aNotice({ shop, person }: Side, api: TestApi) {
   const { title, text } = aNotification();
   const notice = { merchantId: shop.brand.merchant.id, id: anId(), title, text, at: api.now() };
@@ -101,7 +101,7 @@ async function aNotice({ shop, person }: Side, api: TestApi) {
   return notice.id;
 }
 
-/** One for each call that the server answers. A test names a call that has none. */
+/** A sample of each call that the server answers. A test reports calls without one. */
 export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   ...staffSamples,
   getCourier: async ({ shop, orderId }, api) => {

@@ -1,5 +1,5 @@
 let callers = 0;
-/** Everybody calls from an address of their own: the limits of a flood are proved elsewhere. */
+/** Each caller has its own address: rate limits are tested elsewhere. */
 export const aCaller = () => {
   callers += 1;
   return [10, callers >> 16, callers >> 8, callers].map((part) => part & 255).join(".");

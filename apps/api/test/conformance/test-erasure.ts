@@ -2,28 +2,28 @@ import { sql } from "kysely";
 import type { TestApi } from "../support/test-api.ts";
 import type { Side } from "./test-sides.ts";
 
-/** The wanted time of an order stays with the restaurant. */
+/** The requested time of an order stays with the restaurant. */
 const factsOfOrders = new Set(["laterDay", "laterTime"]);
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const constant = /^[A-Z_]+$/;
 
 /**
- * Typed texts of a request: texts that are neither ids nor constants of the contract, and degrees. For a
- * text that occurs elsewhere nothing can be proved, so the brand's own words are excluded.
+ * Typed texts of a request: texts that are neither ids nor constants of the contract, and degrees. The brand's own
+ * texts are excluded, since finding them elsewhere proves nothing.
  */
-export function typedWords(request: unknown, brand: string): string[] {
-  const words = new Set<string>();
+export function typedTexts(request: unknown, brand: string): string[] {
+  const texts = new Set<string>();
   JSON.stringify(request, (key, value: unknown) => {
     const isDegree = typeof value === "number" && !Number.isInteger(value);
     const isText =
       typeof value === "string" && value.length > 2 && !uuid.test(value) && !constant.test(value);
-    if ((isDegree || isText) && !factsOfOrders.has(key)) words.add(String(value));
+    if ((isDegree || isText) && !factsOfOrders.has(key)) texts.add(String(value));
     return value;
   });
-  return [...words].filter((word) => !brand.includes(word));
+  return [...texts].filter((text) => !brand.includes(text));
 }
 
-/** Every row of every table, in whatever schema, as text. */
+/** Every row of every table, in any schema, as text. */
 export const everyRow = (api: TestApi, { shop }: Side): Promise<string> =>
   api.rows(shop.brand, async (db) => {
     const { rows: tables } = await sql<{ schema: string; name: string }>`
@@ -39,10 +39,10 @@ export const everyRow = (api: TestApi, { shop }: Side): Promise<string> =>
     return rows.map(({ line }) => line).join("\n");
   });
 
-/** The lines of a dump that still have one of the words. */
-export const linesWith = (dump: string, words: readonly string[]): string[] =>
+/** Lines of a dump that contain one of the texts. */
+export const linesWith = (dump: string, texts: readonly string[]): string[] =>
   dump
     .split("\n")
     .flatMap((line) =>
-      words.filter((word) => line.includes(word)).map((word) => `${word} in ${line}`),
+      texts.filter((text) => line.includes(text)).map((text) => `${text} in ${line}`),
     );

@@ -11,7 +11,7 @@ const opened = ({ shop }: Side, api: TestApi, telegramId = aTelegramId()) => ({
   initData: initDataOf(telegramId, { brand: shop.brand, at: api.now() }),
 });
 
-/** Init data of somebody who is tied to the person's account. */
+/** Init data of a Telegram account tied to the person's account. */
 async function tied(side: Side, api: TestApi, person: Side["person"]) {
   const confirmedTelegramId = aTelegramId();
   const launch = () => opened(side, api, confirmedTelegramId);

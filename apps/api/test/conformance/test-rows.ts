@@ -3,10 +3,10 @@ import type { Db } from "../../src/db/database.ts";
 import type { TestApi } from "../support/test-api.ts";
 import type { Side } from "./test-sides.ts";
 
-/** For each table how many rows of the merchant it has, and a digest of them all. */
+/** Row count and digest of the merchant's rows, by table. */
 export type Rows = Record<string, string>;
 
-/** Counters that are handed out in blocks, codes and limits whose tries are counted: a refused call may change them. */
+/** Number blocks, codes and limits with counted tries: a refused call may change them. */
 const countedAtRefusal = ["order_number", "phone_code", "usage_level"];
 
 /** Tables that customers' calls can write. */
@@ -20,18 +20,18 @@ const writtenByCustomers =
 export const rowsOfBrand = (api: TestApi, { shop }: Side): Promise<Rows> =>
   api.rows(shop.brand, async (db) => digest(db, shop.brand.merchant.id, await tenantTables(db)));
 
-/** Every row that a refused call must have left as it was. */
+/** Every row that a refused call must not change. */
 export const rowsBesidesCounters = (api: TestApi, { shop }: Side): Promise<Rows> =>
   api.rows(shop.brand, async (db) => {
     const tables = (await tenantTables(db)).filter((table) => !countedAtRefusal.includes(table));
     return digest(db, shop.brand.merchant.id, tables);
   });
 
-/** The same in a hurry: only what customers' calls can write at all. */
+/** A faster variant: only tables that customers' calls can write. */
 export const writtenRows = (api: TestApi, { shop }: Side): Promise<Rows> =>
   api.rows(shop.brand, (db) => digest(db, shop.brand.merchant.id, writtenByCustomers));
 
-/** A person's own rows: what the database shows to a transaction of this person in the tables that know persons. */
+/** A person's own rows: those visible to this person's transaction in tables with personal rows. */
 export const rowsOfPerson = (api: TestApi, { shop, person }: Side): Promise<Rows> => {
   const merchantId = shop.brand.merchant.id;
   return api.database.inTenant({ merchantId, accountId: person.id }, async (db) => {

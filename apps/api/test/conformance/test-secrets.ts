@@ -9,20 +9,20 @@ import type { Side } from "./test-sides.ts";
 
 /** Values that no answer may contain. */
 export type Secrets = {
-  /** Keys of the brand and of the installation, tokens, and what columns of secrets hold: for nobody. */
+  /** Keys of the brand and of the installation, tokens, and contents of secret columns: never in an answer. */
   forNobody: ReadonlySet<string>;
-  /** Data of another customer of the brand: for staff alone. */
+  /** Data of another customer of the brand: for staff only. */
   ofNeighbour: ReadonlySet<string>;
 };
 
-/** Columns of secrets, by what they are called: those of a later table are found too. */
+/** Columns of secrets by name, including those of later tables. */
 const secretColumn = "(^|_)(token|hash|secret|ciphertext|password|login|fingerprint|private_key)$";
 
 /**
- * Everything secret that is known of a brand now: what its rows hold, the keys that they were sealed from, and the
- * tokens of whoever is signed in.
+ * All secrets of a brand: the contents of its rows, the keys that they were sealed from, and the tokens of all
+ * sessions.
  *
- * @param neighbour Another customer of the brand, with a name and a phone that nobody else has.
+ * @param neighbour Another customer of the brand, with a unique name and phone.
  */
 export async function secretsOf(api: TestApi, side: Side, neighbour: Side): Promise<Secrets> {
   const { brand } = side.shop;
@@ -73,7 +73,7 @@ const inRows = (api: TestApi, { shop }: Side): Promise<string[]> =>
     return rows.flatMap(({ value }) => (value && value.length >= 8 ? [value] : []));
   });
 
-/** @param request All that was sent: whoever says a thing may hear it again. */
+/** @param request The whole request: its own contents may be in the answer. */
 export function expectNoSecret(
   { forNobody, ofNeighbour }: Secrets,
   call: Call,
@@ -82,8 +82,8 @@ export function expectNoSecret(
   const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
   const text = `${headers}\n${answer.text}`;
   const isStaffs = call.path.startsWith("/staff/");
-  for (const words of isStaffs ? [forNobody] : [forNobody, ofNeighbour])
-    for (const word of words)
-      if (text.includes(word) && !request.includes(word))
-        expect.fail(`${call.name} told ${word} to ${request}: ${text}`);
+  for (const secrets of isStaffs ? [forNobody] : [forNobody, ofNeighbour])
+    for (const secret of secrets)
+      if (text.includes(secret) && !request.includes(secret))
+        expect.fail(`${call.name} sent ${secret} to ${request}: ${text}`);
 }

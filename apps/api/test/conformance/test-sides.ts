@@ -7,7 +7,7 @@ import { aCustomer, openShop, type Shop } from "../../src/modules/orders/order-t
 import type { TestApi } from "../support/test-api.ts";
 import { takePayments } from "../support/test-payments.ts";
 
-/** A customer of a brand with everything that a path or a body can name: the one who asks, or the one who is asked for. */
+/** A customer of a brand with everything that a path or a body can reference. */
 export type Side = {
   shop: Shop;
   person: Awaited<ReturnType<typeof aCustomer>>;
@@ -24,7 +24,7 @@ type SideOptions = {
   change?: (shop: Shop) => void;
 };
 
-/** A brand of its own, with a domain, a hall, a grade, a catalogue entry and a promo, and a customer in it. */
+/** A new brand, with a domain, a hall, a grade, a catalogue entry and a promo, and a customer. */
 export async function openSide(
   api: TestApi,
   { promoCode = "SALOM", change = () => {} }: SideOptions = {},
@@ -73,7 +73,7 @@ export async function joinSide(
 }
 
 let phones = 0;
-/** A phone that nobody has yet. */
+/** A phone without an account yet. */
 export const aPhone = () => {
   phones += 1;
   return `+99890${String(phones).padStart(7, "0")}`;

@@ -11,7 +11,7 @@ import type { Side } from "./test-sides.ts";
 
 const members = new WeakMap<Side["shop"], Map<Role, Promise<StaffMember>>>();
 
-/** The brand's one member of staff in this role. */
+/** The brand's member of staff with this role. */
 export function staffOf(api: TestApi, { shop }: Side, role: Role): Promise<StaffMember> {
   const known = members.get(shop) ?? new Map<Role, Promise<StaffMember>>();
   members.set(shop, known);
@@ -72,7 +72,7 @@ async function aReservation({ shop, person }: Side, api: TestApi): Promise<strin
   return id;
 }
 
-/** A branch and a dish of the brand that nobody orders from: they may be paused and stopped as one likes. */
+/** A branch and a product of the brand that are not used in orders: they can be paused and stopped. */
 async function addSpares(api: TestApi, { shop }: Side) {
   const spares = { branchId: api.services.newId(), productId: api.services.newId() };
   const merchantId = shop.brand.merchant.id;
@@ -100,7 +100,7 @@ function sparesOf(api: TestApi, side: Side) {
   return known;
 }
 
-/** Far enough for any test that moves the clock. */
+/** Later than any test advances the clock. */
 const nextMonth = new Date(noon.getTime() + 30 * 24 * 3_600_000).toISOString();
 
 type Make = (side: Side, api: TestApi) => CallSample | Promise<CallSample>;

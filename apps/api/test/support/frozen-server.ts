@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 /**
- * A way to a database that can be frozen: connections are still taken and nothing is answered, as by a server whose
- * processes are stopped.
+ * A proxy to a database that can be frozen: connections are still accepted, but nothing is answered, as by a server
+ * whose processes are stopped.
  */
 export async function freezableServer(connectionString: string) {
   const sockets = new Set<Socket>();
@@ -46,7 +46,7 @@ export async function freezableServer(connectionString: string) {
   };
 }
 
-/** The embedded server listens on a socket in the folder that the URL names as its host. */
+/** The embedded server listens on a socket in the folder that is the URL's host. */
 function addressOf(connectionString: string) {
   const { hostname, port } = new URL(connectionString);
   const host = decodeURIComponent(hostname);

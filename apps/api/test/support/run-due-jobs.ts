@@ -7,11 +7,11 @@ import { performJob, type JobContext } from "../../src/jobs/perform-job.ts";
 type DueJob = { id: string; name: string; payload: unknown };
 
 /**
- * Does every job whose time has come by the test's clock, those that they leave included, one after the other in the
- * order of their moments. The queue itself goes by the machine's clock: `start-jobs.test.ts` looks at that.
+ * Runs every job that is due by the test's clock, including those that they enqueue, one by one in the order of
+ * their run times. The queue itself uses the machine's clock: see `start-jobs.test.ts`.
  *
  * @param owner The database as its owner.
- * @throws What a job throws; it is not tried again.
+ * @throws The error of a job; it is not retried.
  */
 export async function runDueJobs(owner: Database, context: JobContext): Promise<void> {
   for (;;) {
@@ -23,8 +23,7 @@ export async function runDueJobs(owner: Database, context: JobContext): Promise<
 }
 
 async function takeDueJob({ directory }: Database, now: Date): Promise<DueJob | undefined> {
-  // A job without a moment of its own is due at once, whatever day the test plays on; one that took the place of
-  // another too.
+  // A job without a run time is due at once, whatever the test's date; so is one that replaced another.
   const { rows } = await sql<DueJob>`
     with due as (
       select job.id, job.task_id from graphile_worker._private_jobs as job

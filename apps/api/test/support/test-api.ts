@@ -1,32 +1,30 @@
 import { noon } from "@dasturxon/testing/sample-values";
-import { sandboxSms } from "../../src/adapters/sandbox-sms.ts";
 import { createDatabase } from "../../src/db/create-database.ts";
 import { backgroundLimits, type Db } from "../../src/db/database.ts";
 import type { InvalidRow } from "../../src/db/valid-rows.ts";
 import { writeBrand, type BrandRecord } from "../../src/db/write-brand.ts";
-import type { SmsGateway } from "../../src/ports/sms-gateway.ts";
 import { aBrandRecord, type BrandOverrides } from "./test-brand.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
 import { testPayments } from "./test-payments.ts";
 import { testProcess, type TestProcess, type TestProcessOptions } from "./test-process.ts";
+import { testSms } from "./test-sms.ts";
 import { testTelegram } from "./test-telegram.ts";
 import { migratedDatabase } from "./test-database.ts";
 
 export type TestApiOptions = TestProcessOptions & {
-  /** The moment that the test begins with; the builders' noon unless said otherwise. */
+  /** Initial time of the test; the builders' noon by default. */
   now?: Date;
-  sms?: SmsGateway;
 };
 
 /**
- * The real app on a database of its own with a clock that only the test moves. Close it after the suite.
+ * The real app on its own database, with a clock controlled by the test. Close it after the suite.
  *
  *     const api = await testApi();
  *     const lola = await api.brand();
  *     const dilnoza = await api.signIn(lola, "+998901234567");
  *     await api.post(lola, "/orders/v1/orders", draft, { token: dilnoza.token });
  */
-export async function testApi({ now: start = noon, sms, ...options }: TestApiOptions = {}) {
+export async function testApi({ now: start = noon, ...options }: TestApiOptions = {}) {
   const testDatabase = await migratedDatabase();
   const { connectionString } = testDatabase;
   const faults: unknown[] = [];
@@ -42,24 +40,25 @@ export async function testApi({ now: start = noon, sms, ...options }: TestApiOpt
   let now = start;
   let elapsedMs = 0;
   const clock = () => new Date(now);
-  const outbox = sandboxSms(clock);
+  const monotonicMs = () => elapsedMs;
+  const sms = testSms({ clock, monotonicMs });
   const provider = testPayments(clock);
   const telegram = testTelegram(clock);
-  const world = {
+  const shared = {
     connectionString,
-    sms: sms ?? outbox,
-    sentTo: outbox.outbox,
+    sms: sms.gateways,
+    sentTo: sms.eskiz.outbox,
     payments: provider.server,
     botApi: telegram.botApi,
     clock,
-    monotonicMs: () => elapsedMs,
+    monotonicMs,
     faults,
     invalidRows,
     warnings,
   };
   const processes: TestProcess[] = [];
   const startProcess = (own: TestProcessOptions) => {
-    const started = testProcess(world, { ...options, ...own });
+    const started = testProcess(shared, { ...options, ...own });
     processes.push(started);
     return started;
   };
@@ -67,51 +66,53 @@ export async function testApi({ now: start = noon, sms, ...options }: TestApiOpt
   const { database } = api;
   provider.connect(api.hooks);
   telegram.connect(api.hooks);
+  sms.connect(api.hooks);
 
   return {
     ...api,
     /**
-     * Another server process on the same database, with the same clock and outside world. The providers' hooks go to
-     * the first. `close` ends it too.
+     * Another server process on the same database, with the same clock and third parties. Webhooks of providers go
+     * to the first. `close` ends it too.
      */
     secondProcess: (own: TestProcessOptions = {}) => startProcess(own),
     /** Connection as the owner role. */
     connectionString,
-    /** Faults that the app met; a test that expects none checks that it is empty. */
+    /** Faults of the app; a test that expects none checks that it is empty. */
     faults,
-    /** Rows that were found not to fit the contract. */
+    /** Rows found not to fit the contract. */
     invalidRows,
     /** Warnings that the app has logged. */
     warnings,
-    outbox,
+    /** The sandboxes that play Eskiz, which has every brand, and Play Mobile. */
+    sms,
     /** The sandbox that plays Payme, Click and Uzum; `takePayments` gives a brand its keys. */
     provider,
-    /** The sandbox that plays Telegram; a brand's bot hears of its chats once it is set up. */
+    /** The sandbox of Telegram; it sends updates to a brand's bot once that is set up. */
     telegram,
     now: clock,
-    /** Lets time pass on both the wall clock and the monotonic clock. */
+    /** Advances both the wall clock and the monotonic clock. */
     pass: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);
       elapsedMs += milliseconds;
     },
-    /** Sets the wall clock, also backwards. The monotonic clock does not move. */
+    /** Sets the wall clock, also backwards. The monotonic clock is unchanged. */
     setNow: (moment: Date) => (now = moment),
-    /** Does the jobs that are due by now, those that they leave included. Time passes by `pass` only. */
+    /** Runs the jobs that are due, including those that they enqueue. Only `pass` advances time. */
     runJobs: () => runDueJobs(owner, { database, services: api.services }),
 
-    /** Writes a brand and makes the app notice. */
+    /** Writes a brand and announces it to the app. */
     async brand(overrides: BrandOverrides = {}): Promise<BrandRecord> {
       const record = aBrandRecord(overrides);
       await this.write(record);
       return record;
     },
-    /** Writes a changed brand over the one that is there. */
+    /** Overwrites an existing brand. */
     async write(record: BrandRecord) {
       const scope = { merchantId: record.merchant.id, accountId: "*" };
       await owner.inTenant(scope, (db) => writeBrand(db, record, api.services.secrets));
       api.services.bus.publish({ topic: "merchant", merchantId: record.merchant.id });
     },
-    /** A look (or a change) behind the app's back, as the server itself. */
+    /** Reads or changes rows directly, with the server's rights. */
     rows: <T>(brand: BrandRecord, work: (db: Db) => Promise<T>) =>
       owner.inTenant({ merchantId: brand.merchant.id, accountId: "*" }, work),
 

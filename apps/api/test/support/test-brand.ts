@@ -18,8 +18,8 @@ export type BrandOverrides = { sub?: string } & {
 };
 
 /**
- * A brand with one city, one branch around the clock that takes everything, and one dish at 38,000 sums. Ids are
- * new each time, so that brands of one database never meet. Lists replace the default ones.
+ * A brand with one city, one branch around the clock with all services, and one product at 38,000 sums. Ids are new
+ * each time, so that brands in one database do not conflict. Lists replace the default ones.
  */
 export function aBrandRecord(overrides: BrandOverrides = {}): BrandRecord {
   const newId = uuidV7(Date.now);
@@ -80,10 +80,10 @@ export function aBrandRecord(overrides: BrandOverrides = {}): BrandRecord {
     // Data signed by one brand's bot are invalid for another.
     bot: { token: testBotToken(merchantId), username: `b_${merchantId.slice(-12)}_bot` },
   } satisfies Omit<BrandRecord, "merchant" | "webSettings">;
-  const { sub: _, merchant: __, webSettings, ...given } = overrides;
+  const { sub: _, merchant: __, webSettings, ...overridden } = overrides;
   return {
     ...lists,
-    ...(given as Partial<BrandRecord>),
+    ...(overridden as Partial<BrandRecord>),
     merchant,
     webSettings: { ...aWebSettings(webSettings), merchantId },
   };

@@ -3,7 +3,7 @@ import type { TestApi } from "./test-api.ts";
 
 type NewCourier = { phone?: string; branchId?: string | null; balance?: number };
 
-/** A courier with an account of their own. */
+/** A courier with an account. */
 export async function aTestCourier(
   api: TestApi,
   { merchant, ...brand }: BrandRecord,
@@ -28,7 +28,7 @@ export async function aTestCourier(
   return { id, accountId, phone };
 }
 
-/** Gives an order to a courier, in whatever state the test wants it. */
+/** Assigns an order to a courier, in any status. */
 export const giveToCourier = (
   api: TestApi,
   brand: BrandRecord,

@@ -15,12 +15,12 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
-/** A database of its own for one suite, with the schema as migrated and no rows. Takes about 10 ms. */
+/** A separate database for one suite, with the migrated schema and no rows. Takes about 10 ms. */
 export function migratedDatabase(): Promise<TestDatabase> {
   return makeDatabase(inject("testCluster").template);
 }
 
-/** A database without any table. */
+/** A database without tables. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return makeDatabase("template1");
 }

@@ -25,7 +25,7 @@ const signed = (fields: Record<string, string>, { brand, at = noon }: Signing): 
 
 let launches = 0;
 
-/** Init data of the person with this Telegram id: each time of another launch. */
+/** Init data of the person with this Telegram id, each time of a new launch. */
 export const initDataOf = (id: number, signing: Signing) => {
   launches += 1;
   return signed(
@@ -45,7 +45,7 @@ export const initDataOf = (id: number, signing: Signing) => {
   );
 };
 
-/** The signed answer to the request for the contact. */
+/** The signed answer to a contact request. */
 export const contactOf = (id: number, phone: string, signing: Signing) =>
   signed(
     {

@@ -16,7 +16,7 @@ import { secretsFrom } from "../../src/secrets.ts";
 export const testSecretsKey = "a key for tests only";
 const secrets = secretsFrom(testSecretsKey);
 
-/** The brand is paid by Payme, Click, Uzum and card, at the sandbox. To be called before it is written. */
+/** Enables Payme, Click, Uzum and cards at the sandbox. Call it before the brand is written. */
 export function takePayments(brand: BrandRecord): void {
   const { id: merchantId } = brand.merchant;
   const [cash] = brand.paymentSettings;
@@ -44,17 +44,17 @@ export const testAccountKeys = (
   return { terminal, secret: sandboxSecret(secrets, terminal) };
 };
 
-/** The sandbox of payments as a test sees it: with its network, which may break, and its late words, which may wait. */
+/** The payment sandbox for tests: with a network that can fail, and delayed messages. */
 export function testPayments(clock: () => Date) {
   let hooks: (request: Request) => Promise<Response> = async () => Response.error();
-  const late: (() => Promise<void>)[] = [];
+  const delayed: (() => Promise<void>)[] = [];
   /** Requests of our server to the provider, in order. */
-  const asked: string[] = [];
+  const requested: string[] = [];
   let isDown = false;
   const sandbox = sandboxProvider({
     account: (terminal) => sandboxAccount(secrets, terminal),
     deliver: (request) => hooks(request),
-    later: (work) => void late.push(work),
+    later: (work) => void delayed.push(work),
     clock,
     newId: anId,
   });
@@ -63,23 +63,26 @@ export function testPayments(clock: () => Date) {
     async (input, init) => {
       if (isDown) throw new TypeError("fetch failed");
       const request = new Request(input, init);
-      asked.push(new URL(request.url).pathname);
+      requested.push(new URL(request.url).pathname);
       return sandbox.api(request);
     },
   );
   return {
     ...sandbox,
-    asked,
+    requested,
     server: payments,
     connect: (listener: typeof hooks) => (hooks = listener),
     setDown: (down: boolean) => (isDown = down),
-    /** The late payments are made. */
-    payLate: async () => void (await Promise.all(late.splice(0).map((work) => work()))),
-    /** Does on the page what a customer would. */
-    press(url: string, way: string): Promise<Response> {
-      return sandbox.page(new Request(url, { method: "POST", body: new URLSearchParams({ way }) }));
+    /** Performs the late payments. */
+    performLatePayments: async () =>
+      void (await Promise.all(delayed.splice(0).map((work) => work()))),
+    /** Performs a customer's action on the page. */
+    press(url: string, action: string): Promise<Response> {
+      return sandbox.page(
+        new Request(url, { method: "POST", body: new URLSearchParams({ way: action }) }),
+      );
     },
-    /** A confirmed token, as the browser gets it for a number. */
+    /** A confirmed token, as the browser gets it for a card number. */
     async cardToken(brand: BrandRecord, number = "8600069195406311"): Promise<string> {
       const { terminal } = testAccountKeys("PAYME", brand);
       const post = async (path: string, body: object): Promise<string> => {

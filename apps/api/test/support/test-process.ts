@@ -6,26 +6,26 @@ import type { InvalidRow } from "../../src/db/valid-rows.ts";
 import type { BrandRecord } from "../../src/db/write-brand.ts";
 import type { OrderSubscriber } from "../../src/modules/orders/events/order-subscriber.ts";
 import type { Limits } from "../../src/modules/usage/limits.ts";
-import type { SentMessage } from "../../src/adapters/sandbox-sms.ts";
 import type { BotApi } from "../../src/ports/bot-api.ts";
 import type { Geocoder } from "../../src/ports/geocoder.ts";
 import type { Payments } from "../../src/ports/payment-provider.ts";
-import type { SmsGateway } from "../../src/ports/sms-gateway.ts";
+import type { SmsGateways } from "../../src/ports/sms-gateway.ts";
 import type { SecretsKeys } from "../../src/secrets.ts";
+import type { SentMessage } from "@dasturxon/sandboxes/sms/sent-messages";
 import { testSecretsKey } from "./test-payments.ts";
 
 export type TestAnswer = {
   status: number;
   headers: Headers;
-  // Tests look into answers of many shapes; their assertions are the check.
+  // Tests read answers of many shapes; their assertions are the check.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 };
 
-export type Ask = {
-  /** Host header; the brand's sub-domain unless said otherwise. */
+export type RequestOptions = {
+  /** Host header; the brand's sub-domain by default. */
   host?: string;
-  /** `X-Merchant-Id`; the brand's own unless said otherwise, null for none. */
+  /** `X-Merchant-Id`; the brand's own by default, null for none. */
   merchant?: string | null;
   token?: string | null;
   /** Asks at the office's host, from its own pages, with this cookie; null: without one. */
@@ -39,21 +39,25 @@ export type Ask = {
 export type TestProcessOptions = {
   secretsKeys?: SecretsKeys;
   smsCodesPerDay?: number;
+  smsTimeoutMs?: number;
   limits?: Partial<Limits>;
   geocoder?: Geocoder;
-  /** Besides those of the product. */
+  /** In addition to those of the product. */
   orderSubscribers?: readonly OrderSubscriber[];
   isCalledFromOtherSites?: boolean;
   /** Connections of the app to the database. */
   maxConnections?: number;
-  /** Those of background work unless given: on a busy machine many requests at once take longer than a request may. */
+  /**
+   * Default: those of background work, since concurrent requests on a busy machine may exceed the limit of
+   * requests.
+   */
   databaseLimits?: TransactionLimits;
 };
 
 /** Shared by all processes of a test: the database, third parties and clocks. */
-export type TestWorld = {
+export type SharedParts = {
   connectionString: string;
-  sms: SmsGateway;
+  sms: SmsGateways;
   /** Messages to a phone, newest first. */
   sentTo: (phone: string) => SentMessage[];
   payments: Payments;
@@ -67,28 +71,29 @@ export type TestWorld = {
 
 export const testOfficeHost = "office.localhost";
 
-const knowsNoPlace: Geocoder = {
+const emptyGeocoder: Geocoder = {
   reverse: async () => ({ error: "Unable to geocode" }),
   search: async () => [],
 };
 
-/** One server process: the real app with a connection pool, caches and a connection to the bus of its own. */
-export function testProcess(world: TestWorld, options: TestProcessOptions) {
+/** One server process: the real app with its own connection pool, caches and bus connection. */
+export function testProcess(shared: SharedParts, options: TestProcessOptions) {
   const database = createDatabase({
-    connectionString: world.connectionString,
+    connectionString: shared.connectionString,
     maxConnections: options.maxConnections ?? 20,
     limits: options.databaseLimits ?? backgroundLimits,
-    onError: (error) => world.faults.push(error),
+    onError: (error) => shared.faults.push(error),
   });
   const bus = postgresBus({
-    connectionString: world.connectionString,
-    onFault: (error) => world.faults.push(error),
+    connectionString: shared.connectionString,
+    onFault: (error) => shared.faults.push(error),
   });
   const api: Api = createApi(
     {
       hosts: { rootDomains: ["dasturxon.test"], devHosts: [], demoHosts: [] },
       secretsKeys: options.secretsKeys ?? [testSecretsKey],
       ...(options.smsCodesPerDay && { smsCodesPerDay: options.smsCodesPerDay }),
+      ...(options.smsTimeoutMs && { smsTimeoutMs: options.smsTimeoutMs }),
       ...(options.limits && { limits: options.limits }),
       isCalledFromOtherSites: options.isCalledFromOtherSites ?? false,
       officeHost: testOfficeHost,
@@ -96,36 +101,37 @@ export function testProcess(world: TestWorld, options: TestProcessOptions) {
     {
       database,
       bus,
-      sms: world.sms,
-      geocoder: options.geocoder ?? knowsNoPlace,
-      payments: world.payments,
-      botApi: world.botApi,
+      sms: shared.sms,
+      geocoder: options.geocoder ?? emptyGeocoder,
+      payments: shared.payments,
+      botApi: shared.botApi,
       ...(options.orderSubscribers && { orderSubscribers: options.orderSubscribers }),
-      clock: world.clock,
-      monotonicMs: world.monotonicMs,
-      onFault: (error) => world.faults.push(error),
-      onInvalidRow: (row) => world.invalidRows.push(row),
-      onWarning: (message, fields) => world.warnings.push({ message, fields }),
+      clock: shared.clock,
+      monotonicMs: shared.monotonicMs,
+      onFault: (error) => shared.faults.push(error),
+      onInvalidRow: (row) => shared.invalidRows.push(row),
+      onWarning: (message, fields) => shared.warnings.push({ message, fields }),
     },
   );
 
-  async function ask(
+  async function send(
     brand: BrandRecord,
     method: string,
     path: string,
     body: unknown,
-    given: Ask,
+    requestOptions: RequestOptions,
   ): Promise<TestAnswer> {
-    const isOffice = given.device !== undefined;
+    const { device, token, merchant } = requestOptions;
+    const isOffice = device !== undefined;
     const headers = new Headers({
       ...(isOffice && { origin: `http://${testOfficeHost}` }),
-      ...(given.device && { cookie: `office=${given.device}` }),
-      ...given.headers,
+      ...(device && { cookie: `office=${device}` }),
+      ...requestOptions.headers,
     });
-    const host = isOffice ? testOfficeHost : `${brand.merchant.sub}.localhost`;
-    headers.set("host", given.host ?? host);
-    if (given.merchant !== null) headers.set("x-merchant-id", given.merchant ?? brand.merchant.id);
-    if (given.token) headers.set("authorization", `Bearer ${given.token}`);
+    const ownHost = isOffice ? testOfficeHost : `${brand.merchant.sub}.localhost`;
+    headers.set("host", requestOptions.host ?? ownHost);
+    if (merchant !== null) headers.set("x-merchant-id", merchant ?? brand.merchant.id);
+    if (token) headers.set("authorization", `Bearer ${token}`);
     if (body !== undefined) headers.set("content-type", "application/json");
     const url = `http://localhost${path.startsWith("/cdn/") ? "" : "/api"}${path}`;
     const request = new Request(url, {
@@ -135,7 +141,7 @@ export function testProcess(world: TestWorld, options: TestProcessOptions) {
     });
     const answer = isOffice && api.fetchOffice ? api.fetchOffice : api.fetch;
     const response = await answer(request, {
-      address: given.address ?? "203.0.113.7",
+      address: requestOptions.address ?? "203.0.113.7",
       peer: "127.0.0.1",
     });
     const text = await response.text();
@@ -154,30 +160,36 @@ export function testProcess(world: TestWorld, options: TestProcessOptions) {
     services: api.services,
     tenancy: api.tenancy,
     database,
-    /** Resolves once it hears the messages of other processes. */
+    /** Resolves once it receives messages of other processes. */
     connected: bus.connected,
     stop: () => Promise.all([database.close(), bus.close()]),
 
-    get: (brand: BrandRecord, path: string, given: Ask = {}) =>
-      ask(brand, "GET", path, undefined, given),
-    post: (brand: BrandRecord, path: string, body: unknown, given: Ask = {}) =>
-      ask(brand, "POST", path, body, given),
-    put: (brand: BrandRecord, path: string, body: unknown, given: Ask = {}) =>
-      ask(brand, "PUT", path, body, given),
-    remove: (brand: BrandRecord, path: string, given: Ask = {}) =>
-      ask(brand, "DELETE", path, undefined, given),
+    get: (brand: BrandRecord, path: string, requestOptions: RequestOptions = {}) =>
+      send(brand, "GET", path, undefined, requestOptions),
+    post: (brand: BrandRecord, path: string, body: unknown, requestOptions: RequestOptions = {}) =>
+      send(brand, "POST", path, body, requestOptions),
+    put: (brand: BrandRecord, path: string, body: unknown, requestOptions: RequestOptions = {}) =>
+      send(brand, "PUT", path, body, requestOptions),
+    remove: (brand: BrandRecord, path: string, requestOptions: RequestOptions = {}) =>
+      send(brand, "DELETE", path, undefined, requestOptions),
 
-    /** Signs in as a customer does: asks for a code, reads it in the outbox, sends it. */
+    /** Signs in as a customer does: requests a code, reads it in the outbox, sends it. */
     async signIn(
       brand: BrandRecord,
       phone: string,
-      given: Ask = {},
+      requestOptions: RequestOptions = {},
     ): Promise<{ token: string; user: { id: string; phone: string; cashback: number } }> {
       const request = { phone, type: "WEB" };
-      const sent = await ask(brand, "POST", "/users/v1/users/phone", request, given);
-      const code = /\d{5}/.exec(world.sentTo(phone)[0]?.text ?? "")?.[0];
+      const sent = await send(brand, "POST", "/users/v1/users/phone", request, requestOptions);
+      const code = /\d{5}/.exec(shared.sentTo(phone)[0]?.text ?? "")?.[0];
       const proof = { id: sent.body.id, phone, code };
-      const signedIn = await ask(brand, "POST", "/users/v1/users/phone/verify", proof, given);
+      const signedIn = await send(
+        brand,
+        "POST",
+        "/users/v1/users/phone/verify",
+        proof,
+        requestOptions,
+      );
       if (signedIn.status !== 200)
         throw new Error(`Sign-in answered ${signedIn.status}: ${JSON.stringify(signedIn.body)}`);
       return signedIn.body;

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import pg from "pg";
 
 /**
- * A pooler in transaction mode as PgBouncer was before 1.21: each transaction gets any connection to the server, prepared
- * statements are not followed, and settings at the start of a connection are refused.
+ * A pooler in transaction mode like PgBouncer before 1.21: each transaction gets any connection to the server,
+ * prepared statements are not tracked, and settings at the start of a connection are refused.
  */
 export async function transactionPooler(connectionString: string, size = 4) {
   const servers = await Promise.all(
@@ -28,7 +28,7 @@ export async function transactionPooler(connectionString: string, size = 4) {
     let server: ServerConnection | null = null;
     let isWaiting = false;
     let rest: Buffer = Buffer.alloc(0);
-    let held: Buffer[] = [];
+    let buffered: Buffer[] = [];
 
     const take = (taken: ServerConnection) => {
       isWaiting = false;
@@ -39,11 +39,11 @@ export async function transactionPooler(connectionString: string, size = 4) {
         server = null;
         release(taken);
       });
-      for (const message of held.splice(0)) taken.send(message);
+      for (const message of buffered.splice(0)) taken.send(message);
     };
     const forward = (message: Buffer) => {
       if (server) return server.send(message);
-      held.push(message);
+      buffered.push(message);
       if (isWaiting) return;
       const next = free.pop();
       isWaiting = true;
@@ -56,7 +56,7 @@ export async function transactionPooler(connectionString: string, size = 4) {
       rest = left;
       for (const message of messages) {
         if (!isGreeted) {
-          isGreeted = greet(socket, message);
+          isGreeted = acceptStartup(socket, message);
           continue;
         }
         if (message[0] === letter("X")) socket.end();
@@ -87,24 +87,24 @@ type ServerConnection = {
   end: () => void;
 };
 
-/** Signed in by pg, then spoken to directly. */
+/** Authenticated by pg, then used directly. */
 async function serverConnection(connectionString: string): Promise<ServerConnection> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  // The types leave it out.
+  // Missing in the types.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.removeAllListeners();
   stream.on("error", () => {});
   let rest: Buffer = Buffer.alloc(0);
   let unanswered = 0;
-  let tell: (message: Buffer, isIdle: boolean) => void = () => {};
+  let onServerMessage: (message: Buffer, isIdle: boolean) => void = () => {};
   stream.on("data", (bytes: Buffer) => {
     const { messages, left } = split(Buffer.concat([rest, bytes]), 1);
     rest = left;
     for (const message of messages) {
       const isReady = message[0] === letter("Z");
       if (isReady) unanswered -= 1;
-      tell(message, isReady && unanswered === 0 && message[5] === letter("I"));
+      onServerMessage(message, isReady && unanswered === 0 && message[5] === letter("I"));
     }
   });
   return {
@@ -112,7 +112,7 @@ async function serverConnection(connectionString: string): Promise<ServerConnect
       if (message[0] === letter("Q") || message[0] === letter("S")) unanswered += 1;
       stream.write(message);
     },
-    use: (onMessage) => (tell = onMessage),
+    use: (onMessage) => (onServerMessage = onMessage),
     end: () => stream.destroy(),
   };
 }
@@ -134,10 +134,10 @@ function split(bytes: Buffer, typeBytes: 0 | 1) {
 
 const known = new Set(["user", "database", "client_encoding", "application_name"]);
 
-/** @returns Whether the client may go on. */
-function greet(socket: Socket, startup: Buffer): boolean {
-  const words = startup.subarray(8).toString().split("\0");
-  const refused = words.filter((word, at) => at % 2 === 0 && word && !known.has(word));
+/** @returns Whether the client may continue. */
+function acceptStartup(socket: Socket, startup: Buffer): boolean {
+  const parameters = startup.subarray(8).toString().split("\0");
+  const refused = parameters.filter((name, at) => at % 2 === 0 && name && !known.has(name));
   if (refused.length > 0) {
     socket.end(
       serverMessage("E", `SFATAL\0C08P01\0Munsupported startup parameter: ${refused[0]}\0\0`),

@@ -28,19 +28,19 @@ const data: Record<string, unknown> = {
   "/basket": { recommendations: [] },
 };
 
-let who: { merchant: MerchantRecord | null; isUnreachable: boolean };
+let merchantOfHost: { merchant: MerchantRecord | null; isUnreachable: boolean };
 let faults: unknown[];
 const pages: BuildFilesConfig["pages"] = {
   async of(_req, url) {
     const found = data[url.pathname.replace(/\.data$/, "")];
     const bytes = await precompress(JSON.stringify(found ?? null));
-    return { ...who, answer: cachedResponse(found ? 200 : 404, {}, bytes) };
+    return { ...merchantOfHost, answer: cachedResponse(found ? 200 : 404, {}, bytes) };
   },
 };
 
 let server: Server;
 beforeEach(async () => {
-  who = { merchant, isUnreachable: false };
+  merchantOfHost = { merchant, isUnreachable: false };
   faults = [];
   const serve = serveBuildFiles({
     build,
@@ -78,7 +78,7 @@ async function expectRefusal(path: string, status: number, code: string) {
 
 describe("builds/latest.json", () => {
   it(
-    "names the build, and is asked for anew each time",
+    "names the build, without caching",
     { meta: { requirements: "[S7.54, S7.56, S4.70]" } },
     async () => {
       const answer = await get("/builds/latest.json");
@@ -89,7 +89,7 @@ describe("builds/latest.json", () => {
   );
 
   it(
-    "costs no bytes while the build is the same",
+    "answers 304 while the build is unchanged",
     { meta: { requirements: "[S4.70]" } },
     async () => {
       const etag = (await get("/builds/latest.json")).headers.get("etag") ?? "";
@@ -97,15 +97,15 @@ describe("builds/latest.json", () => {
     },
   );
 
-  it("is there although nobody knows the brand", async () => {
-    who = { merchant: null, isUnreachable: true };
+  it("is available on a host without a brand", async () => {
+    merchantOfHost = { merchant: null, isUnreachable: true };
     expect((await get("/builds/latest.json")).status).toBe(200);
   });
 });
 
 describe("builds/meta/{id}.json", () => {
   it(
-    "lists the policy, branch and vacancy pages that the brand has",
+    "lists the brand's policy, branch and vacancy pages",
     { meta: { requirements: "[S7.53, S7.56]" } },
     async () => {
       const answer = await get(`/builds/meta/${build.id}.json`);
@@ -117,7 +117,7 @@ describe("builds/meta/{id}.json", () => {
   );
 
   it(
-    "never changes under its address, and belongs to one brand",
+    "is immutable under its address, and belongs to one brand",
     { meta: { requirements: "[S7.53]" } },
     async () => {
       const { headers } = await get(`/builds/meta/${build.id}.json`);
@@ -132,10 +132,10 @@ describe("builds/meta/{id}.json", () => {
     (id) => expectRefusal(`/builds/meta/${id}.json`, 404, "NOT_FOUND"),
   );
 
-  it("of no brand is absent, and of one that cannot be read is unavailable", async () => {
-    who = { merchant: null, isUnreachable: false };
+  it("is 404 without a brand, and 503 while the brand cannot be read", async () => {
+    merchantOfHost = { merchant: null, isUnreachable: false };
     await expectRefusal(`/builds/meta/${build.id}.json`, 404, "MERCHANT_NOT_FOUND");
-    who = { merchant: null, isUnreachable: true };
+    merchantOfHost = { merchant: null, isUnreachable: true };
     await expectRefusal(`/builds/meta/${build.id}.json`, 503, "SERVICE_UNAVAILABLE");
   });
 });
@@ -159,22 +159,22 @@ describe("{path}/_payload.json", () => {
   );
 
   it(
-    "does not call a brand unknown that cannot be read just now",
+    "answers 503, not 404, while the brand cannot be read",
     { meta: { requirements: "[S4.59]" } },
     async () => {
-      who = { merchant: null, isUnreachable: true };
+      merchantOfHost = { merchant: null, isUnreachable: true };
       await expectRefusal("/about/_payload.json", 503, "SERVICE_UNAVAILABLE");
     },
   );
 });
 
-it("leaves every other address to the pages", async () => {
+it("ignores all other addresses", async () => {
   for (const path of ["/", "/about", "/builds", "/_payload"])
     expect((await get(path)).status).toBe(418);
 });
 
 it(
-  "a build is named by the files that the browser runs, and dated",
+  "a build is identified by the hash of the browser's files, and dated",
   { meta: { requirements: "[S7.56]" } },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "dasturxon-build-"));

@@ -8,33 +8,33 @@ import type { Vacancy } from "@dasturxon/contract/entities/brand-content";
 import type { BuildManifest, LatestBuild } from "@dasturxon/contract/entities/build";
 import { cachedResponse, sendCachedResponse } from "../gateway/cached-response.ts";
 import type { Server } from "../gateway/gateway.ts";
-import type { AskedPage } from "../pages/serve-pages.ts";
+import type { RequestedPage } from "../pages/serve-pages.ts";
 
 export type BuildFilesConfig = {
   build: LatestBuild;
-  pages: { of: (req: IncomingMessage, url: URL, origin: RequestOrigin) => Promise<AskedPage> };
+  pages: { of: (req: IncomingMessage, url: URL, origin: RequestOrigin) => Promise<RequestedPage> };
   /** Parses a page's `.data` response: `readPageData` of the storefront. */
   readData: (bytes: Uint8Array<ArrayBuffer>) => Promise<unknown>;
-  /** Answers a call in this process. */
+  /** Executes a call in this process. */
   callApi: (request: Request) => Promise<Response>;
   onFault: (error: unknown, path: string) => void;
 };
 
-type Asked = { req: IncomingMessage; url: URL; origin: RequestOrigin };
+type BuildRequest = { req: IncomingMessage; url: URL; origin: RequestOrigin };
 type Answer = { body: unknown; headers: OutgoingHttpHeaders };
 
 const payloadSuffix = "/_payload.json";
 const manifestPath = /^\/builds\/meta\/([\w.-]{1,100})\.json$/;
 
-/** The brand is named by the host or, where it names none, by a cookie: no cache may share these. */
+/** The brand comes from the host or a cookie, so no cache may share these. */
 const perVisitor = { vary: "accept-encoding, cookie" };
 const oneYearSeconds = 31_536_000;
 
 /**
- * The build's files at the brand's origin: `builds/latest.json`, `builds/meta/{id}.json`, and beside each prerendered
- * page its data. Specification, point 7, "Build and manifest"; decision S7.56; calls of the base "page".
+ * Files of the build at the brand's origin: `builds/latest.json`, `builds/meta/{id}.json`, and the data of each
+ * prerendered page. Specification, point 7, "Build and manifest"; decision S7.56; calls of the base "page".
  *
- * @returns A server that is null for an address that is none of them.
+ * @returns A server that returns null for all other addresses.
  */
 export function serveBuildFiles({
   build,
@@ -43,10 +43,10 @@ export function serveBuildFiles({
   callApi,
   onFault,
 }: BuildFilesConfig): Server {
-  /** The build of the storefront is one for all brands, and asked for every hour by every open tab. */
+  /** One build for all brands, polled every hour by every open tab. */
   const latest = (): Answer => ({ body: build, headers: { "cache-control": "no-cache" } });
 
-  async function manifest({ req, url, origin }: Asked): Promise<Answer> {
+  async function manifest({ req, url, origin }: BuildRequest): Promise<Answer> {
     if (manifestPath.exec(url.pathname)?.[1] !== build.id) throw new CallError("NOT_FOUND");
     const { id } = merchantOf(await dataOf({ req, url, origin }, "/about"));
     const candidates = prerenderedCandidates(await vacanciesOf(url, id));
@@ -63,7 +63,7 @@ export function serveBuildFiles({
     return { body, headers: { ...perVisitor, "cache-control": cacheControl } };
   }
 
-  async function payload({ req, url, origin }: Asked): Promise<Answer> {
+  async function payload({ req, url, origin }: BuildRequest): Promise<Answer> {
     const path = url.pathname.slice(0, -payloadSuffix.length);
     if (!canBePrerendered(path)) throw new CallError("NOT_FOUND");
     const found = await dataOf({ req, url, origin }, path);
@@ -73,22 +73,22 @@ export function serveBuildFiles({
     return { body, headers: { ...perVisitor, "cache-control": "private, no-cache" } };
   }
 
-  /** The page's data as React Router asks for them: rendered with the page's own loader, and kept with the pages. */
-  const dataOf = ({ req, url, origin }: Asked, path: string) =>
+  /** Page data in React Router's format: rendered with the page's own loader, and cached like pages. */
+  const dataOf = ({ req, url, origin }: BuildRequest, path: string) =>
     pages.of(req, new URL(`${path}.data`, url), origin);
 
-  /** None where the brand has switched them off. */
+  /** Empty where the brand has switched them off. */
   async function vacanciesOf(url: URL, merchantId: string): Promise<Vacancy[]> {
     const address = new URL(`/cdn/${merchantId}/support/v1/vacancies`, url);
     const answer = await callApi(new Request(address, { headers: { host: url.host } }));
     return answer.ok ? ((await answer.json()) as Vacancy[]) : [];
   }
 
-  async function send(res: ServerResponse, asked: Asked) {
-    const { req, url } = asked;
+  async function send(res: ServerResponse, request: BuildRequest) {
+    const { req, url } = request;
     const requestId = randomUUID();
     try {
-      const { body, headers } = await workFor(url.pathname)(asked);
+      const { body, headers } = await workFor(url.pathname)(request);
       const text = await precompress(JSON.stringify(body));
       const sent = { ...headers, "content-type": "application/json", "x-request-id": requestId };
       sendCachedResponse(req, res, cachedResponse(200, sent, text));
@@ -109,18 +109,18 @@ export function serveBuildFiles({
     path === "/builds/latest.json" ? latest : path.endsWith(payloadSuffix) ? payload : manifest;
 
   return (req, res, url, origin) => {
-    const isTheirs = url.pathname.startsWith("/builds/") || url.pathname.endsWith(payloadSuffix);
-    return isTheirs ? send(res, { req, url, origin }) : null;
+    const isBuildPath = url.pathname.startsWith("/builds/") || url.pathname.endsWith(payloadSuffix);
+    return isBuildPath ? send(res, { req, url, origin }) : null;
   };
 }
 
 /** @throws CallError MERCHANT_NOT_FOUND; SERVICE_UNAVAILABLE while the database does not respond. */
-function merchantOf({ merchant, isUnreachable }: AskedPage) {
+function merchantOf({ merchant, isUnreachable }: RequestedPage) {
   if (merchant) return merchant;
   throw new CallError(isUnreachable ? "SERVICE_UNAVAILABLE" : "MERCHANT_NOT_FOUND");
 }
 
-/** Pages of policies and branches. Whether a brand has them is the page's own answer. */
+/** Pages of policies and branches. Whether a brand has them is decided by the page itself. */
 const fixed = [
   "/about",
   "/offerta",
@@ -132,7 +132,7 @@ const fixed = [
 ];
 const oneVacancy = /^\/vacancy\/[0-9a-f-]{36}$/i;
 
-/** Whether a page is of those that have a `_payload.json`. Decision S7.56: policies, branches, vacancies. */
+/** Whether a page has a `_payload.json`. Decision S7.56: policies, branches, vacancies. */
 const canBePrerendered = (path: string) => fixed.includes(path) || oneVacancy.test(path);
 
 /** All such pages that a brand may have. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { LatestBuild } from "@dasturxon/contract/entities/build";
 
 /**
- * Names what the browser runs: the same files, the same id.
+ * The build id, a hash of the files for the browser.
  *
  * @param clientFolder The client build.
  */

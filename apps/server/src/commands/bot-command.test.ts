@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const command = (words: string[]) =>
-  configureBot(readBotArguments(words), {
+const command = (args: string[]) =>
+  configureBot(readBotArguments(args), {
     connectionString: api.connectionString,
     secrets: api.services.secrets,
     botApi: api.telegram.botApi,
@@ -47,11 +47,11 @@ describe("npm run bot", () => {
   });
 
   it.each([
-    { words: [], says: /npm run bot -- <sub>/ },
-    { words: ["lola", "kitchen"], says: /npm run bot/ },
-    { words: ["nobody"], says: "There is no brand nobody." },
-  ])("says what is wrong with $words", async ({ words, says }) => {
-    await expect(async () => command(words)).rejects.toThrow(says);
+    { args: [], message: /npm run bot -- <sub>/ },
+    { args: ["lola", "kitchen"], message: /npm run bot/ },
+    { args: ["nobody"], message: "There is no brand nobody." },
+  ])("explains what is wrong with $args", async ({ args, message }) => {
+    await expect(async () => command(args)).rejects.toThrow(message);
   });
 
   it("says how a brand gets a bot", async () => {

@@ -9,7 +9,7 @@ import { projectFolder, runCommand } from "./run-command.ts";
 // environment of the server that customers use: SECRETS_KEY above all.
 
 await runCommand(async (given) => {
-  const words = readBotArguments(given);
+  const args = readBotArguments(given);
   const config = readConfig({ DEMO: "0", ...process.env }, projectFolder);
   if (!config.secretsKeys) throw new Error("In demo mode each brand has a bot at the sandbox.");
   const context = {
@@ -17,6 +17,6 @@ await runCommand(async (given) => {
     botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
   };
   return withDatabase(config, (connectionString) =>
-    configureBot(words, { ...context, connectionString }),
+    configureBot(args, { ...context, connectionString }),
   );
 });

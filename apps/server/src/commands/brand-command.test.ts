@@ -11,7 +11,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../test/support/run-command.ts";
 import { brandCommand } from "./brand-command.ts";
-import { readBrandWords } from "./brand-words.ts";
+import { readBrandArguments } from "./brand-arguments.ts";
 
 let api: TestApi;
 let folder: string;
@@ -40,10 +40,13 @@ const dataDir = () => join(folder, "data");
 const printed: string[] = [];
 
 /** The command's text, without a process of its own. */
-const brand = (...words: string[]) =>
-  brandCommand(readBrandWords(words), {
+const brand = (...args: string[]) =>
+  brandCommand(readBrandArguments(args), {
     config: {
-      ...{ databaseUrl: api.connectionString, dataDir: dataDir(), isDemo: false, port: 3000 },
+      databaseUrl: api.connectionString,
+      dataDir: dataDir(),
+      isDemo: false,
+      port: 3000,
       hosts: { rootDomains: ["dasturxon.test"], devHosts: [], demoHosts: [] },
     },
     workingFolder: folder,
@@ -53,8 +56,8 @@ const brand = (...words: string[]) =>
 
 type Files = NonNullable<Parameters<typeof aBrandFolder>[0]>;
 const aFolder = (files: Files = {}) => aBrandFolder({ ...pictures, ...files });
-const importFolder = (files: Files = {}, ...words: string[]) =>
-  brand("import", aFolder(files), "--sub", sub, ...words);
+const importFolder = (files: Files = {}, ...args: string[]) =>
+  brand("import", aFolder(files), "--sub", sub, ...args);
 
 const dearer = changed("menu.csv", "28000", "30000");
 
@@ -71,12 +74,12 @@ describe("npm run brand", () => {
     expect(await brand("export", sub, target)).toBe(
       `Release 1 of ${sub} is in ${target}: 2 dishes, 2 pictures.`,
     );
-    expect(await readdir(join(target, "pictures"))).toEqual(["logo.webp", "osh.webp"]);
+    expect(await readdir(join(target, "pictures"))).toEqual(["logo.webp", "osh.jpg"]);
     expect(await brand("import", target)).toContain("Nothing has changed");
     await expect(brand("export", sub, target)).rejects.toThrow("is not empty");
   });
 
-  it("stages, publishes, goes back, and lists who did what", async () => {
+  it("stages, publishes, publishes an older release, and lists releases with their authors", async () => {
     await importFolder();
     const staged = await importFolder(
       dearer,
@@ -137,7 +140,7 @@ describe("npm run brand", () => {
     expect(await brand("releases", sub)).not.toMatch(/^2 /m);
   });
 
-  it("checks a folder without a database, and warns of what is shown nowhere", async () => {
+  it("checks a folder without a database, and warns of pictures that are not shown", async () => {
     const path = aFolder({ "pictures/spare.jpg": pictures["pictures/osh.jpg"] ?? "" });
     const text = await brand("check", path);
     expect(text).toContain(
@@ -165,7 +168,7 @@ describe("npm run brand", () => {
     expect(await brand("enable", sub)).toBe(`The brand ${sub} is open.`);
   });
 
-  it("says which pictures of a release are lost", async () => {
+  it("names the pictures of a release that are lost", async () => {
     await importFolder({
       "pictures/osh.jpg": await sharp({
         create: { width: 31, height: 30, channels: 3, background: "#654321" },
@@ -194,14 +197,14 @@ describe("npm run brand", () => {
     ["check", "a", "--dry-run"],
     ["import", "a", "--stop"],
     ["open", "osh"],
-  ])("explains itself when it is given %s", (...words) => {
-    expect(() => readBrandWords(words)).toThrow(/^npm run brand -- create/);
+  ])("explains itself when it is given %s", (...args) => {
+    expect(() => readBrandArguments(args)).toThrow(/^npm run brand -- create/);
   });
 });
 
 describe("its process", () => {
-  const run = (...words: string[]) =>
-    runCommand("brand", words, {
+  const run = (...args: string[]) =>
+    runCommand("brand", args, {
       env: {
         DEMO: "0",
         DATABASE_URL: api.connectionString,
@@ -210,7 +213,7 @@ describe("its process", () => {
       },
     });
 
-  it("ends with 0, with 1 when it refuses, with 2 when its words do not fit", async () => {
+  it("ends with 0, with 1 when it refuses, with 2 for wrong usage", async () => {
     const made = await run("import", aFolder(), "--sub", sub);
     expect(made).toMatchObject({ code: 0, errors: "" });
     expect(made.output).toContain(`Release 1 of ${sub} is published.`);
@@ -222,7 +225,7 @@ describe("its process", () => {
   it("has running servers show the change at once", async () => {
     await api.connected();
     await run("import", aFolder(), "--sub", sub);
-    const dishes = async () =>
+    const listProducts = async () =>
       (
         await api.fetch(
           new Request(`http://localhost/api/products/v1/overalls?type=WEB`, {
@@ -231,8 +234,10 @@ describe("its process", () => {
           { address: "203.0.113.7", peer: "" },
         )
       ).json() as Promise<{ products: { costPrice: number }[] }>;
-    expect((await dishes()).products.map(({ costPrice }) => costPrice)).toEqual([35_000, 28_000]);
+    expect((await listProducts()).products.map(({ costPrice }) => costPrice)).toEqual([
+      35_000, 28_000,
+    ]);
     await run("import", aFolder(dearer), "--sub", sub);
-    await expect.poll(async () => (await dishes()).products[1]?.costPrice).toBe(30_000);
+    await expect.poll(async () => (await listProducts()).products[1]?.costPrice).toBe(30_000);
   });
 });

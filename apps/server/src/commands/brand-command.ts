@@ -21,14 +21,14 @@ import {
   releasesText,
   setOpen,
 } from "./brand-state.ts";
-import type { BrandWords } from "./brand-words.ts";
+import type { BrandArguments } from "./brand-arguments.ts";
 import { asOwner, withDatabase } from "./operator-command.ts";
 
 export type BrandEnvironment = {
   config: Pick<Config, "databaseUrl" | "dataDir" | "hosts" | "isDemo" | "port">;
   /** Folders are given from here. */
   workingFolder: string;
-  /** Who does it, unless the command says so. */
+  /** The author of changes, unless `--author` names another. */
   user: string;
   /** Prints a line while the command runs. */
   print: (line: string) => void;
@@ -40,11 +40,11 @@ export type BrandEnvironment = {
  * @returns What it has to say. @throws An error with a sentence, or a line for each problem.
  */
 export async function brandCommand(
-  words: BrandWords,
+  args: BrandArguments,
   environment: BrandEnvironment,
 ): Promise<string> {
   try {
-    const work = await prepared(words, environment);
+    const work = await prepared(args, environment);
     if (typeof work === "string") return work;
     return await withDatabase(environment.config, (connectionString) =>
       onDatabase(work, connectionString),
@@ -60,43 +60,42 @@ type Work = (database: Database) => Promise<Outcome>;
 
 /** The work of a command in the database; the text of one that needs none. */
 async function prepared(
-  words: BrandWords,
+  args: BrandArguments,
   { config, workingFolder, user, print }: BrandEnvironment,
 ): Promise<Work | string> {
   const { dataDir } = config;
-  const { author = user } = words;
+  const { author = user } = args;
   const siteOf = siteIn(config);
   const path = (folder: string) => resolve(workingFolder, folder);
-  const told = (text: string): Outcome => ({ text, changedBrand: null });
-  switch (words.verb) {
+  const unchanged = (text: string): Outcome => ({ text, changedBrand: null });
+  switch (args.verb) {
     case "create": {
-      const folder = path(words.folder ?? `brands/${words.sub}`);
-      return (database) => createBrand(database, { sub: words.sub, folder });
+      const folder = path(args.folder ?? `brands/${args.sub}`);
+      return (database) => createBrand(database, { sub: args.sub, folder });
     }
     case "check":
-      return checkFolder(path(words.folder));
+      return checkFolder(path(args.folder));
     case "import": {
-      const folder = await readFolder(path(words.folder));
-      return (database) =>
-        importFolder(folder, words, { database, dataDir, siteOf, author, print });
+      const folder = await readFolder(path(args.folder));
+      return (database) => importFolder(folder, args, { database, dataDir, siteOf, author, print });
     }
     case "publish":
-      return (database) => publishBrand(database, words, { author, siteOf });
+      return (database) => publishBrand(database, args, { author, siteOf });
     case "export":
       return async (database) => {
-        const { isDemo } = await getBrand(database, words.sub);
+        const { isDemo } = await getBrand(database, args.sub);
         const stored = folderMedia(resolve(dataDir, "media"));
         const store = isDemo ? demoMedia(stored) : stored;
-        const target = path(words.folder);
-        return told(await exportBrand({ sub: words.sub, target }, { database, store }));
+        const target = path(args.folder);
+        return unchanged(await exportBrand({ sub: args.sub, target }, { database, store }));
       };
     case "releases":
-      return async (database) => told(await releasesText(database, words.sub));
+      return async (database) => unchanged(await releasesText(database, args.sub));
     case "disable":
     case "enable":
-      return (database) => setOpen(database, words.sub, words.verb === "enable");
+      return (database) => setOpen(database, args.sub, args.verb === "enable");
     case "list":
-      return async (database) => told(await brandsText(database));
+      return async (database) => unchanged(await brandsText(database));
   }
 }
 

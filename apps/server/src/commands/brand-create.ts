@@ -27,7 +27,9 @@ export async function createBrand(
     db
       .insertInto("merchant")
       .values({
-        ...{ id, sub, isActive: false },
+        id,
+        sub,
+        isActive: false,
         name: JSON.stringify({ uz: sub, ru: sub, eng: sub }),
       })
       .execute(),
@@ -35,7 +37,7 @@ export async function createBrand(
   return {
     changedBrand: null,
     text: [
-      `The brand ${sub} is there and not open yet. Fill in its files in ${folder}:`,
+      `The brand ${sub} is created, and is not open yet. Fill in its files in ${folder}:`,
       `  ${files.join(", ")}, and pictures in pictures/. docs/brand-folder.md explains them.`,
       "Then:",
       `  npm run brand -- check ${folder}`,

@@ -4,6 +4,7 @@ import type { Database } from "@dasturxon/api/db/database";
 import { withPictureFiles } from "@dasturxon/api/modules/brand-import/picture-files";
 import { findRelease } from "@dasturxon/api/modules/brand-import/release-store";
 import { encodePicture } from "@dasturxon/api/modules/media/encode-picture";
+import { storedEnding } from "@dasturxon/api/modules/media/stored-picture";
 import type { MediaStore } from "@dasturxon/api/ports/media-store";
 import { writeBrandFolder } from "@dasturxon/brand-folder/write-brand-folder";
 import { getBrand } from "./brand-state.ts";
@@ -13,7 +14,7 @@ import { getBrand } from "./brand-state.ts";
  *
  * @param store Has the brand's pictures.
  * @param target A folder that is empty or not there yet.
- * @returns A sentence that says so.
+ * @returns A sentence about the result.
  * @throws An error with a sentence for the operator.
  */
 export async function exportBrand(
@@ -46,9 +47,13 @@ async function writePictures(
   if (files.size > 0) await mkdir(folder, { recursive: true });
   for (const [name, id] of files) {
     const original = await store.find(id);
+    if (!original) {
+      lost.push(name);
+      continue;
+    }
     // Pictures of the demo are drawn in other forms.
-    if (original) await writeFile(join(folder, `${name}.webp`), await encodePicture(original));
-    else lost.push(name);
+    const stored = await encodePicture(original);
+    await writeFile(join(folder, `${name}.${storedEnding(stored)}`), stored);
   }
   return lost;
 }

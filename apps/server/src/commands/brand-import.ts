@@ -82,7 +82,7 @@ export function warningLines(warnings: readonly Problem[]): string[] {
   ];
 }
 
-export type ImportWords = {
+export type ImportArguments = {
   sub: string | undefined;
   isDryRun: boolean;
   isStaged: boolean;
@@ -102,29 +102,33 @@ export type ImportContext = {
 /**
  * Imports a folder: plans the release, encodes the pictures, writes.
  *
- * @returns What has changed, in words, and the brand that changed, if any.
+ * @returns The changes as text, and the brand that changed, if any.
  * @throws BrandFolderError, ReleaseRefusedError, BrandUnavailableError; then nothing has changed.
  */
 export async function importFolder(
   given: CheckedFolder,
-  words: ImportWords,
+  args: ImportArguments,
   { database, dataDir, siteOf, author, print }: ImportContext,
 ): Promise<{ text: string; changedBrand: string | null }> {
-  const folder = withSub(given, words.sub);
-  const { isDryRun, isStaged, note } = words;
+  const folder = withSub(given, args.sub);
+  const { isDryRun, isStaged, note } = args;
   const make = (ids: ReadonlyMap<string, string>, isPreview: boolean) =>
     importRelease(database, folder, {
-      ...{ author, siteOf, note, isStaged, isDryRun: isPreview },
+      author,
+      siteOf,
+      note,
+      isStaged,
+      isDryRun: isPreview,
       now: new Date(),
       newId: uuidV7(Date.now),
       pictureId: ({ name }) => ids.get(name) ?? null,
     });
-  // What is refused is told before minutes go into pictures.
+  // Refuses before minutes go into pictures.
   await make(new Map(Object.keys(folder.used).map((name) => [name, `not yet ${name}`])), true);
   const ids = await encodePictures(folder, { dataDir, isDryRun, print });
   const imported = await make(ids, isDryRun);
   return {
-    text: importedText(words, folder, imported),
+    text: importedText(args, folder, imported),
     changedBrand: imported.number !== null && !isStaged ? imported.merchantId : null,
   };
 }
@@ -160,7 +164,7 @@ async function encodePictures(
 }
 
 function importedText(
-  { isDryRun, isStaged, showsAll }: ImportWords,
+  { isDryRun, isStaged, showsAll }: ImportArguments,
   { warnings, content }: CheckedFolder,
   imported: Imported,
 ): string {

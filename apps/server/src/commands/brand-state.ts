@@ -2,11 +2,11 @@ import type { Database, Db } from "@dasturxon/api/db/database";
 import { hasChanges, type Changes } from "@dasturxon/api/modules/brand-import/content-changes";
 import { publishRelease } from "@dasturxon/api/modules/brand-import/release-brand";
 import type { SiteOf } from "@dasturxon/api/modules/brand-import/release-facts";
-import { listReleases, type Release } from "@dasturxon/api/modules/brand-import/release-store";
+import { listReleases } from "@dasturxon/api/modules/brand-import/release-store";
 import { warningLines } from "./brand-import.ts";
 import { changesText } from "./changes-text.ts";
 
-/** What a command has to say, and the brand that changed, if any. */
+/** Text for the operator, and the brand that changed, if any. */
 export type Outcome = { text: string; changedBrand: string | null };
 
 export type Brand = {

@@ -1,16 +1,17 @@
-import { constants, hostname, setPriority, userInfo } from "node:os";
+import { hostname, userInfo } from "node:os";
 import { readConfig } from "../config.ts";
 import { brandCommand } from "./brand-command.ts";
-import { readBrandWords } from "./brand-words.ts";
+import { readBrandArguments } from "./brand-arguments.ts";
+import { lowerPriority } from "./lower-priority.ts";
 import { projectFolder, runCommand } from "./run-command.ts";
 
-// `npm run brand -- create | check | import | publish | …`: see brand-words.ts.
+// `npm run brand -- create | check | import | publish | …`: see brand-arguments.ts.
 
 await runCommand(async (given) => {
-  const words = readBrandWords(given);
+  const args = readBrandArguments(given);
   // Customers come first: pictures are encoded with what is left of the processors.
-  if (words.verb === "import") setPriority(constants.priority.PRIORITY_LOW);
-  return brandCommand(words, {
+  if (args.verb === "import") lowerPriority();
+  return brandCommand(args, {
     config: readConfig({ DEMO: "1", ...process.env }, projectFolder),
     // npm runs commands in the project's folder.
     workingFolder: process.env["INIT_CWD"] ?? process.cwd(),

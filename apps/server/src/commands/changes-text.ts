@@ -48,12 +48,12 @@ function tableLines(all: Changes): string[] {
 
 function detailLines(changes: Changes): string[] {
   return changes.flatMap(({ subject, items, isReordered, ...counts }) => {
-    // New and gone dishes are told once; whatever is new altogether needs no list.
-    const told = items.filter(
+    // New and gone dishes are listed once; a subject of which everything is new needs no list.
+    const listed = items.filter(
       ({ kind }) => kind === "changed" || (subject !== "prices" && subject !== "pictures"),
     );
     const isAllNew = counts.changed + counts.gone + counts.kept + counts.same === 0;
-    const lines = isAllNew ? [] : told.map(itemLine);
+    const lines = isAllNew ? [] : listed.map(itemLine);
     if (isReordered) lines.push("  ~ in another order");
     const left = counts.new + counts.changed + counts.gone + counts.kept - items.length;
     if (left > 0) lines.push(`  … and ${left} more`);

@@ -14,7 +14,7 @@ import { demoMedia } from "../demo/demo-media.ts";
 import { seedDemo } from "../demo/seed-demo.ts";
 import { brandCommand } from "./brand-command.ts";
 import { exportBrand } from "./brand-export.ts";
-import { readBrandWords } from "./brand-words.ts";
+import { readBrandArguments } from "./brand-arguments.ts";
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -38,8 +38,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const brand = (...words: string[]) =>
-  brandCommand(readBrandWords(words), {
+const brand = (...args: string[]) =>
+  brandCommand(readBrandArguments(args), {
     config: {
       databaseUrl: testDatabase.connectionString,
       dataDir: join(folder, "data"),
@@ -52,7 +52,7 @@ const brand = (...words: string[]) =>
     print: () => {},
   });
 
-/** Drawing the pictures of all brands takes half a minute: another one for each id stands for them. */
+/** Drawing the pictures of all brands takes half a minute: so each id gets another, simple one. */
 const standIns: MediaStore = {
   async find(id) {
     const [r = 0, g = 0, b = 0] = createHash("sha256").update(id).digest();

@@ -54,7 +54,7 @@ const namesOf = (name: KeyKindName) =>
     .map((field) => `${field}=…`)
     .join(" and ");
 
-/** What to do at a terminal, where nothing would seem to happen. */
+/** A line for the terminal, where nothing would seem to happen. */
 export function promptOf(name: KeyKindName): string {
   const lines =
     Object.keys(keyKindOf(name).fields).length > 1 ? "each on a line of its own" : "Enter";

@@ -29,6 +29,7 @@ const eskiz: KeyProviders["eskiz"] = {
       throw new KeysRefusedError("Invalid credentials");
     return "token";
   },
+  refresh: async () => "token",
   balanceOf: async () => 125_000,
 };
 
@@ -57,8 +58,8 @@ describe("npm run keys -- <sub> <KIND>", () => {
   it("checks the keys at the provider, stores them sealed, and shows the end of secrets only", async () => {
     const brand = await aBrand();
     const { version } = await rowOf(brand);
-    const said = await put(brand, "ESKIZ", "EMAIL=shop@lola.uz", "PASSWORD=right-password");
-    expect(said).toBe(
+    const output = await put(brand, "ESKIZ", "EMAIL=shop@lola.uz", "PASSWORD=right-password");
+    expect(output).toBe(
       `ESKIZ of ${brand.merchant.sub} is stored: EMAIL shop@lola.uz, PASSWORD …word.\n` +
         "Checked: Eskiz accepts them. Balance: 125,000 sums.",
     );
@@ -74,7 +75,7 @@ describe("npm run keys -- <sub> <KIND>", () => {
     for (const { ciphertext } of rows) expect(ciphertext.includes("right-password")).toBe(false);
   });
 
-  it("stores nothing that the provider refuses, and says what it said", async () => {
+  it("stores nothing that the provider refuses, and repeats its reason", async () => {
     const brand = await aBrand();
     await put(brand, "ESKIZ", "EMAIL=shop@lola.uz", "PASSWORD=right-password");
     const error: unknown = await put(
@@ -93,9 +94,9 @@ describe("npm run keys -- <sub> <KIND>", () => {
   it("stores what cannot be checked, and says that it was not", async () => {
     const brand = await aBrand();
     isEskizDown = true;
-    const said = await put(brand, "ESKIZ", "EMAIL=shop@lola.uz", "PASSWORD=anything-at-all");
+    const output = await put(brand, "ESKIZ", "EMAIL=shop@lola.uz", "PASSWORD=anything-at-all");
     isEskizDown = false;
-    expect(said).toContain("Not checked: Eskiz cannot be reached (ECONNREFUSED).");
+    expect(output).toContain("Not checked: Eskiz cannot be reached (ECONNREFUSED).");
     expect(await stored(brand, "ESKIZ")).toMatchObject({ PASSWORD: "anything-at-all" });
     expect(await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=a b=c#d")).toContain(
       "Not checked: SMS gateway Play Mobile offers no call",
@@ -123,9 +124,9 @@ describe("npm run keys -- <sub> <KIND>", () => {
     const [botId] = token.split(":");
     await put(brand, "BOT", `TOKEN=${botId}:AA-a-new-token-of-the-same-bot-123456`);
     expect(await rowOf(brand)).toMatchObject({ botUsername: "lola_demo_bot" });
-    const said = await put(brand, "BOT", "TOKEN=7000000001:AA-the-token-of-another-bot-12345");
+    const output = await put(brand, "BOT", "TOKEN=7000000001:AA-the-token-of-another-bot-12345");
     api.telegram.setDown(false);
-    expect(said).toContain("Not checked: ");
+    expect(output).toContain("Not checked: ");
     expect(await rowOf(brand)).toMatchObject({ botUsername: null });
     await api.rows(brand, (db) => db.deleteFrom("merchantSecret").execute());
   });

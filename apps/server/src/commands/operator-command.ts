@@ -2,27 +2,51 @@ import { createDatabase } from "@dasturxon/api/db/create-database";
 import { backgroundLimits, type Database, type Db } from "@dasturxon/api/db/database";
 import { migrate } from "@dasturxon/api/db/migrate";
 import { joinPostgres } from "@dasturxon/embedded-postgres/join-postgres";
+import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
 import type { Config } from "../config.ts";
 import { createLog } from "../log.ts";
 
+type DatabasePlace = Pick<Config, "databaseUrl" | "dataDir">;
+
 /**
- * For an operator's command: works on `DATABASE_URL` or the embedded database, beside running servers or without any.
+ * Runs an operator's command on `DATABASE_URL` or the embedded database, beside running servers or without any.
  *
  * @param work Gets the connection string of the role that owns the schema.
  */
-export async function withDatabase<T>(
-  config: Pick<Config, "databaseUrl" | "dataDir">,
+export const withDatabase = <T>(
+  place: DatabasePlace,
+  work: (connectionString: string) => Promise<T>,
+): Promise<T> =>
+  withUnchangedDatabase(place, async (connectionString) => {
+    // Same as the server's start: without its tables there is nothing to work on.
+    await migrate(connectionString);
+    return work(connectionString);
+  });
+
+/** The same without migrating the schema, for commands that only look. */
+export const withUnchangedDatabase = <T>(
+  place: DatabasePlace,
+  work: (connectionString: string) => Promise<T>,
+): Promise<T> => onPostgres(place, joinPostgres, work);
+
+/** The same if no server uses the embedded database. @throws FolderInUseError if one does. */
+export const withUnusedDatabase = <T>(
+  place: DatabasePlace,
+  work: (connectionString: string) => Promise<T>,
+): Promise<T> => onPostgres(place, startPostgres, work);
+
+async function onPostgres<T>(
+  { databaseUrl, dataDir }: DatabasePlace,
+  open: typeof startPostgres,
   work: (connectionString: string) => Promise<T>,
 ): Promise<T> {
+  if (databaseUrl) return work(databaseUrl);
   const log = createLog({ isPretty: true, level: "warn" });
-  const embedded = config.databaseUrl ? null : await joinPostgres({ dataDir: config.dataDir, log });
+  const embedded = await open({ dataDir, log });
   try {
-    const connectionString = config.databaseUrl ?? embedded?.connectionString ?? "";
-    // As the server does at its start: without its tables there is nothing to work on.
-    await migrate(connectionString);
-    return await work(connectionString);
+    return await work(embedded.connectionString);
   } finally {
-    await embedded?.stop();
+    await embedded.stop();
   }
 }
 
@@ -56,7 +80,8 @@ export async function inBrand<T>(
   }
 }
 
-async function getMerchantId({ directory }: Database, sub: string): Promise<string> {
+/** @throws An error with a sentence for the operator if there is no such brand. */
+export async function getMerchantId({ directory }: Database, sub: string): Promise<string> {
   const found = await directory
     .selectFrom("merchant")
     .select("id")

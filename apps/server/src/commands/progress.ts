@@ -1,16 +1,16 @@
 const pauseMs = 2_000;
 
-/** Tells of progress every two seconds at most, and of the end if it told of anything. */
+/** Reports progress every two seconds at most, and the end if it reported anything. */
 export function throttled(
-  tell: (done: number, of: number) => void,
+  report: (done: number, of: number) => void,
 ): (done: number, of: number) => void {
-  let toldAt = performance.now();
-  let hasTold = false;
+  let reportedAt = performance.now();
+  let hasReported = false;
   return (done, of) => {
-    const isEnd = done === of && hasTold;
-    if (!isEnd && performance.now() - toldAt < pauseMs) return;
-    toldAt = performance.now();
-    hasTold = true;
-    tell(done, of);
+    const isEnd = done === of && hasReported;
+    if (!isEnd && performance.now() - reportedAt < pauseMs) return;
+    reportedAt = performance.now();
+    hasReported = true;
+    report(done, of);
   };
 }

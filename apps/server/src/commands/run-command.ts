@@ -1,20 +1,26 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The project's folder, from which `DATA_DIR` is resolved. */
 export const projectFolder = join(import.meta.dirname, "../../../..");
 
-/** The words of a command do not fit; the message says how it is used. */
+export async function programVersion(): Promise<string> {
+  const description = JSON.parse(await readFile(join(projectFolder, "package.json"), "utf8"));
+  return String(description.version);
+}
+
+/** Wrong arguments of a command; the message is its usage. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
 /**
- * Runs an operator's command and prints its sentences. The exit code is 1 when the command refuses or fails, 2 when its
- * words do not fit.
+ * Runs an operator's command and prints its sentences. The exit code is 1 when the command refuses or fails, 2 for wrong
+ * arguments.
  *
- * @param work Gets the words after the command's name, and returns what to print.
+ * @param work Gets the arguments after the command's name, and returns what to print.
  */
-export async function runCommand(work: (words: string[]) => Promise<string>): Promise<void> {
+export async function runCommand(work: (args: string[]) => Promise<string>): Promise<void> {
   try {
     console.log(await work(process.argv.slice(2)));
   } catch (error) {

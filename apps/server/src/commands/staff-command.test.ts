@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const phone = "+998901234567";
-const command = async (...words: string[]) =>
-  appoint(readStaffArguments(words), api.connectionString);
+const command = async (...args: string[]) =>
+  appoint(readStaffArguments(args), api.connectionString);
 const branchId = () => brand.branches[0]?.id ?? "";
 const staffOrders = (token: string) => api.get(brand, "/staff/v1/orders", { token });
 
 describe("npm run staff", () => {
   it(
-    "gives a role to somebody who has no account yet, and takes it back",
+    "gives a role to a person without an account, and revokes it",
     { meta: { requirements: "[S1.15]" } },
     async () => {
       const { sub } = brand.merchant;
@@ -32,7 +32,7 @@ describe("npm run staff", () => {
     },
   );
 
-  it("binds to branches, and gives a courier something to be sent with", async () => {
+  it("binds staff to branches, and creates the record of a courier", async () => {
     await command(brand.merchant.sub, phone, "COURIER", branchId());
     await command(brand.merchant.sub, phone, "COURIER", branchId());
     const rows = await api.rows(brand, async (db) => ({
@@ -46,19 +46,19 @@ describe("npm run staff", () => {
   });
 
   it.each([
-    { words: [], says: /npm run staff -- <sub>/ },
-    { words: ["demo", "901234567", "OWNER"], says: /npm run staff/ },
-    { words: ["demo", phone, "CHEF"], says: /OPERATOR, MANAGER/ },
-    { words: ["nobody", phone, "OWNER"], says: "There is no brand nobody." },
-  ])("says what is wrong with $words", async ({ words, says }) => {
-    await expect(command(...words)).rejects.toThrow(says);
+    { args: [], message: /npm run staff -- <sub>/ },
+    { args: ["demo", "901234567", "OWNER"], message: /npm run staff/ },
+    { args: ["demo", phone, "CHEF"], message: /OPERATOR, MANAGER/ },
+    { args: ["nobody", phone, "OWNER"], message: "There is no brand nobody." },
+  ])("explains what is wrong with $args", async ({ args, message }) => {
+    await expect(command(...args)).rejects.toThrow(message);
   });
 
-  it("knows the brand's own branches only", async () => {
+  it("accepts the brand's own branches only", async () => {
     const other = await api.brand();
-    const theirs = other.branches[0]?.id ?? "";
-    await expect(command(brand.merchant.sub, phone, "WAITER", theirs)).rejects.toThrow(
-      `has no branch ${theirs}`,
+    const otherBranch = other.branches[0]?.id ?? "";
+    await expect(command(brand.merchant.sub, phone, "WAITER", otherBranch)).rejects.toThrow(
+      `has no branch ${otherBranch}`,
     );
   });
 });

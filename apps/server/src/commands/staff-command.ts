@@ -14,19 +14,19 @@ const usage = `npm run staff -- <sub> <phone> <ROLE> [branch id…]
 export type StaffArguments = { sub: string; phone: string; role: Role; branchIds: string[] };
 
 /** @throws UsageError. */
-export function readStaffArguments([sub = "", ...words]: readonly string[]): StaffArguments {
-  const [phoneWord, roleWord, ...branches] = words;
-  const { data: phone } = Phone.safeParse(phoneWord);
-  const { data: role } = Role.safeParse(roleWord);
+export function readStaffArguments([sub = "", ...args]: readonly string[]): StaffArguments {
+  const [phoneArg, roleArg, ...branches] = args;
+  const { data: phone } = Phone.safeParse(phoneArg);
+  const { data: role } = Role.safeParse(roleArg);
   const { data: branchIds } = Id.array().safeParse(branches);
   if (!sub || !phone || !role || !branchIds) throw new UsageError(usage);
   return { sub, phone, role, branchIds };
 }
 
 /**
- * Gives somebody a role at a brand.
+ * Gives a person a role at a brand.
  *
- * @returns A sentence that says so.
+ * @returns A sentence about the result.
  * @throws An error with a sentence for the operator.
  */
 export async function appoint(

@@ -6,7 +6,7 @@ import { appoint, readStaffArguments } from "./staff-command.ts";
 // `npm run staff -- <sub> <phone> <ROLE> [branch id…]`: see staff-command.ts.
 
 await runCommand(async (given) => {
-  const words = readStaffArguments(given);
+  const args = readStaffArguments(given);
   const config = readConfig({ DEMO: "1", ...process.env }, projectFolder);
-  return withDatabase(config, (connection) => appoint(words, connection));
+  return withDatabase(config, (connection) => appoint(args, connection));
 });

@@ -15,11 +15,11 @@ function memory() {
 }
 
 const pictures = [...demoPictures()];
-const idOf = (wanted: (picture: DemoPicture) => boolean) =>
-  pictures.find(([, picture]) => wanted(picture))![0];
+const idOf = (matches: (picture: DemoPicture) => boolean) =>
+  pictures.find(([, picture]) => matches(picture))![0];
 
-describe("pictures of the demo", () => {
-  it("are drawn when first asked for, once however many ask, and kept", async () => {
+describe("demo pictures", () => {
+  it("are drawn on first request, once for concurrent requests, and stored", async () => {
     const { saved, store } = memory();
     const id = idOf(({ kind }) => kind === "dish");
     const media = demoMedia(store);
@@ -28,7 +28,7 @@ describe("pictures of the demo", () => {
     expect(saved.get(id)).toBe(one);
   });
 
-  it("are the same whenever they are drawn", async () => {
+  it("are identical whenever they are drawn", async () => {
     const id = idOf((picture) => picture.kind === "dish" && picture.art.kind === "dish");
     const [one, other] = [
       await demoMedia(memory().store).find(id),
@@ -38,7 +38,7 @@ describe("pictures of the demo", () => {
   });
 
   const kinds = ["sprites", "dish", "skewers", "burger", "drink", "pastry", "slice"] as const;
-  it.each(kinds)("of a dish (%s) fill a transparent square", async (kind) => {
+  it.each(kinds)("of a product (%s) fill a transparent square", async (kind) => {
     const id = idOf((picture) => picture.kind === "dish" && picture.art.kind === kind);
     const drawn = await demoMedia(memory().store).find(id);
     const picture = sharp(drawn!);
@@ -59,7 +59,7 @@ describe("pictures of the demo", () => {
     expect(await sharp(drawn!).metadata()).toMatchObject({ width, height });
   });
 
-  it("are not made for ids that the demo does not name", async () => {
+  it("do not exist for ids unknown to the demo", async () => {
     expect(await demoMedia(memory().store).find("somebody-elses")).toBe(null);
   });
 });

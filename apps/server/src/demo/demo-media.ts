@@ -5,8 +5,8 @@ import { drawPicture } from "@dasturxon/demo/draw-picture";
 import { demoRecord } from "./demo-records.ts";
 
 /**
- * A media store that also has the demo's pictures. Each is drawn and stored at its first request, so that the first start
- * does not draw hundreds of pictures.
+ * A media store that includes the demo's pictures. Each is drawn and stored on its first request, so that the first
+ * start does not draw hundreds of pictures.
  */
 export function demoMedia(store: MediaStore): MediaStore {
   let pictures: ReadonlyMap<string, DemoPicture> | undefined;

@@ -21,17 +21,17 @@ const order = {
   expiresAt: new Date("2026-10-05T13:00:00+05:00"),
 } as const;
 
-it("the demo's brands and its sandbox know each other by the installation's key", async () => {
+it("brands and sandbox of the demo authenticate by the installation's key", async () => {
   const { payments, page, start, stop } = demoPayments(secrets, createLog({ isPretty: false }));
-  const told: string[] = [];
+  const notified: string[] = [];
   const attempt = null;
   const ledger = {
-    open: async () => (told.push("open"), { attempt, isRepeat: false }),
-    perform: async () => (told.push("perform"), { attempt, isRepeat: false }),
-    // Only what this conversation needs.
+    open: async () => (notified.push("open"), { attempt, isRepeat: false }),
+    perform: async () => (notified.push("perform"), { attempt, isRepeat: false }),
+    // Only what this test needs.
   } as unknown as ReturnType<HookShop["ledger"]>;
   start(async (request) => {
-    told.push(new URL(request.url).pathname);
+    notified.push(new URL(request.url).pathname);
     const shop = { merchantId, account: async () => account, ledger: () => ledger };
     return (await payments.hooks["sandbox"]?.(request, shop)) ?? Response.error();
   });
@@ -41,11 +41,11 @@ it("the demo's brands and its sandbox know each other by the installation's key"
   const back = await page(new Request(checkout?.url ?? "", { method: "POST", body }));
   expect(back.headers.get("location")).toBe(returnUrl);
   const hook = `/hooks/sandbox/${merchantId}`;
-  expect(told).toEqual([hook, "open", hook, "perform"]);
+  expect(notified).toEqual([hook, "open", hook, "perform"]);
   stop();
 });
 
-it("an account of no brand has no page and no answer", async () => {
+it("an account without a brand has no page and no API", async () => {
   const { payments, page, stop } = demoPayments(secrets, createLog({ isPretty: false }));
   const strange = { merchantId, keys: { terminal: "click-nobody", secret } };
   const checkout = await payments.providers.CLICK?.checkout(strange, order);

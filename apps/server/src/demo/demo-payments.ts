@@ -5,12 +5,12 @@ import { sandboxProvider } from "@dasturxon/sandboxes/payments/sandbox-provider"
 import type { Secrets } from "@dasturxon/api/secrets";
 import type { Log } from "../log.ts";
 
-/** Time enough to be back at the order and to see it wait. */
-const lateMs = 20_000;
+/** Long enough to return to the order and see it waiting. */
+const latePaymentMs = 20_000;
 
 type Hooks = (request: Request) => Promise<Response>;
 
-/** Payme, Click and Uzum of demo mode: a sandbox inside this process, and our side of its protocol. */
+/** Payme, Click and Uzum of demo mode: a sandbox inside this process, and the shop's side of its protocol. */
 export function demoPayments(
   secrets: Secrets,
   log: Log,
@@ -25,7 +25,7 @@ export function demoPayments(
       const timer = setTimeout(() => {
         waiting.delete(timer);
         work().catch((error: unknown) => log.error("a late payment was not told", { error }));
-      }, lateMs).unref();
+      }, latePaymentMs).unref();
       waiting.add(timer);
     },
     clock: () => new Date(),

@@ -43,15 +43,15 @@ const schemas: [keyof DemoRecord, z.ZodType][] = [
 describe.each(records.map((record) => [record.merchant.sub, record] as const))(
   "%s",
   (_, record) => {
-    it("is what the contract describes", () => {
+    it("conforms to the contract", () => {
       Merchant.parse(record.merchant);
       WebSettings.parse(record.webSettings);
       for (const [list, schema] of schemas) schema.array().parse(record[list]);
     });
 
-    it("says everything in three languages", () => {
+    it("has all texts in three languages", () => {
       for (const text of textsOf(record)) {
-        expect(Object.values(text).map((words) => words.trim().length > 0)).toEqual([
+        expect(Object.values(text).map((translation) => translation.trim().length > 0)).toEqual([
           true,
           true,
           true,
@@ -60,18 +60,18 @@ describe.each(records.map((record) => [record.merchant.sub, record] as const))(
       }
     });
 
-    it("describes each dish in words of its language", () => {
+    it("describes each product in its language", () => {
       for (const { description } of record.products) {
         expect(new Set(Object.values(description!)).size).toBe(3);
         expect(description!.ru).toMatch(/[а-яё]/i);
       }
     });
 
-    it("writes Uzbek with its own letters", () => {
+    it("uses Uzbek apostrophes", () => {
       for (const { uz } of textsOf(record)) expect(uz).not.toMatch(/[og]['’`]/i);
     });
 
-    it("gives every dish an id, a picture and a category", () => {
+    it("gives every product an id, a picture and a category", () => {
       const { products, categories, groups, pictures } = record;
       expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
       expect(new Set(products.map(({ image }) => image)).size).toBe(products.length);
@@ -88,7 +88,7 @@ describe.each(records.map((record) => [record.merchant.sub, record] as const))(
       }
     });
 
-    it("asks for options that can be chosen", () => {
+    it("has option groups that can be satisfied", () => {
       for (const group of record.products.flatMap((product) => product.modificationGroups)) {
         const offered = group.modifications.filter(({ active }) => active);
         const units = offered.reduce((sum, { maxCount }) => sum + maxCount, 0);
@@ -100,7 +100,7 @@ describe.each(records.map((record) => [record.merchant.sub, record] as const))(
       }
     });
 
-    it("can be paid in cash and by terminal, in every branch that takes orders", () => {
+    it("can be paid in cash and by card terminal, in every branch that takes orders", () => {
       expect(record.webSettings).toMatchObject({ cashActive: true, terminalActive: true });
       expect(record.paymentSettings.map(({ type }) => type)).toEqual(
         expect.arrayContaining(["CASH", "TERMINAL"]),
@@ -108,7 +108,7 @@ describe.each(records.map((record) => [record.merchant.sub, record] as const))(
       expect(record.branches.every(({ settings }) => settings.pickupEnabled)).toBe(true);
     });
 
-    it("links to products and categories that exist", () => {
+    it("links to existing products and categories only", () => {
       const targets = new Set([...record.products, ...record.categories].map(({ id }) => id));
       const links = [
         ...record.banners.map(({ link }) => link),
@@ -132,8 +132,8 @@ describe.each(records.map((record) => [record.merchant.sub, record] as const))(
   },
 );
 
-describe("the demo as a whole", () => {
-  it("has a menu of more than 200 dishes", () => {
+describe("all demo brands together", () => {
+  it("have more than 200 products", () => {
     const sizes = records.map(({ products }) => products.length);
     expect(Math.max(...sizes)).toBeGreaterThan(200);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(40);
@@ -163,11 +163,11 @@ describe("the demo as a whole", () => {
     "paymeActive",
     "uzumActive",
     "receiverActive",
-  ] as const)("uses more than one value of %s", (setting) => {
+  ] as const)("use more than one value of %s", (setting) => {
     expect(new Set(records.map(({ webSettings }) => webSettings[setting])).size).toBeGreaterThan(1);
   });
 
-  it("uses every layout and navigation type of categories", () => {
+  it("use every layout and navigation type of categories", () => {
     const categories = records.flatMap((record) => record.categories);
     expect(new Set(categories.map(({ viewType }) => viewType)).size).toBe(3);
     expect(new Set(categories.map(({ scrollType }) => scrollType)).size).toBe(2);
@@ -175,7 +175,7 @@ describe("the demo as a whole", () => {
     expect(categories.some(({ isWithoutCart }) => isWithoutCart)).toBe(true);
   });
 
-  it("has dishes that are sold out, scarce, discounted, marked and recommended", () => {
+  it("have products that are sold out, scarce, discounted, labelled and recommended", () => {
     const products = records.flatMap((record) => record.products);
     expect(products.some(({ posterAmount }) => posterAmount === 0)).toBe(true);
     expect(products.some(({ posterAmount }) => posterAmount! > 0)).toBe(true);
@@ -188,7 +188,7 @@ describe("the demo as a whole", () => {
     ).toBe(true);
   });
 
-  it("has a branch that is open around the clock and one that closes after midnight", () => {
+  it("have a branch that is open around the clock and one that closes after midnight", () => {
     const hours = records.flatMap(({ branches }) => branches.flatMap(({ workHours }) => workHours));
     expect(hours.some(({ open, close }) => open === "00:00" && close === "24:00")).toBe(true);
     expect(hours.some(({ isOpen, open, close }) => isOpen && close < open && close > "00:00")).toBe(
@@ -196,7 +196,7 @@ describe("the demo as a whole", () => {
     );
   });
 
-  it("names the benefit of 30 000 soum wherever it speaks of a promo", () => {
+  it("name the benefit of 30 000 soum in every promo text", () => {
     for (const { webSettings } of records) expect(webSettings.promoText!.ru).toMatch(/30\u00a0000/);
   });
 });
@@ -206,6 +206,6 @@ function textsOf(value: unknown): LocalizedText[] {
   if ("uz" in value && "eng" in value) {
     return typeof value.uz === "string" && !("image" in value) ? [value as LocalizedText] : [];
   }
-  // A banner's picture has one id per language, which is no text.
+  // A banner's picture has one id per language: not a text.
   return Object.entries(value).flatMap(([key, inner]) => (key === "image" ? [] : textsOf(inner)));
 }

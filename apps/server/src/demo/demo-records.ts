@@ -15,7 +15,7 @@ export type DemoRecord = BrandRecord & {
 /** A fixed date, so that rows do not differ between starts. */
 const writtenDate = "2026-01-15T09:00:00+05:00";
 
-/** Brands are listed by their date: one minute apart, in the order of the demo. */
+/** Brands are sorted by their date: one minute apart, in the order of the demo. */
 const createdDate = (index: number) =>
   `2026-01-15T09:${String(Math.max(index, 0)).padStart(2, "0")}:00+05:00`;
 
@@ -32,7 +32,9 @@ export function demoNaming({ folder, art }: DemoBrand) {
 }
 
 /**
- * @param all Every brand of the demo, for its tabs.
+ * Builds the records of a demo brand.
+ *
+ * @param all Every brand of the demo, for the tabs.
  * @param originOf Address of a brand: `http://naqsh.localhost:3000`.
  */
 export function demoRecord(

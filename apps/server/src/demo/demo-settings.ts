@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The demo's `SECRETS_KEY`: made once and kept in DATA_DIR, so that signed-in visitors survive a restart. */
+/** The demo's `SECRETS_KEY`: created once and stored in DATA_DIR, so that sessions survive a restart. */
 export async function demoKey(dataDir: string): Promise<string> {
   const file = join(dataDir, "demo-secrets-key");
   const known = await readFile(file, "utf8").catch(() => "");
@@ -14,8 +14,8 @@ export async function demoKey(dataDir: string): Promise<string> {
 }
 
 /**
- * The demo's clock: from the given moment on it runs as time does, so that the shop can be looked at by night. Without
- * one it is the machine's own.
+ * Clock of the demo: starts at the given moment and runs at normal speed, for a look at the shop at another time.
+ * By default the system clock.
  */
 export function demoClock(startsAt: Date | undefined): () => Date {
   if (!startsAt) return () => new Date();

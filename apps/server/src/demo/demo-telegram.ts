@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 
 const logoSide = 160;
 
-/** Telegram of demo mode: a sandbox inside this process, with a window of the messenger on each brand's host. */
+/** Telegram of demo mode: a sandbox inside this process, with a messenger page on each brand's host. */
 export function demoTelegram(secrets: Secrets, { clock, log }: { clock: () => Date; log: Log }) {
   let api: Pick<Api, "tenancy" | "hooks"> | null = null;
   const waiting = new Set<NodeJS.Timeout>();
@@ -39,8 +39,8 @@ export function demoTelegram(secrets: Secrets, { clock, log }: { clock: () => Da
     /** `/dev/telegram` of the host's brand. */
     async page(request: Request): Promise<Response> {
       const { host } = new URL(request.url);
-      const nobody = { vendor: null, brand: null, cookie: null };
-      const found = api && (await merchantOfPage(api.tenancy, host, nobody));
+      const noReference = { vendor: null, brand: null, cookie: null };
+      const found = api && (await merchantOfPage(api.tenancy, host, noReference));
       if (!found) return new Response("Not found", { status: 404 });
       const { id: merchantId, sub, name, logo } = found.merchant;
       return telegram.page(request, {

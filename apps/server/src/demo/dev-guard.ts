@@ -5,9 +5,9 @@ import { hostClass } from "@dasturxon/domain/tenant/host-class";
 const forwarding = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
 
 /**
- * `/dev` is for whoever sits at this machine: a peer of the loopback that calls it by a name of its own, and nobody
- * behind a proxy. Another name is a proxy that says nothing of itself, or a foreign page whose name was made to lead
- * here, which could read the answer.
+ * `/dev` is only for users of this machine: a loopback peer that uses a local host name, without a proxy. Another
+ * name indicates a proxy without forwarding headers, or DNS rebinding by a foreign page, which could read the
+ * answer.
  */
 export function isLoopbackOnly(request: Request, peer: string): boolean {
   const isLoopback = peer === "::1" || /^(::ffff:)?127\./.test(peer);
@@ -20,8 +20,8 @@ export function isLoopbackOnly(request: Request, peer: string): boolean {
 export const notFound = () => new Response("Not found", { status: 404 });
 
 /**
- * Answers 404 to what asks for `/dev` in HTTP/1.0. No browser speaks it; nginx does to whom it passes requests on,
- * unless told otherwise, and then with our own address as Host and no header that says so.
+ * Answers HTTP/1.0 requests for `/dev` with 404. No browser uses it; nginx does by default for proxied requests,
+ * with our own address as Host and without forwarding headers.
  *
  * @returns False for all other requests.
  */
@@ -34,12 +34,12 @@ export function refusesOldHttp(req: IncomingMessage, res: ServerResponse): boole
 }
 
 /**
- * The answer as no foreign page may frame it, nor read it as something else. The demo itself does frame: the messenger's
- * page the shop, and the shop there the page that one pays at.
+ * Adds headers against framing by foreign pages and MIME sniffing. The demo itself uses frames: the messenger's
+ * page frames the shop, which opens the payment page.
  */
 export function withOwnFramesOnly(answer: Response): Response {
   const headers = new Headers(answer.headers);
-  // Beside the answer's own policy: what any of them refuses is refused.
+  // In addition to the answer's own policy: both apply.
   headers.append("content-security-policy", "frame-ancestors 'self'");
   headers.set("x-frame-options", "SAMEORIGIN");
   headers.set("x-content-type-options", "nosniff");

@@ -7,7 +7,7 @@ const sent = [
 const open = (query: string, key: string | null) =>
   outboxPage(new Request(`http://demo.localhost/dev/outbox?${query}`), () => sent, key);
 
-it("shows the messages of a demo that only this machine reaches", async () => {
+it("shows the messages in a demo that is limited to this machine", async () => {
   expect(await open("to=%2B998901112233", null).json()).toEqual(sent);
 });
 
@@ -18,7 +18,7 @@ it.each(["", "key=", "key=other", "to=%2B998901112233"])(
   },
 );
 
-it("shows them to who has the key of the log", async () => {
+it("shows them with the key of the log", async () => {
   const page = open("key=from+the+log", "from the log");
   expect(await page.text()).toContain("12345");
 });

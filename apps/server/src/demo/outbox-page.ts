@@ -1,10 +1,10 @@
-import type { SentMessage } from "@dasturxon/api/adapters/sandbox-sms";
+import type { SentMessage } from "@dasturxon/sandboxes/sms/sent-messages";
 import { notFound } from "./dev-guard.ts";
 
 /**
- * `/dev/outbox`: what the sandboxes would have sent, newest first; `?to=` one phone's, as JSON.
+ * `/dev/outbox`: messages of the sandboxes, newest first; `?to=` returns those of one phone as JSON.
  *
- * @param key Has to be in the address as `?key=`; null: none is needed.
+ * @param key Required as `?key=`; null: none is needed.
  */
 export function outboxPage(
   request: Request,
@@ -13,7 +13,7 @@ export function outboxPage(
 ): Response {
   const url = new URL(request.url);
   if (key && url.searchParams.get("key") !== key) return notFound();
-  // A plus in a query that was not escaped arrives as a space.
+  // An unescaped plus in a query arrives as a space.
   const to = url.searchParams
     .get("to")
     ?.trim()

@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedDemo } from "./seed-demo.ts";
 
-describe("seeding of the demo", () => {
+describe("seeding the demo", () => {
   let database: TestDatabase;
   let client: pg.Client;
   const lines: string[] = [];
@@ -25,22 +25,22 @@ describe("seeding of the demo", () => {
     await database.drop();
   });
 
-  it("writes every brand, awake and marked as the demo's, with the demo first", async () => {
+  it("writes every brand, active and marked as a demo brand, with the demo first", async () => {
     const brands = await rows("select sub, is_active, is_demo from merchant order by created_date");
     expect(brands[0]).toEqual({ sub: "demo", is_active: true, is_demo: true });
     expect(brands.every((brand) => brand.is_active && brand.is_demo)).toBe(true);
   });
 
-  it("writes every dish, sold where its brand sells it", async () => {
-    const [{ dishes, places }] = await rows(
-      "select (select count(*) from product) as dishes, (select count(*) from product_branch) as places",
+  it("writes every product with its branches", async () => {
+    const [{ products, offers }] = await rows(
+      "select (select count(*) from product) as products, (select count(*) from product_branch) as offers",
     );
-    expect(Number(dishes)).toBeGreaterThan(350);
-    expect(Number(places)).toBeGreaterThan(Number(dishes));
+    expect(Number(products)).toBeGreaterThan(350);
+    expect(Number(offers)).toBeGreaterThan(Number(products));
   });
 
   it(
-    "appoints every brand's staff once, and leaves whom somebody changed since",
+    "appoints staff once, and keeps later changes",
     { meta: { requirements: "[S1.15]" } },
     async () => {
       const staff = () =>
@@ -59,7 +59,7 @@ describe("seeding of the demo", () => {
     },
   );
 
-  it("makes every brand a customer whom the messenger knows, once", async () => {
+  it("creates a customer with a Telegram account in every brand, once", async () => {
     const ties = () =>
       rows(
         "select account.phone, telegram_id::int as id, bot_id = tie.merchant_id as own from messenger_tie tie join account on account.id = account_id",
@@ -71,7 +71,7 @@ describe("seeding of the demo", () => {
     expect(await ties()).toHaveLength(brands.length);
   });
 
-  it("writes the jobs, stories and banners that a brand's authors prepared", async () => {
+  it("writes vacancies, stories and banners", async () => {
     const count = (table: string) =>
       `(select count(*)::int from ${table} where merchant_id = merchant.id)`;
     const brands = await rows(
@@ -87,17 +87,17 @@ describe("seeding of the demo", () => {
   });
 
   it(
-    "gives each brand a bot, and keys of the providers that it is paid through, and of no other",
+    "gives each brand a bot and keys of its own payment providers only",
     { meta: { requirements: "[S3.094]" } },
     async () => {
       const keys = await rows(
         "select sub, string_agg(kind, ' ' order by kind) as kinds from merchant_secret join merchant on id = merchant_id group by sub order by sub",
       );
       expect(keys).toEqual([
-        { sub: "choyxona", kinds: "BOT_TOKEN PAYME" },
-        { sub: "demo", kinds: "BOT_TOKEN CLICK PAYME" },
-        { sub: "naqsh", kinds: "BOT_TOKEN CLICK UZUM" },
-        { sub: "qahva", kinds: "BOT_TOKEN CLICK PAYME UZUM" },
+        { sub: "choyxona", kinds: "BOT_TOKEN ESKIZ PAYME" },
+        { sub: "demo", kinds: "BOT_TOKEN CLICK ESKIZ PAYME" },
+        { sub: "naqsh", kinds: "BOT_TOKEN CLICK ESKIZ UZUM" },
+        { sub: "qahva", kinds: "BOT_TOKEN CLICK ESKIZ PAYME UZUM" },
       ]);
       const [{ named }] = await rows(
         "select bool_and((provider_id is not null) = (type in ('PAYME', 'CLICK', 'UZUM'))) as named from payment_setting",
@@ -106,7 +106,7 @@ describe("seeding of the demo", () => {
     },
   );
 
-  it("leaves everything alone the second time", async () => {
+  it("changes nothing the second time", async () => {
     const before = await rows("select sub, version from merchant order by sub");
     lines.length = 0;
     await seed();

@@ -7,13 +7,13 @@ import { importRelease, publishRelease } from "@dasturxon/api/modules/brand-impo
 import type { Secrets } from "@dasturxon/api/secrets";
 import { withDemoBot } from "@dasturxon/demo/demo-bots";
 import { type DemoBrand, demoBrands } from "@dasturxon/demo/demo-brands";
-import { withSandboxKeys } from "@dasturxon/demo/sandbox-keys";
+import { withSandboxKeys, withSandboxSms } from "@dasturxon/demo/sandbox-keys";
 import { demoNaming, type DemoRecord, demoRecord } from "./demo-records.ts";
 import { seedDemoRegular, seedDemoStaff } from "./seed-people.ts";
 
 type Log = { info(message: string): void };
 
-/** Address of a brand unless the caller gives another. */
+/** Default address of a brand. */
 const localOrigin = (sub: string) => `http://${sub}.localhost:3000`;
 
 /**
@@ -21,7 +21,7 @@ const localOrigin = (sub: string) => `http://${sub}.localhost:3000`;
  * stock, grades, a bot and keys at the sandboxes. A brand that has not changed since the last start is skipped.
  *
  * @param owner Connection string of the role that owns the schema: only it may write the merchants' directory.
- * @param secrets The keys of the server that will serve them.
+ * @param secrets The keys of the server.
  * @param originOf Address of a brand by its sub-domain, for the brand tabs.
  */
 export async function seedDemo(
@@ -32,7 +32,10 @@ export async function seedDemo(
 ): Promise<void> {
   const brands = demoBrands();
   const records = brands.map((brand) =>
-    withDemoBot(withSandboxKeys(demoRecord(brand, brands, originOf), secrets), secrets),
+    withSandboxSms(
+      withDemoBot(withSandboxKeys(demoRecord(brand, brands, originOf), secrets), secrets),
+      secrets,
+    ),
   );
   const database = createDatabase({
     connectionString: owner,
@@ -64,7 +67,7 @@ export async function seedDemo(
   }
 }
 
-/** Of all that a start would write. */
+/** Hash of everything that a start would write. */
 const fingerprintOf = ({ pictures: _, ...rows }: DemoRecord) =>
   createHash("sha256").update(JSON.stringify(rows)).digest("hex");
 

@@ -26,7 +26,7 @@ function addressCounts() {
 
 export type ConnectionLimitOptions = {
   perAddress: number;
-  /** Our own proxies speak for everybody. */
+  /** Trusted proxies have no limit. */
   isExempt: (address: string) => boolean;
   /** Called for a connection above the limit. */
   onRefused: (address: string) => void;
@@ -36,8 +36,8 @@ export type ConnectionLimitOptions = {
 const surplusMs = 1_000;
 
 /**
- * Bounds the open connections of an address. Those beyond the limit are told so, by the answer to their first request;
- * beyond twice the limit they are cut off without a word.
+ * Limits the open connections of an address. Connections beyond the limit get an error as the answer to their first
+ * request; those beyond twice the limit are closed without an answer.
  */
 export function connectionLimit({ perAddress, isExempt, onRefused }: ConnectionLimitOptions) {
   const connections = addressCounts();
@@ -63,23 +63,23 @@ export function connectionLimit({ perAddress, isExempt, onRefused }: ConnectionL
   };
 }
 
-/** Behind one address there may be a whole mobile network, but a body is nearly always there together with its head. */
+/** One address may be a whole mobile network, but a body nearly always arrives together with its head. */
 const maxBodiesPerAddress = 100;
 
 /**
- * Bounds how many bodies one address may be sending, since each holds memory until it is whole. What has come with the
- * head of its request counts for nothing.
+ * Limits the bodies that one address may be sending at a time, since each holds memory until it is complete. Bodies
+ * that arrive with the head of the request do not count.
  */
 export function slowBodies() {
-  const underWay = addressCounts();
+  const pending = addressCounts();
 
-  /** @returns False when the address sends too many already. */
+  /** @returns False when the address is sending too many already. */
   return async (req: IncomingMessage, address: string): Promise<boolean> => {
     if (!announcesBody(req)) return true;
     await parsedChunk();
     if (req.complete || req.destroyed) return true;
-    if (underWay.open(address) >= maxBodiesPerAddress) return false;
-    underWay.add(address, req);
+    if (pending.open(address) >= maxBodiesPerAddress) return false;
+    pending.add(address, req);
     return true;
   };
 }

@@ -6,19 +6,19 @@ import {
 } from "node:http";
 import type { knownProxies } from "@dasturxon/api/http/client-address";
 
-type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
- * The answers of a server that all carry some headers, whoever writes them. Against `setHeader` before each answer:
- * after that `node:http` writes the headers one by one, which costs a cached page more than this copy.
+ * A response class that adds the same headers to all answers. Cheaper for a cached page than `setHeader` before
+ * each answer, after which `node:http` writes the headers one by one.
  */
 export function answerClass(headersOf: (req: IncomingMessage) => OutgoingHttpHeaders) {
   return class extends ServerResponse {
-    override writeHead(status: number, messageOrHeaders?: string | Given, given?: Given): this {
+    override writeHead(status: number, messageOrHeaders?: string | Headers, own?: Headers): this {
       const message = typeof messageOrHeaders === "string" ? messageOrHeaders : undefined;
-      // The cast: nothing that serves here writes its headers as a list.
-      const own = (message === undefined ? messageOrHeaders : given) as OutgoingHttpHeaders;
-      const headers = { ...own, ...headersOf(this.req) };
+      // The cast: no handler here passes its headers as a list.
+      const answerHeaders = (message === undefined ? messageOrHeaders : own) as OutgoingHttpHeaders;
+      const headers = { ...answerHeaders, ...headersOf(this.req) };
       return message === undefined
         ? super.writeHead(status, headers)
         : super.writeHead(status, message, headers);
@@ -28,12 +28,12 @@ export function answerClass(headersOf: (req: IncomingMessage) => OutgoingHttpHea
 
 type Proxies = Pick<ReturnType<typeof knownProxies>, "isTrusted">;
 
-/** A proxy of ours says how the customer spoke to it. */
+/** Trusted proxies report the customer's protocol. */
 export const isSecure = ({ headers, socket }: IncomingMessage, proxies: Proxies): boolean =>
   headers["x-forwarded-proto"] === "https" && proxies.isTrusted(socket.remoteAddress ?? "");
 
 const always = { "x-content-type-options": "nosniff" };
-/** Other hosts below the same name are not ours to promise https for. */
+/** Without subdomains: other hosts below the name may not support https. */
 const overHttps = { ...always, "strict-transport-security": "max-age=31536000" };
 
 /** Headers of every response: pages, pictures, calls and refusals. */
@@ -49,13 +49,16 @@ const failedHeaders = {
   "content-security-policy": "default-src 'none'",
 };
 
-/** Answers 500 after an unexpected error; a response in progress is cut off, so that it is not taken for complete. */
+/**
+ * Answers 500 after an unexpected error; a partially sent response is aborted, so that it is not taken for
+ * complete.
+ */
 export function sendFailed(res: ServerResponse): void {
   if (res.writableEnded) return;
   if (res.headersSent) res.destroy();
   else res.writeHead(500, failedHeaders).end(failedBody);
 }
 
-/** The same for what speaks fetch. */
+/** The same as a fetch response. */
 export const failedResponse = () =>
   new Response(failedBody, { status: 500, headers: failedHeaders });

@@ -25,10 +25,10 @@ export type CachedResponse = {
 };
 
 /**
- * The uncompressed body is not stored, since it is several times as large and few clients ask for it: it is
- * decompressed for each response that needs it.
+ * The uncompressed body is not stored, since it is several times as large and rarely requested: it is decompressed
+ * for each response that needs it.
  *
- * @param headers Those that do not depend on the encoding.
+ * @param headers Headers that do not depend on the encoding.
  */
 export function cachedResponse(
   status: number,
@@ -64,7 +64,7 @@ export function cachedResponse(
 /**
  * Sends the response in the smallest accepted encoding, or 304 when the client has it.
  *
- * @param other Headers of this response alone; they replace cached ones.
+ * @param other Headers of this response only; they replace cached ones.
  */
 export function sendCachedResponse(
   req: IncomingMessage,
@@ -86,15 +86,15 @@ export type ResponseCache = VersionedCache<CachedResponse>;
 
 /**
  * Caches compressed responses by key. Stale while revalidate: after a change the first caller waits for the new
- * response, others get the old one, which is also served while the new one cannot be made.
+ * response, others get the old one, which is also served while making the new one fails.
  */
 export function responseCache(
   memory: CacheMemory,
-  holds: keyof typeof cacheShares,
+  share: keyof typeof cacheShares,
   isCacheable: (status: number) => boolean = (status) => status === 200,
 ): ResponseCache {
   return versionedCache<CachedResponse>(
-    memory<Versioned<CachedResponse>>(holds, ({ value }) => value.size),
+    memory<Versioned<CachedResponse>>(share, ({ value }) => value.size),
     {
       servesOutdated: true,
       verdict: ({ status }) => (status >= 500 ? "failed" : isCacheable(status) ? "keep" : "forget"),

@@ -21,24 +21,24 @@ afterAll(async () => {
 
 const banners = () => `/cdn/${demo.merchant.id}/support/v1/banners`;
 
-describe("a request that is none", () => {
+describe("a malformed request", () => {
   it.each([
-    ["a name and password in Host, at the second base", banners, "a:b@demo.localhost"],
-    ["the same at a call", () => "/api/support/v1/banners", "a@demo.localhost"],
-    ["the same at a page", () => "/", "a@demo.localhost"],
-    ["the same at the manifest", () => "/manifest.webmanifest", "a@demo.localhost"],
+    ["credentials in Host on the second base", banners, "a:b@demo.localhost"],
+    ["credentials in Host of a call", () => "/api/support/v1/banners", "a@demo.localhost"],
+    ["credentials in Host of a page", () => "/", "a@demo.localhost"],
+    ["credentials in Host of the manifest", () => "/manifest.webmanifest", "a@demo.localhost"],
     ["a slash in Host", () => "/", "demo.localhost/x"],
     ["a Host of 300 letters", () => "/", `${"h".repeat(300)}.localhost`],
-    ["a port that is none", () => "/", "demo.localhost:99999"],
+    ["an invalid port", () => "/", "demo.localhost:99999"],
     ["no Host", () => "/", ""],
     ["two slashes", () => "//", "demo.localhost"],
     ["a backslash", () => "/\\//", "demo.localhost"],
-    ["a way to two slashes", () => "/.//", "demo.localhost"],
-    ["a foreign address", () => "http://evil.example/", "demo.localhost"],
+    ["a path that resolves to two slashes", () => "/.//", "demo.localhost"],
+    ["an absolute URL of another host", () => "http://evil.example/", "demo.localhost"],
     ["an asterisk", () => "*", "demo.localhost"],
     ["a NUL", () => "/?vendor=%00", "localhost"],
-  ])("with %s is refused in plain words, and ends its connection", async (_, target, given) => {
-    const { status, headers, body } = await server.ask(`GET ${target()}`, given, {
+  ])("with %s is refused with a plain text, and closes its connection", async (_, target, name) => {
+    const { status, headers, body } = await server.request(`GET ${target()}`, name, {
       connection: "keep-alive",
     });
     expect({ status, body }).toEqual({ status: 400, body: "Bad Request" });
@@ -48,13 +48,14 @@ describe("a request that is none", () => {
   });
 });
 
-describe("names that the database cannot hold", () => {
-  it.each(["/robots.txt", "/manifest.webmanifest", "/"])("%s is nobody's", async (path) => {
-    const ask = (vendor: string) => server.ask(`GET ${path}?vendor=${vendor}`, "localhost");
-    const { status } = await ask("nobody");
-    expect((await ask("%01")).status).toBe(status);
-    expect((await ask("%ED%A0%80")).status).toBe(status);
-    expect((await ask("x".repeat(5_000))).status).toBe(status);
+describe("names that the database cannot store", () => {
+  it.each(["/robots.txt", "/manifest.webmanifest", "/"])("lead to no brand: %s", async (path) => {
+    const requestVendor = (vendor: string) =>
+      server.request(`GET ${path}?vendor=${vendor}`, "localhost");
+    const { status } = await requestVendor("nobody");
+    expect((await requestVendor("%01")).status).toBe(status);
+    expect((await requestVendor("%ED%A0%80")).status).toBe(status);
+    expect((await requestVendor("x".repeat(5_000))).status).toBe(status);
   });
 });
 
@@ -63,34 +64,37 @@ describe("every answer", () => {
     ["a page", () => "/", "GET"],
     ["a call", () => "/api/support/v1/banners", "GET"],
     ["a read of the second base", banners, "GET"],
-    ["the same once more", banners, "GET"],
+    ["the same read again", banners, "GET"],
     ["the manifest", () => "/manifest.webmanifest", "GET"],
     ["robots.txt", () => "/robots.txt", "GET"],
     ["an unknown call", () => "/api/nothing", "GET"],
     ["an unknown hook", () => "/hooks/nobody/1", "POST"],
-    ["a method that a page does not take", () => "/", "DELETE"],
-    ["a target that is none", () => "//", "GET"],
-    ["the health", () => "/healthz", "GET"],
-    ["the readiness", () => "/readyz", "GET"],
+    ["a method that pages do not allow", () => "/", "DELETE"],
+    ["an invalid target", () => "//", "GET"],
+    ["the health check", () => "/healthz", "GET"],
+    ["the readiness check", () => "/readyz", "GET"],
   ];
 
-  it.each(paths)("keeps its type: %s", async (_, path, method) => {
-    const { headers } = await server.ask(`${method} ${path()}`, host);
+  it.each(paths)("has a content type: %s", async (_, path, method) => {
+    const { headers } = await server.request(`${method} ${path()}`, host);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.has("strict-transport-security")).toBe(false);
   });
 
-  it.each(paths)("stays with https where the customer speaks it: %s", async (_, path, method) => {
-    const { headers } = await server.ask(`${method} ${path()}`, host, {
+  it.each(paths)("has HSTS over https: %s", async (_, path, method) => {
+    const { headers } = await server.request(`${method} ${path()}`, host, {
       "x-forwarded-proto": "https",
     });
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
   });
 });
 
-describe("a method that changes nothing and shows everything", () => {
-  it.each(["telegram", "click", "nobody"])("is no way to the hook %s", async (name) => {
-    const { status, headers } = await server.ask(`TRACE /hooks/${name}/${demo.merchant.id}`, host);
+describe("HEAD", () => {
+  it.each(["telegram", "click", "nobody"])("is not a way to call the hook %s", async (name) => {
+    const { status, headers } = await server.request(
+      `TRACE /hooks/${name}/${demo.merchant.id}`,
+      host,
+    );
     expect(status).toBe(405);
     expect(headers.get("allow")).toBe("POST, GET, HEAD");
   });
@@ -101,16 +105,16 @@ describe("slow bodies of one address", () => {
     `POST /api/orders/v1/orders/quote HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: 203.0.113.9\r\n` +
     "content-type: application/json\r\ncontent-length: 20\r\n\r\n";
 
-  it("are held up to a number, and the next is told to wait", async () => {
+  it("are accepted up to a limit; the next one gets 429", async () => {
     const answers = Array.from({ length: 101 }, () => sendRaw(server.port, { text: head() }));
     const refused = await Promise.race(answers);
     expect(refused).toMatchObject({ status: 429 });
     expect(JSON.parse(refused.body)).toMatchObject({ code: "RATE_LIMITED" });
     expect(refused.headers.get("retry-after")).toBe("1");
     expect(refused.headers.get("connection")).toBe("close");
-    // Another client, whose body arrives together with its head.
+    // A client whose body arrives together with its head.
     const quote = (from: string) =>
-      server.ask(
+      server.request(
         "POST /api/orders/v1/orders/quote",
         host,
         { "x-forwarded-for": from, "content-type": "application/json" },
@@ -121,7 +125,7 @@ describe("slow bodies of one address", () => {
   });
 });
 
-it("answers 500 requests that nobody sends, and is as well as before", async () => {
+it("handles 500 malformed requests without a fault", async () => {
   const requests = hostileRequests(seededRandom(29), {
     port: server.port,
     merchantId: demo.merchant.id,
@@ -134,5 +138,5 @@ it("answers 500 requests that nobody sends, and is as well as before", async () 
     answers.forEach(({ status }, at) => status >= 500 && failed.push(batch[at]?.text ?? ""));
   }
   expect(failed).toEqual([]);
-  expect((await server.ask("GET /", host)).status).toBe(200);
+  expect((await server.request("GET /", host)).status).toBe(200);
 });

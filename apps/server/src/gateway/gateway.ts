@@ -11,7 +11,7 @@ import type { HotCache } from "./hot-cache.ts";
 import { requestUrl } from "./request-url.ts";
 import { slowBodies } from "./address-limits.ts";
 
-/** Answers a request; null when the path is not its own. */
+/** Handles the request; null when the path is not its own. */
 export type Server<Answer = Promise<void> | null> = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -29,7 +29,7 @@ export type GatewayConfig = {
   serveSearchFile: Server;
   serveManifest: Server;
   servePage: Server<Promise<void>>;
-  /** All handlers that use fetch: calls, media, and in demo mode `/dev`. */
+  /** Handlers that use fetch: calls, media, and in demo mode `/dev`. */
   fetchers: {
     prefix: string;
     fetch: (request: Request, origin: RequestOrigin) => Promise<Response> | Response;
@@ -41,7 +41,7 @@ export type GatewayConfig = {
  * Routes a request by its path to pages, files or calls. Pages and files are written by `node:http` directly,
  * because a cached page then costs no more than its bytes.
  *
- * @returns A listener whose promise settles when all the work it started has ended.
+ * @returns A listener whose promise settles when all the work that it started has ended.
  */
 export function gateway({
   trustedProxies,

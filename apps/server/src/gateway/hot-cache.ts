@@ -4,16 +4,16 @@ import type { MerchantDirectory } from "@dasturxon/api/modules/merchants/merchan
 import type { ResponseCache, CachedResponse } from "./cached-response.ts";
 import { pageCookies } from "./page-cookies.ts";
 
-/** Location of a cached response: cache, key, and the merchant whose version it depends on. */
+/** Key of a cached response: cache, key, and the merchant whose version it depends on. */
 type CacheEntry = { cache: ResponseCache; key: string; merchantId: string };
 
 /**
- * Maps a request that differs in nothing that a page depends on to the cached response it got last time, so that host
- * and path are not parsed again. Returns no outdated response, and waits for nothing.
+ * Maps a request that is identical in everything that a page depends on to its last cached response, so that host
+ * and path are not parsed again. Never returns an outdated response, and never waits.
  */
 export function hotCache(directory: Pick<MerchantDirectory, "peek">, memory: CacheMemory) {
   const hot = memory<CacheEntry>("hotRequests", ({ key }) => key.length * 2);
-  // JSON keeps a crafted header from reading like two.
+  // JSON prevents a crafted header from imitating two.
   const keyOf = ({ url, headers }: IncomingMessage, isSecure: boolean) =>
     JSON.stringify([
       isSecure,

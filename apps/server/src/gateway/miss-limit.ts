@@ -13,15 +13,15 @@ export class TooManyMisses extends CallError {
   }
 }
 
-/** A mobile network shows many customers under one address; what one of them has asked for, the others find made. */
+/** A mobile network shows many customers under one address; they share cached responses. */
 const limit = 1_500;
 const windowMs = 5 * 60_000;
 
 /**
- * Limits how many answers are made for one address (IPv6: /64): what is kept already costs nothing and is always
- * given. Decision 0028.
+ * Limits uncached responses per address (IPv6: /64). Cached responses cost nothing and are always sent. Decision
+ * 0028.
  *
- * @param monotonicMs Milliseconds of a clock that never goes back.
+ * @param monotonicMs Milliseconds of a monotonic clock.
  */
 export function missLimit(monotonicMs: () => number) {
   const made = rateLimit({ limit, windowMs });

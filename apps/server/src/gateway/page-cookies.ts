@@ -4,8 +4,8 @@ const { merchant, language, page, city, branch, client } = cookieKeys;
 const names: ReadonlySet<string> = new Set([merchant, language, page, city, branch, client]);
 
 /**
- * The cookies that a page may depend on, of a `Cookie` header. Pages are found and rendered with these alone, so that
- * visitors who differ only in cookies of analytics or of the messenger share one cached page.
+ * The cookies of a `Cookie` header that a page may depend on. Pages are cached and rendered with these alone, so
+ * that visitors who differ only in cookies of analytics or of the messenger share one cached page.
  */
 export function pageCookies(header: string | undefined): string {
   if (!header) return "";

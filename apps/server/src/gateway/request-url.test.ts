@@ -26,11 +26,11 @@ describe("the host of a request", () => {
     expect(urlOf("/", host)).toBe(href);
   });
 
-  it("may name the port that https has anyway", () => {
+  it("may have the default port of https", () => {
     expect(urlOf("/", "lola.uz:443", "https")).toBe("https://lola.uz/");
   });
 
-  it("is localhost where an old client names none", () => {
+  it("is localhost when an old client sends none", () => {
     expect(requestUrl({ url: "/", headers: {}, rawHeaders: [] }, "http")?.host).toBe("localhost");
   });
 
@@ -72,11 +72,11 @@ describe("the host of a request", () => {
     `${longLabel}l.localhost`,
     `${longName}l`,
     "h".repeat(15_000),
-  ])("is not %j", (host) => {
+  ])("cannot be %j", (host) => {
     expect(urlOf("/", host)).toBeUndefined();
   });
 
-  it("is not one of two", () => {
+  it("cannot be sent twice", () => {
     const headers = { host: "demo.localhost" };
     const rawHeaders = ["Host", "demo.localhost", "HOST", "choyxona.localhost"];
     expect(requestUrl({ url: "/", headers, rawHeaders }, "http")).toBeNull();
@@ -132,7 +132,7 @@ describe("the target of a request", () => {
     "/%00",
     "/?vendor=%00",
     "/a b",
-  ])("is not %j", (target) => {
+  ])("cannot be %j", (target) => {
     expect(urlOf(target)).toBeUndefined();
     expect(urlOf(target, "demo.localhost")).toBeUndefined();
   });

@@ -10,11 +10,11 @@ it.each([
   ["/support/v1/banners?n=1&n=2", "/support/v1/banners"],
   ["/products/v1/overalls?utm=a&type=TG", "/products/v1/overalls?type=TG"],
   [`/users/v1/branches/${id}?type=TG`, `/users/v1/branches/${id}`],
-])("keeps of %s what the call knows", (path, kept) => {
-  expect(pathOf(`/cdn/${id}${path}`)).toBe(`/cdn/${id}${kept}`);
+])("keeps only the known queries of %s", (path, expected) => {
+  expect(pathOf(`/cdn/${id}${path}`)).toBe(`/cdn/${id}${expected}`);
 });
 
-it("writes the merchant's id in one way", () => {
+it("normalises the merchant's id", () => {
   expect(
     addressOf(new URL(`http://lola.localhost/cdn/${id.toUpperCase()}/support/v1/banners`)),
   ).toEqual({

@@ -26,15 +26,15 @@ type SharedConfig = {
 };
 
 /**
- * The reads of the second base, which are the same for every visitor of a merchant: asked of the API once for each
- * version of the merchant, then sent as bytes. What is no such read (unknown merchant, other method) goes to the API,
- * which has the words for it.
+ * The reads of the second base, which are equal for all visitors of a merchant: called once for each version of the
+ * merchant, then sent as bytes. Everything else (unknown merchant, other method) goes to the API, which has the
+ * error texts.
  */
 export function serveShared({ api, memory, hot, misses }: SharedConfig): Server<Promise<boolean>> {
   const cache = responseCache(memory, "reads");
   const addressOf = sharedAddress(answeredCalls);
 
-  async function ask(address: URL, origin: RequestOrigin): Promise<CachedResponse> {
+  async function callApi(address: URL, origin: RequestOrigin): Promise<CachedResponse> {
     const request = new Request(address, { headers: { host: address.host } });
     return asCachedResponse(await api.fetch(request, origin));
   }
@@ -45,7 +45,7 @@ export function serveShared({ api, memory, hot, misses }: SharedConfig): Server<
     const header = req.headers["x-merchant-id"];
     if (!shared || (header !== undefined && String(header).toLowerCase() !== shared.merchantId))
       return false;
-    // An unknown merchant in the path, or another brand's host, is refused by the API.
+    // The API refuses an unknown merchant in the path, or another brand's host.
     const named = await merchantOfRequest(api.tenancy, url.host, {
       header: shared.merchantId,
     }).catch(() => null);
@@ -54,7 +54,7 @@ export function serveShared({ api, memory, hot, misses }: SharedConfig): Server<
     const key = shared.path;
     try {
       if (!cache.has(key)) misses.take(origin.address);
-      const make = () => ask(new URL(shared.path, url), origin);
+      const make = () => callApi(new URL(shared.path, url), origin);
       const answer = await cache.get(key, version, make);
       hot.remember(req, origin.isSecure ?? false, { cache, key, merchantId });
       sendCachedResponse(req, res, answer);
@@ -80,17 +80,17 @@ async function asCachedResponse(response: Response): Promise<CachedResponse> {
   );
 }
 
-/** A read of the second base: of which merchant, and the path and query that it is asked for and kept under. */
+/** A read of the second base: merchant, and path with query, which are also its cache key. */
 type SharedAddress = { merchantId: string; path: string };
 
 const sharedPath = /^\/cdn\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\/.+)$/i;
 
 /**
- * Finds the read that an address of the second base asks for. Only queries that its call knows are part of it, in one
- * order: any other would make one answer many.
+ * Parses an address of the second base. Only queries that its call knows are kept, in a fixed order: others would
+ * multiply the cache entries.
  *
- * @param calls The contract's calls; those of other bases are left out.
- * @returns A function that answers `null` for an address that is no such read.
+ * @param calls The contract's calls; those of other bases are ignored.
+ * @returns A function that returns `null` for any other address.
  */
 export function sharedAddress(calls: readonly Call[]): (url: URL) => SharedAddress | null {
   const reads = calls

@@ -29,9 +29,9 @@ type StaticFile = {
 
 /**
  * The files of the client build, read and compressed once at start: the folder is small and never changes while the
- * process runs. The build leaves the smallest brotli beside each file (`precompress.ts`).
+ * process runs. The build creates a brotli file beside each file (`precompress.ts`).
  *
- * @returns Answers false where no such file exists.
+ * @returns A function that returns false for an unknown file.
  */
 export async function staticFiles(folder: string) {
   const files = new Map<string, StaticFile>();
@@ -59,7 +59,7 @@ async function readFileOnce(path: string): Promise<StaticFile> {
     ? await precompress(content)
     : { identity: content, br: content, gzip: content, etag: (await precompress(path)).etag };
   const smallest = isCompressible ? await readFile(`${path}.br`).catch(() => null) : null;
-  // Names under /assets carry a hash of what is in them.
+  // Names under /assets contain a hash of the content.
   const isImmutable = path.includes(`${sep}assets${sep}`);
   return {
     isCompressible,

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const subHost = () => `${lola.merchant.sub}.localhost:${server.port}`;
-const page = (host: string) => server.ask("GET /about", host);
+const page = (host: string) => server.request("GET /about", host);
 const close = async (isActive: boolean) => {
   await server.api.rows(lola, (db) =>
     db.updateTable("merchant").set({ isActive }).where("id", "=", lola.merchant.id).execute(),
@@ -38,7 +38,7 @@ it("a closed brand says so by every name, in three languages, and opens again", 
     expect(body).toContain("<h1>Lola &lt;b&gt;</h1>");
     for (const lang of ["uz", "ru", "en"]) expect(body).toContain(`<p lang="${lang}">`);
   }
-  const call = () => server.ask("GET /api/support/v1/merchant/settings/web", subHost());
+  const call = () => server.request("GET /api/support/v1/merchant/settings/web", subHost());
   expect((await call()).status).toBe(404);
   await close(true);
   expect((await call()).status).toBe(200);

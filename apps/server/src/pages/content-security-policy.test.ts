@@ -15,12 +15,12 @@ const policy = (html: string, brand: Partial<WebSettings> = {}) =>
       .map((directive) => [directive.split(" ")[0], directive]),
   );
 
-/** A page of ours, as it is rendered under a mark. */
+/** A page of ours, rendered with a mark. */
 const rendered = (nonce: string) =>
   `<style nonce="${nonce}">a{}</style><link rel="modulepreload" href="/a.js" nonce="${nonce}"/>` +
   `<script nonce="${nonce}">go()</script><script nonce="${nonce}" type="module" async="">import('x')</script>`;
 
-it("allows what bears the page's mark by its hash", () => {
+it("allows marked scripts and styles by their hash", () => {
   const { "script-src": scripts, "style-src": styles } = policy(rendered(mark));
   expect(scripts).toBe(`script-src 'self' ${hash("go()")} ${hash("import('x')")}`);
   expect(styles).toBe(`style-src 'self' ${hash("a{}")}`);
@@ -31,46 +31,48 @@ it.each([
   "<style>evil{}</style>",
   '<script nonce="">evil()</script>',
   '<script nonce="another">evil()</script>',
-  // Open at its end, it would take up what we wrote behind it.
+  // Unterminated: it would swallow the markup that follows.
   "<script>evil()//",
   "<script a=",
   "<style a=",
   '<script src="data:text/javascript,evil()" a=',
-])("allows nothing that got into the page otherwise: %s", (injected) => {
+])("does not allow injected content: %s", (injected) => {
   const { html } = pageWithPolicy(injected + rendered(mark), mark, []);
   expect(html.startsWith(injected)).toBe(true);
   expect(policy(injected + rendered(mark))).toEqual(policy(rendered(mark)));
-  // Right before a link of ours, too, which bears the mark.
+  // Also directly before a marked link of ours.
   const link = `<link rel="stylesheet" href="/a.css" nonce="${mark}"/>evil()</script>`;
   expect(policy(injected + link)["script-src"]).toBe("script-src 'self'");
 });
 
-it("leaves nothing of the mark: a page is the same, rendered again", () => {
+it("removes the mark: a page rendered again is identical", () => {
   const again = "0b9d7c5e-1111-4222-8333-444455556666";
   const first = pageWithPolicy(rendered(mark), mark, []);
   expect(first).toEqual(pageWithPolicy(rendered(again), again, []));
   expect(first.html).not.toContain("nonce");
 });
 
-it("lets the page talk to the installation's other origins, and the messenger frame it", () => {
+it("allows connections to the installation's other origins, and framing by the messenger", () => {
   const { "connect-src": connect, "frame-ancestors": ancestors } = policy("");
   expect(connect).toBe("connect-src 'self' https://api.example");
   expect(ancestors).toContain("https://web.telegram.org");
 });
 
-it("lets nothing of Yandex Maps in, whose maps they ever are: they have a frame", () => {
-  const theirs = Object.values(policy("", { mapType: "YANDEX" })).join();
-  expect(theirs).not.toMatch(/yandex|unsafe-eval/);
+it("allows nothing of Yandex Maps, which have their own frame", () => {
+  const withYandex = Object.values(policy("", { mapType: "YANDEX" })).join();
+  expect(withYandex).not.toMatch(/yandex|unsafe-eval/);
   expect(policy("", { mapType: "YANDEX" })["worker-src"]).toBe("worker-src 'self'");
 });
 
-it("lets in the hosts of a brand's counters, each with its id", () => {
-  const theirs = policy("", {
+it("allows the hosts of a brand's analytics, each with its id", () => {
+  const withYandex = policy("", {
     yandexMetricsEnabled: true,
     yandexMetricsId: "44147844",
     pixels: [{ kind: "facebook", id: "no id" }],
   });
-  expect(theirs["script-src"]).toBe("script-src 'self' https://mc.yandex.ru https://mc.yandex.com");
-  expect(theirs["connect-src"]).toContain("https://mc.yandex.ru");
-  expect(Object.values(theirs).join()).not.toContain("facebook");
+  expect(withYandex["script-src"]).toBe(
+    "script-src 'self' https://mc.yandex.ru https://mc.yandex.com",
+  );
+  expect(withYandex["connect-src"]).toContain("https://mc.yandex.ru");
+  expect(Object.values(withYandex).join()).not.toContain("facebook");
 });

@@ -5,7 +5,7 @@ import {
   type ThirdPartyService,
 } from "@dasturxon/domain/third-party/third-party-services";
 
-/** Origins that a page may use besides its own, by what it may use them for: a part of its security policy. */
+/** Origins that a page may use besides its own, by directive: a part of its Content Security Policy. */
 export type Hosts = Partial<
   Record<"script" | "style" | "connect" | "img" | "frame" | "worker" | "font", readonly string[]>
 >;
@@ -36,22 +36,23 @@ const serviceHosts: Record<ThirdPartyService["kind"], Hosts> = {
   },
 };
 
-/** Third-party hosts of one brand's pages: its chat's and its counters'. Maps have their own frame. */
+/** Third-party hosts of one brand's pages: chat and analytics. Maps have their own frame. */
 export const thirdPartyHosts = ({ settings }: { settings: WebSettings }): Hosts[] =>
   thirdPartyServices(settings).map(({ kind }) => serviceHosts[kind]);
 
-/** Frames that may hold the storefront: the messenger's web clients, besides ourselves. */
+/** Origins that may frame the storefront: ourselves and the messenger's web clients. */
 export const frameAncestors =
   "frame-ancestors 'self' https://web.telegram.org https://*.telegram.org";
 
 /**
- * A rendered page as it is sent, with the policy that belongs to it. Its inline scripts and styles are allowed by their
- * hashes, which a cache can keep beside the page; a nonce would be the same for everybody. What bears no mark was not
- * written by us, wherever it came from, and gets none.
+ * A rendered page with its policy. Inline scripts and styles of ours are allowed by their hashes, which can be
+ * cached with the page; a nonce would be the same for all visitors. Elements without the mark were not written by
+ * us and are not allowed.
  *
- * @param marked The page with the mark of this rendering, as `nonce`, on what we wrote; it is as random as a password.
- * @param hosts Other origins that the installation serves itself from (`API_BASE_URL` and the like), map tiles, and
- * what the brand uses of others.
+ * @param marked The page, with the mark of this rendering as `nonce` on our elements; the mark is random and
+ * secret.
+ * @param hosts Other origins of this installation (`API_BASE_URL` and the like), of map tiles, and of the brand's
+ * third parties.
  */
 export function pageWithPolicy(marked: string, mark: string, hosts: readonly Hosts[]) {
   const attribute = ` nonce="${mark}"`;
@@ -80,7 +81,7 @@ function contentSecurityPolicy(
     "default-src 'self'",
     from("script", ...scripts),
     from("style", ...styles),
-    // Colours of plates and positions on the map are attributes.
+    // Background colours and positions on the map are attributes.
     "style-src-attr 'unsafe-inline'",
     from("img", "data:", "blob:"),
     from("connect"),

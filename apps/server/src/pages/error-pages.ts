@@ -9,7 +9,7 @@ import {
   type CachedResponse,
 } from "../gateway/cached-response.ts";
 
-/** The line of the page that names its path: of `error-screen.tsx` in the storefront. */
+/** The line that shows the page's path: see `error-screen.tsx` in the storefront. */
 const pathLine = /(<p[^>]* data-not-found="true"[^>]*>[^<]*?)\/[^<]*(<\/p>)/;
 
 const entities: Record<string, string> = {
@@ -22,8 +22,8 @@ const entities: Record<string, string> = {
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (found) => entities[found] ?? "");
 
 /**
- * Sends a page that is not there. One is rendered for all paths of a kind; the path that was asked for is filled in
- * here, escaped, so that made-up paths cost neither rendering nor memory.
+ * Sends a not-found page. One is rendered for all paths of a kind; the requested path is inserted here, escaped, so
+ * that invented paths cost neither rendering nor memory.
  */
 export async function sendNotFound(
   req: IncomingMessage,

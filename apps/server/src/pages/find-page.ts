@@ -26,7 +26,7 @@ import type { PageContents } from "./page-address.ts";
 
 export type Brand = Exclude<PageRequest["brand"], null | "unreachable">;
 
-/** Data that pages are rendered from, derived once per snapshot. */
+/** Data for rendering pages, derived once per snapshot. */
 type BrandView = {
   brand: Brand;
   branchIds: ReadonlySet<string>;
@@ -41,15 +41,15 @@ export type FindPageConfig = {
   onFault: (error: unknown, path: string) => void;
 };
 
-/** The merchant of a requested page and the visitor's choices. */
+/** The merchant of a requested page, and the visitor's choices. */
 export type FoundPage = PageRequest & {
   /** `null` if the host has no merchant, or it could not be read. */
   merchant: MerchantRecord | null;
-  /** The brand of the host, where it names one. */
+  /** The brand of the host, if it names one. */
   host: MerchantRecord | null;
   /** The brand that the host or the address names, if it is closed. */
   closed: ClosedBrand | null;
-  /** Version of everything that the page is made of; it only grows. */
+  /** Version of everything that the page depends on; it only grows. */
   version: number;
   /** Ids of the brand's products, categories, groups and vacancies. */
   contents: () => Promise<PageContents>;
@@ -59,11 +59,11 @@ const merchantCookie = new RegExp(`(?:^|;\\s*)${cookieKeys.merchant}=([^;]+)`);
 const noBrands: PageRequest["brands"] = { areTabs: false, entries: [] };
 const none: ReadonlySet<string> = new Set();
 
-/** Finds the merchant and the choices that belong to a request of a page, without rendering it. */
+/** Finds merchant and choices of a page request, without rendering. */
 export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
   const views = new WeakMap<BrandSnapshot, BrandView>();
   const menus = new WeakMap<MenuSnapshot, ReturnType<typeof menuContents>>();
-  /** References that were found: looking them up again costs no query. */
+  /** Resolved references: looking them up again costs no query. */
   const resolved = memory<object>("merchantReferences", () => 0);
 
   async function merchantOf(cookies: string, url: URL, address: string) {
@@ -80,7 +80,7 @@ export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
     return found ?? { closed: closedBrandOfPage(api.tenancy, url.host, named) };
   }
 
-  /** While the database does not answer, the last that was read of the brand stands. */
+  /** Returns the last snapshot while the database is unavailable. */
   async function snapshotOf(merchant: MerchantRecord): Promise<BrandSnapshot> {
     try {
       return await api.services.brands.get(merchant);
@@ -123,7 +123,7 @@ export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
     return { ...menu, vacancies: vacancyIds };
   }
 
-  /** The tabs of the host, or the catalogue of the brand itself. */
+  /** The tabs of the host, or the brand's own catalogue. */
   async function brandsBeside(
     merchant: MerchantRecord,
     host: MerchantRecord | null,
@@ -133,18 +133,20 @@ export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
     const areTabs = host !== null && webSettings.multiTabNavigationEnabled;
     return {
       brands: brandEntries(brands, { areTabs, own: merchant.id, language }),
-      // Each only ever grows, and so does their sum.
+      // Versions only grow, and so does their sum.
       version: merchant.version + (host && host.id !== merchant.id ? host.version : 0),
     };
   }
 
   /**
-   * @param address Of the caller, who may not ask for too many names that nobody has.
+   * Finds a requested page.
+   *
+   * @param address Address of the caller, for the limit of unknown names.
    * @throws TooManyMisses
    */
   return async (req: IncomingMessage, url: URL, address: string): Promise<FoundPage> => {
     const cookies = pageCookies(req.headers.cookie);
-    const asked = {
+    const requested = {
       language: url.searchParams.get(LANGUAGE_QUERY),
       client: url.searchParams.get(CLIENT_QUERY),
     };
@@ -155,7 +157,7 @@ export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
       version: 0,
       brands: noBrands,
       sharePicture: "",
-      choices: pageChoices(cookies, null, none, asked),
+      choices: pageChoices(cookies, null, none, requested),
       contents: async () => null,
     };
     try {
@@ -164,13 +166,13 @@ export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
       const { merchant, host } = found;
       const view = await viewOf(merchant);
       const { brand, branchIds, sharePicture } = view;
-      const choices = pageChoices(cookies, brand, branchIds, asked);
+      const choices = pageChoices(cookies, brand, branchIds, requested);
       const beside = await brandsBeside(merchant, host, choices);
       const contents = () => contentsOf(merchant, view, choices);
       return { merchant, host, closed: null, brand, sharePicture, choices, contents, ...beside };
     } catch (error) {
       if (error instanceof TooManyMisses) throw error;
-      // The database is away: what visitors have keeps working, and the page says so (decision S4.59).
+      // The database is unavailable: cached content keeps working, and the page says so (decision S4.59).
       onFault(error, url.pathname);
       return { ...absent, brand: "unreachable" };
     }
@@ -183,5 +185,5 @@ const menuContents = ({ products, menu }: MenuSnapshot) => ({
   groups: idsOf(menu.groups),
 });
 
-const idsOf = (things: readonly { id: string }[]): ReadonlySet<string> =>
-  new Set(things.map(({ id }) => id));
+const idsOf = (items: readonly { id: string }[]): ReadonlySet<string> =>
+  new Set(items.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NO_ID, pageAddress } from "./page-address.ts";
 
 const there = "0190a2b4-0000-7000-8000-000000000001";
-const gone = "0190a2b4-0000-7000-8000-00000000dead";
+const unknownId = "0190a2b4-0000-7000-8000-00000000dead";
 const one = new Set([there]);
 const contents = { products: one, categories: one, groups: one, vacancies: one };
 const isScreen = (path: string) => !path.includes("nope") && !path.includes("_");
@@ -24,27 +24,27 @@ it.each([
   ["/about/_.data", "/about/_.data"],
   [`/product/${there}`, `/product/${there}`],
   [`/vacancy/${there}.data`, `/vacancy/${there}.data`],
-])("keeps of %s what the page depends on", (address, kept) => {
-  expect(addressOf(address)).toBe(kept);
+])("keeps only the relevant part of %s", (address, expected) => {
+  expect(addressOf(address)).toBe(expected);
 });
 
 it.each([
   ["/nope", "/nope/again", "/-"],
   ["/nope.data", "/nope/again.data", "/-.data"],
-  [`/product/${gone}`, "/product/dish", `/product/${NO_ID}`],
-  [`/vacancy/${gone}`, "/vacancy/dish", `/vacancy/${NO_ID}`],
-  [`/category?id=${gone}`, "/category?id=dish", `/category?id=${NO_ID}`],
-  [`/category?group=${gone}`, "/category", `/category?group=${NO_ID}`],
-])("gives %s and %s, which are not there, one address", (first, second, kept) => {
-  expect([first, second].map((address) => addressOf(address))).toEqual([kept, kept]);
+  [`/product/${unknownId}`, "/product/dish", `/product/${NO_ID}`],
+  [`/vacancy/${unknownId}`, "/vacancy/dish", `/vacancy/${NO_ID}`],
+  [`/category?id=${unknownId}`, "/category?id=dish", `/category?id=${NO_ID}`],
+  [`/category?group=${unknownId}`, "/category", `/category?group=${NO_ID}`],
+])("maps %s and %s, which do not exist, to one address", (first, second, expected) => {
+  expect([first, second].map((address) => addressOf(address))).toEqual([expected, expected]);
 });
 
-it("gives all orders one address, and texts that are no id another", () => {
+it("maps all orders to one address, and invalid ids to another", () => {
   expect(addressOf(`/profile/orders/${there}`)).toBe(`/profile/orders/${NO_ID}`);
-  expect(addressOf(`/profile/orders/${gone}/map`)).toBe(`/profile/orders/${NO_ID}/map`);
+  expect(addressOf(`/profile/orders/${unknownId}/map`)).toBe(`/profile/orders/${NO_ID}/map`);
   expect(addressOf("/profile/orders/dish")).toBe("/profile/orders/-");
 });
 
-it("knows nothing on a host without a brand", () => {
+it("has no ids on a host without a brand", () => {
   expect(addressOf(`/product/${there}`, null)).toBe(`/product/${NO_ID}`);
 });

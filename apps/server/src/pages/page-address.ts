@@ -7,16 +7,16 @@ export type PageContents = Record<
   { has(id: string): boolean }
 > | null;
 
-/** Replaces ids that are unknown to the brand. */
+/** Replaces ids unknown to the brand. */
 export const NO_ID = "00000000-0000-0000-0000-000000000000";
 /** The path under which pages outside of the route table are rendered and cached. */
 const UNKNOWN_PATH = "/-";
 
-/** Pages with an id. Orders are loaded in the browser: their page is equal for all. */
-const pagesById: { path: RegExp; holds: keyof NonNullable<PageContents> | null }[] = [
-  { path: /^(\/product\/)([^/]+)()$/, holds: "products" },
-  { path: /^(\/vacancy\/)([^/]+)()$/, holds: "vacancies" },
-  { path: /^(\/profile\/orders\/)([^/]+)((?:\/map)?)$/, holds: null },
+/** Pages with an id. Orders are loaded in the browser: their page is the same for everybody. */
+const pagesById: { path: RegExp; field: keyof NonNullable<PageContents> | null }[] = [
+  { path: /^(\/product\/)([^/]+)()$/, field: "products" },
+  { path: /^(\/vacancy\/)([^/]+)()$/, field: "vacancies" },
+  { path: /^(\/profile\/orders\/)([^/]+)((?:\/map)?)$/, field: null },
 ];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -33,34 +33,34 @@ export function pageAddress(
   isScreen: (path: string) => boolean,
 ): string {
   const isData = url.pathname.endsWith(".data");
-  const asked = isData ? url.pathname.slice(0, -".data".length) || "/" : url.pathname;
+  const requested = isData ? url.pathname.slice(0, -".data".length) || "/" : url.pathname;
   // React Router writes the data of `/` as `/_root.data`, and of any path that ends with a slash as `_.data` below it.
-  const page = asked === "/_root" ? "/" : asked.replace(/\/_$/, "/");
-  const path = isScreen(page) ? pathById(asked, contents) : UNKNOWN_PATH;
+  const page = requested === "/_root" ? "/" : requested.replace(/\/_$/, "/");
+  const path = isScreen(page) ? pathById(requested, contents) : UNKNOWN_PATH;
   const query = pageQuery(page, url.searchParams);
-  if (page === "/category") leaveKnown(query, contents);
+  if (page === "/category") restrictToKnownIds(query, contents);
   const routes = url.searchParams.get("_routes");
   if (isData && routes !== null) query.set("_routes", routes);
   return `${path}${isData ? ".data" : ""}${query.size > 0 ? `?${query.toString()}` : ""}`;
 }
 
 function pathById(path: string, contents: PageContents): string {
-  for (const { path: pattern, holds } of pagesById) {
+  for (const { path: pattern, field } of pagesById) {
     const [, before, id = "", after] = pattern.exec(path) ?? [];
     if (before === undefined) continue;
-    return `${before}${holds ? knownId(id, contents?.[holds]) : anyId(id)}${after}`;
+    return `${before}${field ? knownId(id, contents?.[field]) : anyId(id)}${after}`;
   }
   return path;
 }
 
-const knownId = (id: string, things: { has(id: string): boolean } | undefined) =>
-  things?.has(id) ? id : NO_ID;
+const knownId = (id: string, known: { has(id: string): boolean } | undefined) =>
+  known?.has(id) ? id : NO_ID;
 
-/** A text that is not an id leads to an unknown page. */
+/** An invalid id leads to an unknown page. */
 const anyId = (id: string) => (uuid.test(id) ? NO_ID : "-");
 
-/** One category, else a group; all unknown ids share one address. */
-function leaveKnown(query: URLSearchParams, contents: PageContents) {
+/** Keeps a known category, else a known group; all unknown ids share one address. */
+function restrictToKnownIds(query: URLSearchParams, contents: PageContents) {
   const id = query.get("id");
   const [name, kind] = id ? (["id", "categories"] as const) : (["group", "groups"] as const);
   const value = query.get(name) ?? "";
@@ -69,8 +69,8 @@ function leaveKnown(query: URLSearchParams, contents: PageContents) {
 }
 
 /**
- * The origin that a page or a file of a brand is made for. Of a port only the server's own is part of it: any other
- * would make one of its own, and may be somebody's invention.
+ * The origin of a brand's page or file. Only the server's own port is part of it: a made-up port would create cache
+ * entries of its own.
  */
 export function pageOrigin({ socket }: Pick<IncomingMessage, "socket">, url: URL): string {
   const isOwnPort = url.port === String(socket.localPort);

@@ -11,7 +11,7 @@ import {
 import type { Server } from "../gateway/gateway.ts";
 import type { Pages } from "./serve-pages.ts";
 
-/** Host or cookies name brand and language: no cache may share it. */
+/** Brand and language depend on host and cookies, so no cache may share it. */
 const headers = {
   "content-type": "application/manifest+json",
   "cache-control": "private, no-cache",
@@ -19,9 +19,9 @@ const headers = {
 };
 
 /**
- * `/manifest.webmanifest`: the brand as an app that can be installed.
+ * `/manifest.webmanifest`: the brand as an installable app.
  *
- * @returns A server that is null for any other address.
+ * @returns A server that returns null for any other address.
  */
 export function serveManifest(pages: Pick<Pages, "find">): Server {
   async function manifest(
@@ -32,7 +32,7 @@ export function serveManifest(pages: Pick<Pages, "find">): Server {
     const { brand, choices } = await pages.find(req, url, address);
     if (brand === null) return cachedResponse(404, headers, await precompress("{}"));
     if (brand === "unreachable") return cachedResponse(503, headers, await precompress("{}"));
-    // On the host of another the address names the brand: cookies may name a third by then.
+    // On another brand's host the address names the brand: cookies may have changed by then.
     const home = url.searchParams.has(BRAND_QUERY) ? `/?${BRAND_QUERY}=${brand.merchant.id}` : "/";
     const body = JSON.stringify(webManifest(brand, choices.language, home));
     return cachedResponse(200, headers, await precompress(body));

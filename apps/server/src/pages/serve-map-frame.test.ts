@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { serveMapFrame } from "./serve-map-frame.ts";
 
-const ask = (path: string, method = "GET") =>
+const request = (path: string, method = "GET") =>
   serveMapFrame(new Request(`http://lola.localhost${path}`, { method }));
 
-it("is an empty document that lets the maps in, and nothing of our own run", async () => {
-  const answer = ask("/map-frame");
+it("is an empty document that allows the maps' scripts, and none of our own", async () => {
+  const answer = request("/map-frame");
   expect(answer.status).toBe(200);
   expect(await answer.text()).not.toMatch(/<script|<style|<link/);
   const policy = Object.fromEntries(
@@ -21,7 +21,7 @@ it("is an empty document that lets the maps in, and nothing of our own run", asy
   expect(policy["frame-ancestors"]).toMatch(/^frame-ancestors 'self' https:\/\/web\.telegram\.org/);
 });
 
-it("answers under its own path, and reads only", () => {
-  expect(ask("/map-frame/other").status).toBe(404);
-  expect(ask("/map-frame", "POST").status).toBe(405);
+it("answers at its own path, to reads only", () => {
+  expect(request("/map-frame/other").status).toBe(404);
+  expect(request("/map-frame", "POST").status).toBe(405);
 });

@@ -4,10 +4,10 @@ import { frameAncestors } from "./content-security-policy.ts";
 const yandexHosts = "https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net";
 
 /**
- * Policy for the script of Yandex Maps, as its documentation lists it, evaluated tiles and workers from data and blobs
- * included. https://yandex.com/maps-api/docs/js-api/common/connection/csp.html
+ * Policy for the script of Yandex Maps according to its documentation, including eval, and workers and tiles from
+ * data and blob URLs. https://yandex.com/maps-api/docs/js-api/common/connection/csp.html
  *
- * Pages of the shop allow none of it. Their frames may stand in the messenger's web clients, and this one in them.
+ * Pages of the shop allow none of it. The messenger's web clients may frame them, and this document within.
  */
 const policy = [
   "default-src 'none'",
@@ -23,11 +23,11 @@ const policy = [
   frameAncestors,
 ].join("; ");
 
-/** Empty: the page that holds it brings script, looks and pins. */
+/** Empty: the embedding page adds script, styles and pins. */
 const html =
   '<!doctype html><html lang="en" data-map-frame><head><meta charset="utf-8"><title>Map</title></head><body></body></html>';
 
-/** The document that maps of third parties are drawn in, the same for all brands. Decision 0021. */
+/** The document for third-party maps, the same for all brands. Decision 0021. */
 export function serveMapFrame(request: Request): Response {
   if (new URL(request.url).pathname !== MAP_FRAME_PATH)
     return new Response("Not found", { status: 404 });
@@ -38,7 +38,7 @@ export function serveMapFrame(request: Request): Response {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "public, max-age=3600",
       "content-security-policy": policy,
-      // The key of the maps is held against the site that asks.
+      // The provider checks the key against the origin.
       "referrer-policy": "strict-origin-when-cross-origin",
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",

@@ -5,7 +5,7 @@ import { testServer, type TestServer } from "../../test/support/test-server.ts";
 let server: TestServer;
 let lola: BrandRecord;
 let choyxona: BrandRecord;
-/** Addresses that were rendered. */
+/** Rendered addresses. */
 let rendered: string[] = [];
 let renderedCookies: (string | null)[] = [];
 
@@ -42,47 +42,47 @@ beforeEach(() => {
 
 const hostOf = ({ merchant }: BrandRecord, port: number | string = server.port) =>
   `${merchant.sub}.localhost:${port}`;
-const ask = (path: string, from: string, headers: Record<string, string> = {}) =>
-  server.ask(`GET ${path}`, hostOf(lola), { "x-forwarded-for": from, ...headers });
+const get = (path: string, from: string, headers: Record<string, string> = {}) =>
+  server.request(`GET ${path}`, hostOf(lola), { "x-forwarded-for": from, ...headers });
 
 describe("a cached page", () => {
-  it("is found under no key that a header was written to read like", async () => {
-    const theirs = hostOf(choyxona);
-    await server.ask("GET /", theirs, { "x-forwarded-proto": `|${hostOf(lola)}||/?y` });
-    const { status, body } = await server.ask(`GET /?y|${theirs}||/`, hostOf(lola));
+  it("is not found by a header that imitates a cache key", async () => {
+    const otherHost = hostOf(choyxona);
+    await server.request("GET /", otherHost, { "x-forwarded-proto": `|${hostOf(lola)}||/?y` });
+    const { status, body } = await server.request(`GET /?y|${otherHost}||/`, hostOf(lola));
     expect({ status, isOwn: body.includes("<title>lola<") }).toEqual({ status: 200, isOwn: true });
   });
 
-  it("is not made for http by somebody who claims https, unless a proxy of ours says so", async () => {
-    await ask("/about", "203.0.113.1");
-    await ask("/about", "203.0.113.1", { "x-forwarded-proto": "https" });
+  it("is not made for http when an untrusted client claims https", async () => {
+    await get("/about", "203.0.113.1");
+    await get("/about", "203.0.113.1", { "x-forwarded-proto": "https" });
     expect(rendered.map((href) => new URL(href).protocol)).toEqual(["http:", "https:"]);
   });
 
   it("is the same for every port but the server's own", async () => {
     for (const port of [1, 2, 80, 65_535]) {
-      const { status } = await server.ask("GET /offerta", hostOf(lola, port));
+      const { status } = await server.request("GET /offerta", hostOf(lola, port));
       expect(status).toBe(200);
     }
     expect(rendered).toEqual(["http://lola.localhost/offerta"]);
   });
 
-  it("is shared by visitors who differ only in cookies that no page depends on", async () => {
+  it("is shared by visitors who differ only in irrelevant cookies", async () => {
     const cookies = [
       "_ga=GA1.1.1.1; _language=ru; session=a",
       "_ym_uid=2; initData=b;  _language=ru",
       "_ga=GA1.1.3.3; _language=eng",
     ];
-    for (const cookie of cookies) await ask("/vacancy", "203.0.113.3", { cookie });
+    for (const cookie of cookies) await get("/vacancy", "203.0.113.3", { cookie });
     expect(renderedCookies).toEqual(["_language=ru", "_language=eng"]);
   });
 });
 
-describe("pages that are not there", () => {
-  it("are rendered once, and each names the path that was asked for", async () => {
+describe("not-found pages", () => {
+  it("are rendered once, and each shows the requested path", async () => {
     const paths = ["/nope", "/nope/again?x=1", "/nope/%D0%B9%22%3Cb%3E&amp;"];
     const answers = [];
-    for (const path of paths) answers.push(await ask(path, "203.0.113.2"));
+    for (const path of paths) answers.push(await get(path, "203.0.113.2"));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     const lines = answers.map(({ body }) =>
       Buffer.from(/topilmadi: (.*)<\/p>/.exec(body)?.[1] ?? "", "latin1").toString(),
@@ -91,9 +91,9 @@ describe("pages that are not there", () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it("of dishes that the menu has none of are rendered once as well", async () => {
+  it("of unknown products are rendered once as well", async () => {
     for (const id of ["dish", "0190a2b4-0000-7000-8000-00000000dead"]) {
-      const { status, body } = await ask(`/product/${id}`, "203.0.113.2");
+      const { status, body } = await get(`/product/${id}`, "203.0.113.2");
       expect({ status, isNamed: body.includes(`/product/${id}<`) }).toEqual({
         status: 404,
         isNamed: true,
@@ -103,38 +103,38 @@ describe("pages that are not there", () => {
   });
 });
 
-describe("what has to be made first", () => {
+describe("uncached responses", () => {
   const wanderer = "203.0.113.9";
   const limit = 1_500;
 
-  it("is limited for one address; what is kept is given on, and others get all", async () => {
-    await ask("/", "203.0.113.10");
+  it("are limited per address; cached ones and other addresses are not", async () => {
+    await get("/", "203.0.113.10");
     const tables = Array.from({ length: limit }, (_, at) => `/extra2?branch=b&table=${at}`);
-    for (const path of tables) await ask(path, wanderer);
+    for (const path of tables) await get(path, wanderer);
 
-    const refused = await ask("/extra2?branch=b&table=one-more", wanderer);
+    const refused = await get("/extra2?branch=b&table=one-more", wanderer);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(refused.body.match(/<p lang=/g)).toHaveLength(3);
-    const unknownHost = await server.ask("GET /", `never-heard-of.localhost:${server.port}`, {
+    const unknownHost = await server.request("GET /", `never-heard-of.localhost:${server.port}`, {
       "x-forwarded-for": wanderer,
     });
     expect(unknownHost.status).toBe(429);
-    const read = await ask(`/cdn/${lola.merchant.id}/support/v1/stories`, wanderer);
+    const read = await get(`/cdn/${lola.merchant.id}/support/v1/stories`, wanderer);
     expect(read.status).toBe(429);
     expect(JSON.parse(Buffer.from(read.body, "latin1").toString())).toMatchObject({
       code: "RATE_LIMITED",
     });
 
-    expect((await ask("/", wanderer)).status).toBe(200);
-    expect((await ask("/extra2?branch=b&table=one-more", "203.0.113.10")).status).toBe(200);
+    expect((await get("/", wanderer)).status).toBe(200);
+    expect((await get("/extra2?branch=b&table=one-more", "203.0.113.10")).status).toBe(200);
   });
 
-  it("is no read of the second base whose queries are made up", async () => {
+  it("do not include reads of the second base with invented queries", async () => {
     const read = `/cdn/${lola.merchant.id}/support/v1/banners`;
     const statuses = new Set<number>();
     for (let at = 0; at <= limit; at += 1)
-      statuses.add((await ask(`${read}?n=${at}`, "203.0.113.11")).status);
+      statuses.add((await get(`${read}?n=${at}`, "203.0.113.11")).status);
     expect([...statuses]).toEqual([200]);
   });
 });

@@ -40,18 +40,18 @@ export type PagesConfig = {
   onFault: (error: unknown, path: string) => void;
 };
 
-/** A requested page and its merchant; `null` where the host names none, or it could not be read. */
-export type AskedPage = {
+/** A requested page and its merchant; `null` if the host names none, or it could not be read. */
+export type RequestedPage = {
   merchant: MerchantRecord | null;
   isUnreachable: boolean;
   answer: CachedResponse;
 };
 export type Pages = ReturnType<typeof servePages>;
 
-/** Pages that are rendered at a time: other requests get their turn between two of them. */
-const renderedAtOnce = 4;
-/** Pages that may wait for their rendering; about three seconds of work. */
-const mostWaiting = 100;
+/** Maximum pages rendered at a time: other requests get their turn in between. */
+const maxRendering = 4;
+/** Maximum pages waiting to be rendered; about three seconds of work. */
+const maxWaiting = 100;
 const busySeconds = 5;
 
 class TooBusy extends Error {
@@ -70,11 +70,11 @@ export function servePages({
   onFault,
 }: PagesConfig) {
   const cache = responseCache(memory, "pages", (status) => status === 200 || status === 404);
-  const inTurn = pLimit(renderedAtOnce);
+  const inTurn = pLimit(maxRendering);
   const find = findPage({ api, memory, misses, onFault });
 
   async function render(request: Request, page: PageRequest): Promise<CachedResponse> {
-    if (inTurn.pendingCount >= mostWaiting) throw new TooBusy();
+    if (inTurn.pendingCount >= maxWaiting) throw new TooBusy();
     const mark = randomUUID();
     return inTurn(async () =>
       asCachedResponse(await storefront.render(request, page, mark), page, mark),
@@ -102,7 +102,7 @@ export function servePages({
         ...securityHeaders,
         ...(response.status === 200 && { "cache-control": "private, no-cache" }),
         vary: "accept-encoding, cookie",
-        // For caches: the address names neither the merchant nor the language.
+        // For caches: the address contains neither merchant nor language.
         ...(isRead(page.brand) && { [MERCHANT_HEADER]: page.brand.merchant.id }),
         "content-language": languageTags[page.choices.language],
       },
@@ -112,19 +112,22 @@ export function servePages({
 
   async function pageOf(req: IncomingMessage, url: URL, { address }: RequestOrigin) {
     const found = await find(req, url, address);
-    const kept = found.closed
+    const outcome = found.closed
       ? { key: null, answer: await closedPage(found.closed) }
       : isPrefixed(url.pathname)
         ? await redirect(req, url, found)
         : await cachedPage(req, url, found, address);
     const { merchant, host } = found;
-    return { merchant, host, isUnreachable: found.brand === "unreachable", ...kept };
+    return { merchant, host, isUnreachable: found.brand === "unreachable", ...outcome };
   }
 
   const requestOf = (req: IncomingMessage, page: URL) =>
     new Request(page, { headers: { host: page.host, cookie: pageCookies(req.headers.cookie) } });
 
-  /** A language or page that leads the path: an address without it, with the query and cookies of this request. */
+  /**
+   * A leading language or page segment: redirects to the address without it, with the query and cookies of this
+   * request.
+   */
   async function redirect(req: IncomingMessage, url: URL, found: FoundPage) {
     const page = new URL(`${url.pathname}${url.search}`, pageOrigin(req, url));
     return { key: null, answer: await render(requestOf(req, page), found) };
@@ -144,7 +147,7 @@ export function servePages({
   async function answerTo(req: IncomingMessage, url: URL, origin: RequestOrigin) {
     const { merchant, host, key, answer } = await pageOf(req, url, origin);
     const isNamed = url.searchParams.has(BRAND_QUERY);
-    // Another brand's page depends on two of them: it is looked up by both each time.
+    // Another brand's page depends on two brands and is not in the hot cache.
     if (
       answer.status === 200 &&
       key &&
@@ -189,8 +192,8 @@ const isRead = (brand: PageRequest["brand"]): brand is Brand =>
   brand !== null && brand !== "unreachable";
 
 /**
- * Everything that a page may depend on. The version is stored beside the key, so that an old page can be served
- * meanwhile.
+ * Everything that a page may depend on, except the version. It is stored beside the key, so that an old page can be
+ * served while the new one is made.
  */
 function pageKey({ merchant, choices }: FoundPage, buildId: string, page: URL) {
   const { language, page: start, cityId, branchId, client } = choices;
@@ -206,7 +209,7 @@ function pageKey({ merchant, choices }: FoundPage, buildId: string, page: URL) {
   ]);
 }
 
-/** A brand's page that is asked for by its name: what was fetched ahead on intent is there at the press. */
+/** A page requested with its brand: a page prefetched on hover is reused on click. */
 const fetchedAhead = { "cache-control": "private, max-age=60" };
 
 const securityHeaders = {

@@ -28,9 +28,9 @@ const types = { "/robots.txt": "text/plain", "/sitemap.xml": "application/xml" }
 type SearchFile = keyof typeof types;
 
 /**
- * Files for search engines: `robots.txt` and `sitemap.xml`, created once per state of the brand.
+ * Files for search engines: `robots.txt` and `sitemap.xml`, created once per version of the brand.
  *
- * @returns A server that is null for any other address.
+ * @returns A server that returns null for any other address.
  */
 export function serveSearchFiles({ api, memory, misses, onFault }: SearchFilesConfig): Server {
   const cache = responseCache(memory, "searchFiles");
@@ -40,7 +40,7 @@ export function serveSearchFiles({ api, memory, misses, onFault }: SearchFilesCo
     url: URL,
     { address }: RequestOrigin,
   ): Promise<CachedResponse> {
-    // Without a cookie: search engines have none, and others get what they get.
+    // Without a cookie: search engines send none, and all clients get the same files.
     const found = await merchantOfPage(api.tenancy, url.host, {
       vendor: url.searchParams.get("vendor"),
       brand: null,
@@ -77,7 +77,7 @@ export function serveSearchFiles({ api, memory, misses, onFault }: SearchFilesCo
         return sendCachedResponse(req, res, cachedResponse(429, headers, await precompress("")));
       }
       onFault(error, path);
-      // To a search engine an outage is no news; that nothing may be listed would be.
+      // During an outage the old file is served: search engines would take an empty one for a ban.
       sendCachedResponse(
         req,
         res,
@@ -89,14 +89,14 @@ export function serveSearchFiles({ api, memory, misses, onFault }: SearchFilesCo
   return (req, res, url, origin) => {
     const { pathname, search } = url;
     if (!isSearchFile(pathname)) return null;
-    const asked = new URL(pathname + search, pageOrigin(req, url));
-    return send(req, res, pathname, { ...origin, url: asked });
+    const address = new URL(pathname + search, pageOrigin(req, url));
+    return send(req, res, pathname, { ...origin, url: address });
   };
 }
 
 const isSearchFile = (path: string): path is SearchFile => Object.hasOwn(types, path);
 
-/** @param text Null: there is no such file here. */
+/** @param text Null: the file does not exist here. */
 async function fileAnswer(path: SearchFile, text: string | null) {
   const headers = {
     "content-type": `${types[path]}; charset=utf-8`,

@@ -10,7 +10,7 @@ type Pick = {
   text: (length: number) => string;
 };
 
-/** Requests that no browser sends, and some that every browser does, the same for the same numbers. */
+/** Malformed requests that no browser sends, and some that browsers do; determined by the seed. */
 export function* hostileRequests(
   random: () => number,
   target: Target,
@@ -20,33 +20,33 @@ export function* hostileRequests(
   for (;;) yield oneOf(pick, target);
 }
 
-/** Those that a server of ours did not survive, or answered wrongly, once. */
+/** Requests that once crashed a server of ours, or were answered wrongly. */
 function knownAttacks({ port, merchantId, subs: [sub = ""] }: Target): string[] {
   const host = `${sub}.localhost:${port}`;
-  const ask = (line: string, at = host, headers = "") =>
+  const request = (line: string, at = host, headers = "") =>
     `${line} HTTP/1.1\r\nHost: ${at}\r\n${headers}Connection: close\r\n\r\n`;
   const banners = `GET /cdn/${merchantId}/support/v1/banners`;
   return [
-    ask(banners, `a@${host}`),
-    ask("GET /", `a@${host}`),
-    ask("GET /", `${sub}.localhost/x`),
-    ask("GET /manifest.webmanifest", `a:b@${host}`),
-    ask("GET /robots.txt", `${host}/x`),
-    ask("GET /", `h${"x".repeat(15_500)}.localhost`),
-    ask(`${banners}?n=${"x".repeat(7_000)}`),
-    ask("GET /", host, `X-Forwarded-Proto: |${host}||/?y\r\n`),
-    ask(`GET /?y|${host}||/`),
-    ask("GET /", `${sub}.localhost:7`),
-    ask("GET /\\//"),
-    ask("GET //"),
-    ask("GET /.//"),
-    ask("GET /x/..//evil.example"),
-    ask(`TRACE /hooks/sandbox/${merchantId}`),
-    ask(`TRACE /hooks/telegram/${merchantId}`),
-    ask("GET /?vendor=%00", `localhost:${port}`),
-    ask("GET /robots.txt?vendor=%00", `localhost:${port}`),
-    ask("GET /manifest.webmanifest?vendor=%00", `localhost:${port}`),
-    ask(
+    request(banners, `a@${host}`),
+    request("GET /", `a@${host}`),
+    request("GET /", `${sub}.localhost/x`),
+    request("GET /manifest.webmanifest", `a:b@${host}`),
+    request("GET /robots.txt", `${host}/x`),
+    request("GET /", `h${"x".repeat(15_500)}.localhost`),
+    request(`${banners}?n=${"x".repeat(7_000)}`),
+    request("GET /", host, `X-Forwarded-Proto: |${host}||/?y\r\n`),
+    request(`GET /?y|${host}||/`),
+    request("GET /", `${sub}.localhost:7`),
+    request("GET /\\//"),
+    request("GET //"),
+    request("GET /.//"),
+    request("GET /x/..//evil.example"),
+    request(`TRACE /hooks/sandbox/${merchantId}`),
+    request(`TRACE /hooks/telegram/${merchantId}`),
+    request("GET /?vendor=%00", `localhost:${port}`),
+    request("GET /robots.txt?vendor=%00", `localhost:${port}`),
+    request("GET /manifest.webmanifest?vendor=%00", `localhost:${port}`),
+    request(
       "POST /api/users/v1/users/phone",
       host,
       "Origin: https://evil.example\r\nSec-Fetch-Site: cross-site\r\nContent-Length: 0\r\n",

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 
 export type RawAnswer = {
-  /** 0: closed, or cut off, without an answer. */
+  /** 0: closed or cut off without an answer. */
   status: number;
   /** Names in lower case. */
   headers: Map<string, string>;
@@ -11,7 +11,7 @@ export type RawAnswer = {
 export type RawRequest = {
   /** Each character is a byte. */
   text: string;
-  /** It announces more than it sends: nothing is waited for. */
+  /** Content-Length exceeds the sent body: no answer is awaited. */
   isUnfinished?: boolean;
   /** Loopback address to connect from. */
   from?: string;
@@ -19,7 +19,7 @@ export type RawRequest = {
 
 const patienceMs = 40_000;
 
-/** Sends bytes to a server of this machine as they are, and reads the first answer, to its end or until it is cut off. */
+/** Sends raw bytes to a server of this machine, and reads the first answer until it is complete or cut off. */
 export function sendRaw(
   port: number,
   { text, isUnfinished = false, from }: RawRequest,
@@ -42,15 +42,15 @@ export function sendRaw(
     socket.on("error", () => {});
     socket.on("close", finish);
     socket.on("data", (chunk) => {
-      // "Go on" is no answer yet.
+      // "100 Continue" is not the answer.
       received = (received + chunk.toString("latin1")).replace(/^HTTP\/1\.1 100 .*?\r\n\r\n/s, "");
-      if (isWhole(received, text.startsWith("HEAD "))) finish();
+      if (isComplete(received, text.startsWith("HEAD "))) finish();
     });
     socket.write(text, "latin1", () => isUnfinished && finish());
   });
 }
 
-/** A request of HTTP/1.1 whose connection ends with the answer. */
+/** An HTTP/1.1 request whose connection ends with the answer. */
 export function rawRequest(
   line: string,
   host: string,
@@ -89,7 +89,7 @@ function joinChunks(body: string): string {
   return body.slice(start, start + length) + joinChunks(body.slice(start + length + 2));
 }
 
-function isWhole(received: string, isHead: boolean): boolean {
+function isComplete(received: string, isHead: boolean): boolean {
   if (!received.includes("\r\n\r\n")) return false;
   const { status, headers, body } = readAnswer(received);
   if (status < 200) return false;

@@ -14,7 +14,7 @@ import { serveSearchFiles } from "../../src/pages/serve-search-files.ts";
 import { rawRequest, sendRaw } from "./raw-request.ts";
 
 type Options = {
-  /** Renders pages in place of the storefront, which is not built for these tests. */
+  /** Renders pages instead of the storefront, which is not built for these tests. */
   render?: PagesConfig["storefront"]["render"];
   /** Whether the storefront's table of screens has a path. */
   isScreen?: PagesConfig["storefront"]["isScreen"];
@@ -79,10 +79,10 @@ export async function testServer({
   return {
     api,
     port: server.port,
-    /** Faults of requests, by whichever part they were noticed. */
+    /** Faults of all requests, from server and API. */
     faults: () => [...faults, ...api.faults],
-    /** Asks with exactly this line and these headers. */
-    ask: (line: string, host: string, headers?: Record<string, string>, body?: string) =>
+    /** Sends a request with exactly this line and these headers. */
+    request: (line: string, host: string, headers?: Record<string, string>, body?: string) =>
       sendRaw(server.port, { text: rawRequest(line, host, headers, body) }),
     async close() {
       await server.drain(0);

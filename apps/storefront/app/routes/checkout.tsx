@@ -48,7 +48,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const slots = useMemo(
     (): CheckoutSlots => ({
       service: <ServiceChoice value={receiving} branches={branches} />,
-      places:
+      destination:
         receiving === "DELIVERY" ? (
           <AddressOptions next={pathname} pickUpPage={withNext(pickUpPage(shell), pathname)} />
         ) : (

@@ -10,7 +10,7 @@ import styles from "../features/address/choose-address.module.css";
 import { ServiceChoice } from "../features/address/service-choice.tsx";
 import { BranchOptions } from "../features/branches/branch-options.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
-import { isWholeAddress } from "../shop/fulfilment/address-text.ts";
+import { isRealAddress } from "../shop/fulfilment/address-text.ts";
 import type { BranchView } from "../shop/fulfilment/branch-view.ts";
 import { loadBranches } from "../shop/fulfilment/load-branches.server.ts";
 import { nextPage, withNext } from "../core/page/navigation.ts";
@@ -47,7 +47,7 @@ function Choice({ branches }: { branches: BranchView[] }) {
   const { search } = useLocation();
   const shell = useShell();
   const receiving = useReceiving(branches);
-  const hasAddress = useFulfilment(({ address }) => isWholeAddress(address));
+  const hasAddress = useFulfilment(({ address }) => isRealAddress(address));
   const hasBranch = useDraft(({ choices }) => Boolean(choices.branchId));
   const next = nextPage(search);
   const isChosen = receiving === "DELIVERY" ? hasAddress : hasBranch;

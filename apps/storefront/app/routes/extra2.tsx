@@ -32,7 +32,7 @@ export default function Extra2Page({ loaderData: { table } }: Route.ComponentPro
         text={
           isKnown ? (
             <>
-              <strong>{table.place}</strong>
+              <strong>{table.seatName}</strong>
               <br />
               {table.branch}
               <br />

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
+import { storefrontContext } from "../core/brand/storefront-context.server.ts";
+import type { ProductCardData } from "../shop/catalog/product-card-data.ts";
 import { cachePage, findCachedPage, pageKey } from "../shop/catalog/page-data.ts";
 import type { BannerView } from "../features/banners/banner-row.tsx";
 import { loadBanners } from "../features/banners/load-banners.server.ts";
+import { loadRecommended } from "../features/basket/load-recommended.server.ts";
 import { SideBasketHost } from "../features/basket/side-basket-host.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadMenu } from "../features/menu/load-menu.server.ts";
@@ -19,17 +22,28 @@ import { useClientSession, clientSessionContext } from "../core/session/client-s
 import type { Route } from "./+types/home";
 
 const HomeOffers = lazyComponent(() => import("./home-offers.tsx"), "app/routes/home-offers.tsx");
+const BasketSheetHost = lazyComponent(
+  () => import("../features/basket/basket-sheet-host.tsx"),
+  "app/features/basket/basket-sheet-host.tsx",
+);
 const HomeOverlays = lazyComponent(() => import("./home-overlays.tsx"));
 
-type HomeData = MenuData & { banners: BannerView[]; stories: StoryView[] };
+type HomeData = MenuData & {
+  banners: BannerView[];
+  stories: StoryView[];
+  /** For brands whose basket is a sheet over home. */
+  recommended?: ProductCardData[];
+};
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
-  const [menu, banners, stories] = await Promise.all([
+  const { brand } = context.get(storefrontContext).shell;
+  const [menu, banners, stories, recommended] = await Promise.all([
     loadMenu(context),
     loadBanners(context),
     loadStories(context),
+    brand?.settings.cartPageActive ? undefined : loadRecommended(context),
   ]);
-  return { ...menu, banners, stories };
+  return { ...menu, banners, stories, ...(recommended && { recommended }) };
 }
 
 /** Coming back shows the cached menu without a request. */
@@ -44,9 +58,12 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
   const [data] = await Promise.all([
     cached ?? serverLoader(),
     // The browser renders the whole page in one commit.
-    ...[LazyProductTileGrid, HomeOffers, HomeOverlays].map((part) =>
-      part.preload().catch(() => {}),
-    ),
+    ...[
+      LazyProductTileGrid,
+      HomeOffers,
+      HomeOverlays,
+      ...(clientSession.shell.brand?.settings.cartPageActive ? [] : [BasketSheetHost]),
+    ].map((part) => part.preload().catch(() => {})),
   ]);
   return cached ?? cachePage(clientSession, key, data);
 }
@@ -65,6 +82,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t.page.home}</PageTitle>
+      {/* Before the menu, so that the frame of an open basket is painted with the first of it. */}
+      {loaderData.recommended && <BasketSheetHost recommended={loaderData.recommended} />}
       <MenuPage
         data={loaderData}
         offers={<HomeOffers stories={loaderData.stories} banners={loaderData.banners} />}

@@ -16,7 +16,7 @@ export type Opened = { user: SessionUser | null; cookie: string };
  * @param opened The user and the cookies at startup; both may have changed since.
  */
 export function afterHydration(clientSession: ClientSession, opened: Opened, page: Window) {
-  // The calls come along now, so that a connection that is lost later finds them here.
+  // Loaded now, for a connection that is lost later.
   import("./calls.ts").catch(() => {});
   void loadActiveOrders(clientSession);
   if (clientSession.shell.brand?.settings.favouriteActive)
@@ -25,8 +25,8 @@ export function afterHydration(clientSession: ClientSession, opened: Opened, pag
 }
 
 /**
- * This page is one brand's, and of one client type. Once another tab has opened another brand this one follows, and once
- * it has brought the messenger's data, the page is loaded anew. Decision "S9.31".
+ * A page belongs to one brand and one client type: when another tab opens another brand, this one follows, and when
+ * it stores messenger data, the page reloads. Decision "S9.31".
  */
 function followOtherTabs({ shell }: ClientSession, cookie: string, page: Window) {
   const known = {
@@ -41,7 +41,7 @@ function followOtherTabs({ shell }: ClientSession, cookie: string, page: Window)
 }
 
 function follow({ history, location }: Window) {
-  // This entry of the history is nobody's any more: `brand-location.ts` would lead back to its brand.
+  // Detach this history entry from its brand: `brand-location.ts` would switch back to it.
   history.replaceState({ brand: "" }, "");
   location.replace(samePageOf(location));
 }
@@ -50,7 +50,7 @@ function follow({ history, location }: Window) {
 const samePageOf = ({ pathname, search }: Location) =>
   /[0-9a-f]{8}-/.test(pathname + search) ? "/" : pathname;
 
-/** The query library comes with the first personal data. */
+/** Loads the query library with the first personal data. */
 async function loadActiveOrders(clientSession: ClientSession) {
   const { session, api } = clientSession;
   const { user, setActiveOrders, updateUser } = session.getState();

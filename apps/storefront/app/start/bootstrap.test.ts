@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe("the stored version", () => {
   it(
-    "that differs clears what is stored, is saved, and the page reloads",
+    "clears the stored state, saves the version and reloads when it differs",
     { meta: { requirements: "[S4.17, S4.18, S9.10]" } },
     async () => {
       const { page, reload } = aPage({
@@ -40,7 +40,7 @@ describe("the stored version", () => {
     },
   );
 
-  it("of a first visit is saved without a reload", async () => {
+  it("is saved without a reload at a first visit", async () => {
     const { page, reload } = aPage();
     expect(await bootstrap(aClientSession(), page)).toBe("started");
     expect(page.localStorage.getItem("appVersion")).toBe("2.2.2");
@@ -48,8 +48,8 @@ describe("the stored version", () => {
   });
 });
 
-describe("what is stored", () => {
-  it("comes back: who is signed in, the basket, the address", () => {
+describe("stored state", () => {
+  it("restores the signed-in user, the basket and the address", () => {
     const line = aBasketLine();
     const draft = {
       lines: [line],
@@ -71,7 +71,7 @@ describe("what is stored", () => {
     expect(clientSession.fulfilment.getState()).toMatchObject({ address });
   });
 
-  it("is left aside when it is not what we wrote", () => {
+  it("is ignored when it is invalid", () => {
     const { page } = aPage({
       local: {
         ...signedIn,
@@ -86,7 +86,7 @@ describe("what is stored", () => {
     expect(clientSession.session.getState().user).toBeNull();
   });
 
-  it("is written at each change and cleared with what it held", () => {
+  it("is written at each change and cleared at the end of the session", () => {
     const { page } = aPage();
     const clientSession = aClientSession();
     void bootstrap(clientSession, page);
@@ -111,7 +111,7 @@ describe("what is stored", () => {
     expect(clientSession.session.getState().user).toBeNull();
   });
 
-  it("knows nobody without a token, not even between the two steps of another tab's sign-out", () => {
+  it("is signed out without a token, also between the two steps of another tab's sign-out", () => {
     const { page, storageChanged } = aPage({ local: signedIn });
     const clientSession = aClientSession();
     void bootstrap(clientSession, page);
@@ -124,7 +124,7 @@ describe("what is stored", () => {
     expect(left.session.getState().user).toBeNull();
   });
 
-  it("never gives one brand's token to another", async () => {
+  it("never sends one brand's token to another", async () => {
     const { page } = aPage({ local: { ...signedIn, merchantId: "another" } });
     const clientSession = aClientSession();
     await bootstrap(clientSession, page);
@@ -134,7 +134,7 @@ describe("what is stored", () => {
     });
   });
 
-  it("stays this page's while another tab has another brand open", () => {
+  it("keeps this page's session while another tab has opened another brand", () => {
     const { page, storageChanged } = aPage({ local: signedIn });
     const clientSession = aClientSession();
     void bootstrap(clientSession, page);
@@ -146,7 +146,7 @@ describe("what is stored", () => {
 });
 
 describe("cookies", () => {
-  it("tell the server city and branch, so that it renders what the browser shows", () => {
+  it("contain city and branch, so that the server renders what the browser shows", () => {
     const { page, cookies } = aPage();
     const clientSession = aClientSession();
     void bootstrap(clientSession, page);
@@ -160,7 +160,7 @@ describe("cookies", () => {
   });
 });
 
-describe("the first city", () => {
+describe("the initial city", () => {
   const first = aCity({ id: "first", isMain: false });
   const main = aCity({ id: "main", isMain: true });
   const brand = {
@@ -171,7 +171,7 @@ describe("the first city", () => {
   };
 
   it(
-    "is the first at once, and the main one after 1234 ms",
+    "is the first one at once, and the main one after 1234 ms",
     { meta: { requirements: "[S4.22, S4.23, S4.60, S9.35]" } },
     () => {
       const clientSession = aClientSession({ brand });
@@ -184,7 +184,7 @@ describe("the first city", () => {
     },
   );
 
-  it("stays what was stored or chosen meanwhile", () => {
+  it("stays when it was stored or chosen meanwhile", () => {
     const other = aCity({ id: "other" });
     const clientSession = aClientSession({ brand: { ...brand, cities: [first, main, other] } });
     void bootstrap(clientSession, aPage().page);
@@ -201,7 +201,7 @@ describe("the first city", () => {
 });
 
 it(
-  "the manifest is prefetched a second after the start, and the watch for builds begins",
+  "prefetches the manifest a second after the start, and begins to poll for builds",
   { meta: { requirements: "[S9.04]" } },
   async () => {
     const getBuildManifest = vi.fn(async () => ({ error: null, result: null }));

@@ -20,8 +20,8 @@ import { writeCookie } from "../platform/storage/cookies.ts";
 import { reloadPage } from "../platform/updates/reload-guard.ts";
 
 /**
- * Runs once when the shop opens in a browser. Specification, point 4, "Startup"; the brand, its
- * settings, cities and theme came with the page.
+ * Runs once when the shop opens in a browser. Specification, point 4, "Startup"; brand, settings, cities and theme
+ * are in the page.
  */
 export async function bootstrap(
   clientSession: ClientSession,
@@ -44,7 +44,7 @@ export async function bootstrap(
     shell.brand.settings.forcedLanguage ?? null,
   );
   writeCookie(page, cookieKeys.merchant, shell.brand.merchant.id);
-  const switching = takeUpBrand(page, shell.brand.merchant.id);
+  const switching = switchToBrand(page, shell.brand.merchant.id);
   if (switching) await switching;
   persistStores(clientSession, shell.brand.merchant.id, page);
   chooseFirstCity(clientSession, shell.brand, page);
@@ -52,8 +52,8 @@ export async function bootstrap(
   return "started";
 }
 
-/** Most browsers only ever know one brand of a host: what puts one aside for another comes when it is needed. */
-function takeUpBrand({ localStorage }: Window, merchantId: string): Promise<void> | undefined {
+/** Loaded on demand: most browsers only ever open one brand of a host. */
+function switchToBrand({ localStorage }: Window, merchantId: string): Promise<void> | undefined {
   const open = readText(localStorage, storageKeys.merchantId);
   if (open && open !== merchantId)
     return import("../platform/storage/brand-sessions.ts").then(({ openBrand }) =>
@@ -65,8 +65,8 @@ function takeUpBrand({ localStorage }: Window, merchantId: string): Promise<void
 }
 
 /**
- * The language that an address named is the visitor's from here on, as one that a path named is. It leaves the address, so
- * that a link that is shared speaks to each in their own. Decision 0019.
+ * Makes the language of the address the visitor's, as with a language in the path. It is removed from the address,
+ * so that a shared link is in each reader's language. Decision 0019.
  */
 function persistRequestedLanguage({ language }: Shell, page: Window) {
   writeCookie(page, cookieKeys.language, language);
@@ -82,7 +82,8 @@ function isOtherVersion({ localStorage }: Window) {
   if (stored !== null)
     clearStored(localStorage, new Set([storageKeys.appVersion, storageKeys.language]));
   writeText(localStorage, storageKeys.appVersion, APP_VERSION);
-  // A first visit saves the version without reload. Decision "S4.19". Nor can a browser without storage reload for ever.
+  // A first visit saves the version without reload. Decision "S4.19". A browser without storage must not reload for
+  // ever.
   return stored !== null && readText(localStorage, storageKeys.appVersion) === APP_VERSION;
 }
 

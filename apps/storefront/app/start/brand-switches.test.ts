@@ -11,7 +11,7 @@ import { aBasketLine, aClientSession } from "../core/session/testing/a-client-se
 type Act =
   | { kind: "open"; brand: string }
   | { kind: "sign in"; token: string }
-  | { kind: "put in the basket"; dish: string }
+  | { kind: "put in the basket"; product: string }
   | { kind: "sign out" | "stand near" };
 
 const is = <const Kind extends string>(kind: Kind) => ({ kind: fc.constant(kind) });
@@ -22,7 +22,7 @@ const acts = fc.array(
       arbitrary: fc.record({ ...is("open"), brand: fc.constantFrom("naqsh", "choyxona", "lola") }),
     },
     fc.record({ ...is("sign in"), token: fc.uuid() }),
-    fc.record({ ...is("put in the basket"), dish: fc.uuid() }),
+    fc.record({ ...is("put in the basket"), product: fc.uuid() }),
     fc.record(is("stand near")),
     fc.record(is("sign out")),
   ) satisfies fc.Arbitrary<Act>,
@@ -30,14 +30,14 @@ const acts = fc.array(
 );
 
 /** Data of a customer with one brand. */
-type Own = { token: string | null; user: string | null; near: string | null; dishes: string[] };
-const nothing: Own = { token: null, user: null, near: null, dishes: [] };
+type Own = { token: string | null; user: string | null; near: string | null; products: string[] };
+const nothing: Own = { token: null, user: null, near: null, products: [] };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page of the brand, in place of the one that was open. */
-async function visit(page: Window, id: string) {
+/** Opens a page of the brand in place of the current one. */
+async function openPage(page: Window, id: string) {
   const clientSession = aClientSession({
     brand: {
       merchant: aPublicMerchant({ id }),
@@ -50,12 +50,12 @@ async function visit(page: Window, id: string) {
   return { id, clientSession };
 }
 
-type Visit = Awaited<ReturnType<typeof visit>>;
+type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
-/** Does it, and tells what is the customer's with that brand afterwards. */
+/** Performs an action, and returns the customer's data of that brand afterwards. */
 function act(
   page: Window,
-  { id, clientSession }: Visit,
+  { id, clientSession }: OpenPage,
   own: Own,
   next: Exclude<Act, { kind: "open" }>,
 ) {
@@ -66,8 +66,8 @@ function act(
         .signIn({ token: next.token, user: aUser({ id: `person ${next.token}` }) });
       return { ...own, token: next.token, user: `person ${next.token}` };
     case "put in the basket":
-      clientSession.draft.getState().add(aBasketLine({ productId: next.dish }));
-      return { ...own, dishes: [...own.dishes, next.dish] };
+      clientSession.draft.getState().add(aBasketLine({ productId: next.product }));
+      return { ...own, products: [...own.products, next.product] };
     case "stand near":
       clientSession.fulfilment.getState().setDelivery(aBranch({ merchantId: id }), 0);
       return { ...own, near: id };
@@ -77,27 +77,27 @@ function act(
   }
 }
 
-function found({ clientSession }: Visit): Own {
+function found({ clientSession }: OpenPage): Own {
   const { token, user } = clientSession.session.getState();
   return {
     token,
     user: user?.id ?? null,
     near: clientSession.fulfilment.getState().nearestBranch?.merchantId ?? null,
-    dishes: clientSession.draft.getState().lines.map(({ productId }) => productId),
+    products: clientSession.draft.getState().lines.map(({ productId }) => productId),
   };
 }
 
 it(
-  "finds after any 200 switches, sign-ins and baskets what is its own, and nothing of another brand",
+  "after any 200 switches, sign-ins and basket changes each brand has its own data only",
   { meta: { requirements: "[S4.34, S4.35]" } },
   () =>
     fc.assert(
       fc.asyncProperty(acts, async (all) => {
         const { page } = aPage();
         const owned: Record<string, Own> = {};
-        let open = await visit(page, "naqsh");
+        let open = await openPage(page, "naqsh");
         for (const next of all) {
-          if (next.kind === "open") open = await visit(page, next.brand);
+          if (next.kind === "open") open = await openPage(page, next.brand);
           else owned[open.id] = act(page, open, owned[open.id] ?? nothing, next);
           expect(found(open)).toEqual(owned[open.id] ?? nothing);
         }
@@ -106,15 +106,15 @@ it(
     ),
 );
 
-it("writes nothing of the open brand's from a page that another tab has overtaken", () =>
+it("writes nothing for a brand from a page that another tab has superseded", () =>
   fc.assert(
     fc.asyncProperty(acts, async (all) => {
       const { page } = aPage();
-      const overtaken = await visit(page, "naqsh");
-      let open = await visit(page, "choyxona");
+      const overtaken = await openPage(page, "naqsh");
+      let open = await openPage(page, "choyxona");
       const own = act(page, open, nothing, { kind: "sign in", token: "theirs" });
       for (const next of all) if (next.kind !== "open") act(page, overtaken, nothing, next);
-      open = await visit(page, "choyxona");
+      open = await openPage(page, "choyxona");
       expect(found(open)).toEqual(own);
     }),
     { numRuns: 20 },

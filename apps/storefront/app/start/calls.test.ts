@@ -8,7 +8,7 @@ import { aBasketLine, aClientSession } from "../core/session/testing/a-client-se
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A signed-in visitor whose calls are all answered like this. */
+/** A signed-in visitor whose calls all get this answer. */
 function answered(status: number, code: string) {
   vi.stubGlobal("fetch", async () => Response.json({ code, description: {} }, { status }));
   const clientSession = aClientSession();
@@ -19,11 +19,11 @@ function answered(status: number, code: string) {
   return { ...test, clientSession, calls: createCalls(clientSession, test.page) };
 }
 
-describe("a call", () => {
-  it("is not sent with a token that is being given up, unless anybody may have the answer", async () => {
-    const asked: string[] = [];
+describe("a call during sign-out", () => {
+  it("is not sent with the ending token, unless its answer is public", async () => {
+    const sent: string[] = [];
     vi.stubGlobal("fetch", async (url: string) => {
-      asked.push(url);
+      sent.push(url);
       return Response.json([]);
     });
     const { promise: loggedOut, resolve: logOut } = Promise.withResolvers<object>();
@@ -34,16 +34,16 @@ describe("a call", () => {
     const leaving = signOut(clientSession, page);
     expect((await calls.getMe()).error?.code).toBe("ABORTED");
     expect((await calls.listBranches()).error).toBeNull();
-    expect(asked).toEqual([expect.stringContaining("/branches")]);
+    expect(sent).toEqual([expect.stringContaining("/branches")]);
     logOut({});
     await leaving;
     await calls.getMe();
-    expect(asked).toHaveLength(2);
+    expect(sent).toHaveLength(2);
   });
 });
 
-describe("the end of an account", () => {
-  it("is told past all else, and once it is refused everything goes on", async () => {
+describe("deleting the account", () => {
+  it("is sent in any case, and calls continue if it is refused", async () => {
     const { promise: refused, resolve: answer } = Promise.withResolvers<Response>();
     vi.stubGlobal("fetch", (_url: string, { method }: RequestInit) =>
       method === "DELETE" ? refused : Promise.resolve(Response.json({})),
@@ -62,7 +62,7 @@ describe("the end of an account", () => {
 });
 
 describe("an answer", () => {
-  it("that the token no longer counts ends the session and clears the browser at once", async () => {
+  it("401 ends the session and clears the browser at once", async () => {
     const { clientSession, page, calls } = answered(401, "UNAUTHORIZED");
     await calls.getMe();
     expect(clientSession.session.getState()).toMatchObject({ token: null, ended: "forced" });
@@ -70,16 +70,16 @@ describe("an answer", () => {
     expect(page.localStorage.getItem("profile")).toBeNull();
   });
 
-  it("to an earlier token ends no session that has begun since", async () => {
+  it("401 for an earlier token does not end a newer session", async () => {
     const { clientSession, calls } = answered(401, "UNAUTHORIZED");
-    const late = calls.getMe();
+    const lateAnswer = calls.getMe();
     clientSession.session.getState().signIn({ token: "new", user: aUser() });
-    await late;
+    await lateAnswer;
     expect(clientSession.session.getState()).toMatchObject({ token: "new", ended: null });
   });
 
   it(
-    "that there is no such merchant clears everything and leads away",
+    "MERCHANT_NOT_FOUND clears everything and navigates away",
     { meta: { requirements: "[S4.57, S4.59]" } },
     async () => {
       const { page, cookies, assign, calls } = answered(404, "MERCHANT_NOT_FOUND");
@@ -90,7 +90,7 @@ describe("an answer", () => {
     },
   );
 
-  it("of any other failure keeps everything", { meta: { requirements: "[S4.59]" } }, async () => {
+  it("with any other failure clears nothing", { meta: { requirements: "[S4.59]" } }, async () => {
     const { clientSession, page, assign, calls } = answered(503, "SERVICE_UNAVAILABLE");
     await calls.listBranches();
     expect(clientSession.session.getState().token).toBe("old");

@@ -6,15 +6,13 @@ import type { ClientSession } from "../core/session/client-session.ts";
 import { trackRequest } from "../core/session/slow-requests.ts";
 import type { SlowRequests } from "../core/session/slow-requests.ts";
 
-/**
- * The calls of a visitor, together with what an answer may bring about: its code is here before the answer is,
- * and needs no connection any more.
- */
+/** The calls of a visitor, with the code that handles their answers, so that it needs no connection later. */
 export function createCalls(clientSession: ClientSession, page: Window) {
   const { shell, session, slow } = clientSession;
-  const ask = fetchWithRetryPrompt(slow);
+  const fetchWithPrompt = fetchWithRetryPrompt(slow);
   return createApiClient({
-    fetch: (url, init) => (comesTooLate(url, init) ? Promise.reject(abandoned()) : ask(url, init)),
+    fetch: (url, init) =>
+      isDuringSignOut(url, init) ? Promise.reject(abandoned()) : fetchWithPrompt(url, init),
     mainBase: shell.bases.main,
     cdnBase: shell.bases.cdn,
     merchantId: shell.brand?.merchant.id ?? "",
@@ -28,38 +26,38 @@ export function createCalls(clientSession: ClientSession, page: Window) {
     onMerchantNotFound: () => leaveLostMerchant(page),
   });
 
-  /** Whether the customer is leaving: nothing but that is told any more with the token that is being given up. */
-  function comesTooLate(url: string, { headers }: RequestInit) {
+  /** Whether the customer is signing out: then no other request is sent with the ending token. */
+  function isDuringSignOut(url: string, { headers }: RequestInit) {
     const carriesToken = new Headers(headers).has("authorization");
     return isLeaving(clientSession) && carriesToken && !endsSession.test(url);
   }
 }
 
-/** A logout, and the end of an account. */
+/** Logout and deletion of the account. */
 const endsSession = /\/(?:logout|users\/v1\/users)$/;
 
 const abandoned = () => new DOMException("Leaving", "AbortError");
 
 /** Background requests of the page. */
-const unnoticed = /^\/builds\//;
+const background = /^\/builds\//;
 
 /**
- * A `fetch` that says when an answer takes long. A read can be asked for anew then, on a connection that may be better;
- * whoever waits for it notices nothing. What changes something is sent once.
+ * A `fetch` that reports slow requests. A read can then be retried by the customer, perhaps on a better connection;
+ * its caller gets the answer of the retry. A change is sent once.
  */
 function fetchWithRetryPrompt(slow: StoreApi<SlowRequests>) {
   return async (url: string, init: RequestInit): Promise<Response> => {
-    if (unnoticed.test(url)) return fetch(url, init);
+    if (background.test(url)) return fetch(url, init);
     for (;;) {
       const attempt = new AbortController();
       const giveUp = () => attempt.abort();
       init.signal?.addEventListener("abort", giveUp);
       let isAnew = false;
-      const askAnew = () => {
+      const retry = () => {
         isAnew = true;
         giveUp();
       };
-      const endWait = trackRequest(slow, init.method === "GET" ? askAnew : null);
+      const endWait = trackRequest(slow, init.method === "GET" ? retry : null);
       try {
         return await fetch(url, { ...init, signal: attempt.signal });
       } catch (cause) {

@@ -4,8 +4,8 @@ import { chooseLanguage } from "@dasturxon/domain/language/choose-language";
 import type { Language } from "@dasturxon/messages/language";
 
 /** The brand's public origin: its own domain, else the requested host. */
-export const brandOrigin = (settings: WebSettings, asked: URL) =>
-  settings.domain ? `https://${settings.domain}` : asked.origin;
+export const brandOrigin = (settings: WebSettings, requested: URL) =>
+  settings.domain ? `https://${settings.domain}` : requested.origin;
 
 /**
  * The address of a page in this language for visitors without cookies, such as search engines. The plain address

@@ -21,10 +21,10 @@ import { DiscountType } from "./promo.ts";
 import { Role } from "./user.ts";
 import { BasketPosition, CategoryView, GroupView, ModificationViewType } from "./web-settings.ts";
 
-/** Options joined as the specification writes them. */
+/** Options in the specification's notation. */
 const list = (schema: { options: unknown[] }) => schema.options.join(", ");
 
-describe("enumerations, to the letter of points 3 and 4", () => {
+describe("enumerations of points 3 and 4, verbatim", () => {
   it(
     "themes and map providers of a merchant",
     { meta: { requirements: "[S3.004, S3.005]" } },

@@ -111,7 +111,7 @@ const rows: Row[] = [
       clickActive: "boolean",
       uzumActive: "boolean",
       cardActive: "boolean",
-      smsContent: "string?",
+      smsContent: "string | LocalizedText?",
       amoCRMId: "string?",
       amoCRMActive: "boolean",
       amoCRMHash: "string?",
@@ -664,7 +664,7 @@ const rows: Row[] = [
   },
 ];
 
-describe("fields of the entities, to the letter of point 3", () => {
+describe("fields of the entities of point 3, verbatim", () => {
   for (const { requirements, name, entity, fields } of rows)
     it(name, { meta: { requirements } }, () => {
       expect(fieldTypes(entity)).toMatchObject(fields);

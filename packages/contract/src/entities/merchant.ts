@@ -7,12 +7,30 @@ import {
   Longitude,
   MediaId,
   Moment,
+  Sum,
   WebAddress,
 } from "../primitives.ts";
 import { MerchantRules } from "./order-settings.ts";
 
 export const SmsGatewayKind = z.enum(["PLAY_MOBILE", "ESKIZ"]);
 export type SmsGatewayKind = z.infer<typeof SmsGatewayKind>;
+
+/** A number or name that the gateway has agreed with the brand. */
+export const SmsSender = z.string().regex(/^[\w .-]{1,20}$/);
+
+/** How a brand sends SMS messages: the section `sms` of its settings. Its keys are stored by `npm run keys`. Decision 0044. */
+export const SmsSettings = z.object({
+  gateway: SmsGatewayKind,
+  /** Absent: the gateway's common number. */
+  sender: SmsSender.nullish(),
+  /** Price of one part of a message, for the costs that the server shows. */
+  partPrice: Sum.nullish(),
+  /** Takes over a message that the first gateway has refused. */
+  second: SmsGatewayKind.nullish(),
+  secondSender: SmsSender.nullish(),
+  secondPartPrice: Sum.nullish(),
+});
+export type SmsSettings = z.infer<typeof SmsSettings>;
 
 export const Theme = z.enum(["DARK", "LIGHT"]);
 export type Theme = z.infer<typeof Theme>;
@@ -42,6 +60,11 @@ export const Merchant = z.object({
   yandexMapKey: z.string().nullish(),
   appId: z.string().nullish(),
   smsGateway: SmsGatewayKind.nullish(),
+  smsSender: SmsSettings.shape.sender,
+  smsPartPrice: SmsSettings.shape.partPrice,
+  smsSecond: SmsSettings.shape.second,
+  smsSecondSender: SmsSettings.shape.secondSender,
+  smsSecondPartPrice: SmsSettings.shape.secondPartPrice,
   smsUsername: z.string().nullish(),
   /** Secret. */
   smsPassword: z.string().nullish(),

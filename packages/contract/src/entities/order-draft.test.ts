@@ -13,15 +13,15 @@ const wrongIn = (changes: object) => wrongFields(OrderDraft.safeParse({ ...draft
 const lines = (length: number) => Array.from({ length }, () => line);
 
 describe("an order draft", () => {
-  it("takes delivery and pick-up, and no service type of the staff", () => {
+  it("accepts delivery and pick-up only", () => {
     const serviceTypes = ["DELIVERY", "PICK_UP", "DINE_IN", "YANDEX_EATS", "EXPRESS_24"];
-    const taken = serviceTypes.filter(
+    const accepted = serviceTypes.filter(
       (serviceType) => OrderDraft.safeParse({ ...draft, serviceType }).success,
     );
-    expect(taken).toEqual(["DELIVERY", "PICK_UP"]);
+    expect(accepted).toEqual(["DELIVERY", "PICK_UP"]);
   });
 
-  it("bounds counts, lines and comments", () => {
+  it("limits counts, lines and comments", () => {
     expect(wrongIn({ cartItems: [{ ...line, count: 0 }] })).toEqual(["cartItems.0.count"]);
     expect(wrongIn({ cartItems: [{ ...line, count: MAX_LINE_COUNT }] })).toEqual([]);
     expect(wrongIn({ cartItems: [{ ...line, count: MAX_LINE_COUNT + 1 }] })).toEqual([
@@ -36,24 +36,24 @@ describe("an order draft", () => {
     ]);
   });
 
-  it("keeps no price that a client sends", () => {
+  it("drops prices sent by a client", () => {
     const priced = { ...line, price: 1, costPrice: 1, discount: 100 };
     expect(OrderDraft.parse({ ...draft, cartItems: [priced], deliveryPrice: 0 })).toEqual(draft);
   });
 
-  it("can be quoted before the payment is chosen", () => {
+  it("can be quoted without a payment type", () => {
     const { paymentType: _, ...unpaid } = draft;
     expect(QuoteRequest.safeParse(unpaid).success).toBe(true);
     expect(OrderDraft.safeParse(unpaid).success).toBe(false);
   });
 
-  it("is ordered with a quote's token or the total that the customer saw", () => {
+  it("requires a quote's token or the displayed total to be ordered", () => {
     expect(wrongFields(OrderRequest.safeParse(draft))).toEqual(["totalPrice"]);
     expect(OrderRequest.safeParse({ ...draft, quoteToken: "token" }).success).toBe(true);
     expect(OrderRequest.safeParse({ ...draft, totalPrice: 0 }).success).toBe(true);
   });
 
-  it("needs a day and a time as HH:MM to be scheduled", () => {
+  it("requires day and time as HH:MM to be scheduled", () => {
     const later = { ...draft, totalPrice: 38_000, laterDay: "2026-10-06", laterTime: "14:30" };
     expect(LaterOrderRequest.safeParse(later).success).toBe(true);
     const of = (changes: object) =>

@@ -101,13 +101,13 @@ const recordType = (fields: Record<string, string>) =>
     .map(([field, type]) => `${field}: ${type}`)
     .join(", ")} }`;
 
-const words = (...parts: (string | false)[]) => parts.filter(Boolean).join(" ");
+const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(" ");
 
 function numberType(schema: z.ZodNumber) {
   const { minValue: min, maxValue: max, format } = schema;
   const isBound = (value: number | null): value is number =>
     value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER;
-  return words(
+  return joined(
     format === "safeint" ? "integer" : "number",
     isBound(min) && `${schema.safeParse(min).success ? "from" : "above"} ${min}`,
     isBound(max) && `to ${max}`,
@@ -115,7 +115,7 @@ function numberType(schema: z.ZodNumber) {
 }
 
 const stringType = ({ format, minLength, maxLength }: z.ZodString) =>
-  words(
+  joined(
     format && format !== "regex" ? format : "string",
     minLength !== null && `from ${minLength}`,
     maxLength !== null && `to ${maxLength}`,

@@ -102,8 +102,11 @@ export const WebSettings = z.object({
   cardActive: z.boolean(),
 
   // Messages
-  /** Text around the sign-in code. */
-  smsContent: z.string().nullish(),
+  /**
+   * Text around the sign-in code, for all languages or for each: `{code}` is replaced by the code, which else follows the
+   * text. Absent or empty: a text of ours.
+   */
+  smsContent: z.union([z.string(), LocalizedText]).nullish(),
   /** Allows codes to foreign phones, which cost more. Decision S7.65. */
   isForeignPhoneAllowed: z.boolean().nullish(),
   /** Describes the benefit of a promo beside its input. Decision S9.50. */

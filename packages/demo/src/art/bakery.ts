@@ -113,7 +113,7 @@ function blisters(): string {
     )
     .join("");
 }
-/** The stamped middle of a tandoor flatbread, seen from above. */
+/** The stamped centre of a tandoor flatbread, seen from above. */
 function flatbread(crust: string, paint: Paint, petals: number): string {
   const stamp = Array.from({ length: petals }, (_, index) => {
     const angle = (index / petals) * Math.PI * 2;
@@ -154,7 +154,7 @@ const groups: Record<number, [number, number, number, number][]> = {
   ],
 };
 
-/** One to four pastries, on ware or alone. */
+/** One to four pastries, on tableware or alone. */
 export function drawPastry(
   shape: PastryShape,
   crust: string,

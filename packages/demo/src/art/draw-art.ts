@@ -7,12 +7,12 @@ import { createPaint } from "./paint.ts";
 import { arrange, backdrop, corners, placeSprite, SIZE, type Placed } from "./place-sprites.ts";
 import { seededRandom } from "./random.ts";
 import type { Art, SpriteUse } from "./recipe.ts";
-import { layShadow } from "./shadow.ts";
+import { addShadow } from "./shadow.ts";
 import { vesselOf } from "./ware.ts";
 
 type Scene = { behind: Placed[]; drawing: string | null; front: Placed[] };
 
-/** The picture of a recipe: WebP with alpha, a soft shadow below it. `seed` varies the arrangement. */
+/** Picture of a recipe: WebP with alpha, with a soft shadow. `seed` varies the arrangement. */
 export async function drawArt(art: Art, seed: string): Promise<Buffer> {
   const { behind, drawing, front } = sceneOf(art, seed);
   const layers = [
@@ -26,7 +26,7 @@ export async function drawArt(art: Art, seed: string): Promise<Buffer> {
       ? sharp(only.input).ensureAlpha()
       : sharp({ create: { ...raw, background: "#0000" } }).composite(layers);
   const pixels = await picture.raw().toBuffer();
-  layShadow(pixels, SIZE);
+  addShadow(pixels, SIZE);
   return sharp(pixels, { raw }).webp({ quality: 84, alphaQuality: 88, effort: 1 }).toBuffer();
 }
 
@@ -111,7 +111,7 @@ function sceneOf(art: Art, seed: string): Scene {
 
 type Framing = "alone" | "with others" | "in front of others";
 
-/** Leaves a margin: a larger one, and off centre, where something stands beside or behind the drawing. */
+/** Adds a margin: larger and off centre when something stands beside or behind the drawing. */
 function fit(markup: string, framing: Framing) {
   const { scale, x, y } = {
     alone: { scale: 0.96, x: 0, y: -4 },

@@ -6,7 +6,7 @@ import { drawArt } from "./draw-art.ts";
 import { light, mix } from "./paint.ts";
 import type { Art } from "./recipe.ts";
 
-/** The bytes of a picture of the demo. */
+/** Bytes of a demo picture. */
 export async function drawPicture(picture: DemoPicture): Promise<Buffer> {
   switch (picture.kind) {
     case "dish":
@@ -57,7 +57,7 @@ async function drawLogo(
   return sharp(drawing).resize(side, side).png().toBuffer();
 }
 
-/** A full page: the storefront writes the text over it. */
+/** A full page: the storefront renders the text over it. */
 async function drawStory({
   art,
   color,
@@ -79,7 +79,7 @@ async function drawStory({
     .toBuffer();
 }
 
-/** Text on the left, the dish on the right, two to one. */
+/** Text on the left, the product on the right; 2:1. */
 async function drawBanner({
   art,
   color,
@@ -100,19 +100,19 @@ async function drawBanner({
   );
   const seed = outline.replace(/-[a-z]+$/, "");
   return sharp(ground)
-    .composite([{ input: await bannerDish(art, seed), left: 636, top: 20 }])
+    .composite([{ input: await bannerProduct(art, seed), left: 636, top: 20 }])
     .webp({ quality: 86, effort: 1 })
     .toBuffer();
 }
 
-const bannerDishes = new Map<string, Promise<Buffer>>();
+const bannerProducts = new Map<string, Promise<Buffer>>();
 
-/** The same in the three languages of a banner, so it is drawn once. */
-function bannerDish(art: Art, seed: string): Promise<Buffer> {
-  let dish = bannerDishes.get(seed);
-  if (!dish) {
-    dish = drawArt(art, seed).then((picture) => sharp(picture).resize(600, 600).toBuffer());
-    bannerDishes.set(seed, dish);
+/** Drawn once: the same in all three languages of a banner. */
+function bannerProduct(art: Art, seed: string): Promise<Buffer> {
+  let product = bannerProducts.get(seed);
+  if (!product) {
+    product = drawArt(art, seed).then((picture) => sharp(picture).resize(600, 600).toBuffer());
+    bannerProducts.set(seed, product);
   }
-  return dish;
+  return product;
 }

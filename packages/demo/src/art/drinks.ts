@@ -2,7 +2,7 @@ import { type Paint, at, dark, light } from "./paint.ts";
 import { drawPiece } from "./pieces.ts";
 import type { DrinkExtra, Glass } from "./recipe.ts";
 
-/** Upright vessels: outline, where the liquid begins and ends, and what shows through. */
+/** Upright vessels: outline, top and bottom of the liquid, and transparency. */
 type Shape = {
   outline: string;
   top: number;

@@ -6,7 +6,7 @@ import type { Vessel } from "./ware.ts";
 
 type Spot = { x: number; y: number };
 
-/** Contents of the vessel. Farther pieces are drawn first. */
+/** Contents of the vessel, drawn from back to front. */
 export function drawFilling(filling: Filling, vessel: Vessel, paint: Paint, random: () => number) {
   switch (filling.kind) {
     case "broth":
@@ -24,7 +24,7 @@ export function drawFilling(filling: Filling, vessel: Vessel, paint: Paint, rand
   }
 }
 
-/** Toppings stand on top of the filling, nearer to the middle. */
+/** Toppings are on top of the filling, closer to the centre. */
 export function drawToppings(
   toppings: Topping[],
   filling: Filling,
@@ -53,7 +53,7 @@ export function drawToppings(
     .join("");
 }
 
-/** Points that keep their distance: a sunflower's spiral, shaken a little. Within the unit circle. */
+/** Points at a distance from each other: a sunflower spiral with some jitter. Within the unit circle. */
 function spread(count: number, random: () => number): Spot[] {
   const start = between(random, 0, 6.28);
   return Array.from({ length: count }, (_, index) => {
@@ -90,7 +90,7 @@ function grains(colors: string[], vessel: Vessel, paint: Paint, random: () => nu
       const y = vessel.y + spot.y * vessel.ry * 0.94 - 84 * (1 - r * r);
       const turn = between(random, 0, 180);
       const tone = colors[Math.floor(random() * colors.length)]!;
-      // The right-hand and lower side of the heap lies in shade.
+      // The right and lower side of the heap is shaded.
       const shade = Math.max(0, spot.x * 0.12 + spot.y * 0.16 + between(random, -0.06, 0.06));
       return `<rect x="-12" y="-3.6" width="24" height="7.2" rx="3.6" fill="${dark(light(tone, 0.2), shade)}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)})"/>`;
     });

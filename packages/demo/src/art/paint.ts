@@ -1,8 +1,8 @@
-/** Gradients of one drawing, each written once into its <defs>. Light falls from the upper left everywhere. */
+/** Gradients of one drawing, each written once into its <defs>. Light comes from the upper left. */
 export type Paint = {
-  /** A rounded thing of this colour. */
+  /** A round object of this colour. */
   ball(color: string): string;
-  /** A tube that stands upright: light on the left third, dark at both edges. */
+  /** An upright tube: highlight on the left third, dark at both edges. */
   tube(color: string): string;
   down(from: string, to: string): string;
   defs(): string;
@@ -43,7 +43,7 @@ export function createPaint(): Paint {
 }
 
 export const light = (color: string, by: number) => mix(color, "#fff6e6", by);
-/** Shade keeps warmth: food that turns grey looks old. */
+/** Shade stays warm: grey food looks old. */
 export const dark = (color: string, by: number) => mix(color, "#3a1206", by);
 
 export function mix(from: string, to: string, by: number): string {
@@ -59,6 +59,6 @@ function channels(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** Places markup that is drawn around its own origin. */
+/** Positions markup that is drawn around its own origin. */
 export const at = (x: number, y: number, markup: string, scale = 1, turn = 0) =>
   `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)}) scale(${scale.toFixed(2)})">${markup}</g>`;

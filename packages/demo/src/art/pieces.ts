@@ -3,12 +3,12 @@ import type { Piece } from "./recipe.ts";
 
 type Draw = (paint: Paint) => string;
 
-/** A piece of food around its own origin, about 40 units across; large ones say so by their size. */
+/** A piece of food around its own origin, about 40 units across unless `size` is larger. */
 export function drawPiece(name: Piece, paint: Paint): string {
   return pieces[name](paint);
 }
 
-/** Pieces of this half-width are laid farther apart. */
+/** Half-widths of pieces that need more distance. */
 export const pieceRadius: Partial<Record<Piece, number>> = {
   manti: 46,
   "manti-fried": 46,

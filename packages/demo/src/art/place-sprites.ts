@@ -3,22 +3,22 @@ import sharp from "sharp";
 import { between } from "./random.ts";
 import type { SpriteUse } from "./recipe.ts";
 
-/** Side of a dish's picture in pixels; everything is drawn in these units. */
+/** Side of a product's picture in pixels; everything is drawn in these units. */
 export const SIZE = 640;
 
-/** A ready element in the picture: its middle, its side in pixels, its turn in degrees. */
+/** A sprite in the picture: centre, side in pixels, rotation in degrees. */
 export type Placed = { sprite: SpriteUse; x: number; y: number; size: number; turn: number };
 
 /** In front, in the lower corners. */
 export function corners(beside: SpriteUse[], random: () => number): Placed[] {
-  const places = [
+  const positions = [
     { x: 520, y: 500 },
     { x: 124, y: 520 },
     { x: 330, y: 556 },
   ];
   return beside.slice(0, 3).map((sprite, index) => ({
     sprite,
-    ...places[index]!,
+    ...positions[index]!,
     size: between(random, 172, 200),
     turn: between(random, -14, 14),
   }));
@@ -26,19 +26,19 @@ export function corners(beside: SpriteUse[], random: () => number): Placed[] {
 
 /** Behind a burger, to the right and left. */
 export function backdrop(beside: SpriteUse[], random: () => number): Placed[] {
-  const places = [
+  const positions = [
     { x: 492, y: 190 },
     { x: 130, y: 214 },
   ];
   return beside.slice(0, 2).map((sprite, index) => ({
     sprite,
-    ...places[index]!,
+    ...positions[index]!,
     size: 280,
     turn: between(random, -8, 8) + (index ? -8 : 8),
   }));
 }
 
-/** One large element with smaller ones, in one of several arrangements. */
+/** One large sprite with smaller ones, in one of several arrangements. */
 export function arrange(items: SpriteUse[], random: () => number): Placed[] {
   const side = random() < 0.5 ? 1 : -1;
   const groupings: [number, number, number, number][][] = [
@@ -59,13 +59,19 @@ export function arrange(items: SpriteUse[], random: () => number): Placed[] {
       [446, 446, 280, -6],
     ],
   ];
-  const places = groupings[Math.min(items.length, 4) - 1]!;
-  return places.map(([x, y, size, turn], index) => ({ sprite: items[index]!, x, y, size, turn }));
+  const positions = groupings[Math.min(items.length, 4) - 1]!;
+  return positions.map(([x, y, size, turn], index) => ({
+    sprite: items[index]!,
+    x,
+    y,
+    size,
+    turn,
+  }));
 }
 
 const decoded = new Map<string, Promise<Buffer>>();
 
-/** Elements are decoded and recoloured once per process. */
+/** Sprites are decoded and recoloured once per process. */
 function spriteImage(use: SpriteUse): Promise<Buffer> {
   const key = JSON.stringify(use);
   let image = decoded.get(key);
@@ -79,7 +85,7 @@ function spriteImage(use: SpriteUse): Promise<Buffer> {
   return image;
 }
 
-/** An element as a layer of the picture. */
+/** A sprite as a layer of the picture. */
 export async function placeSprite({ sprite, x, y, size, turn }: Placed) {
   const side = Math.round(size);
   const { data, info } = await sharp(await spriteImage(sprite))
@@ -88,7 +94,7 @@ export async function placeSprite({ sprite, x, y, size, turn }: Placed) {
     .rotate(Math.round(turn), { background: "#0000" })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // Composite refuses what hangs over the edge to the left or the top.
+  // sharp's composite rejects negative offsets.
   const left = Math.max(0, Math.round(x - info.width / 2));
   const top = Math.max(0, Math.round(y - info.height / 2));
   return {
@@ -99,7 +105,7 @@ export async function placeSprite({ sprite, x, y, size, turn }: Placed) {
   };
 }
 
-/** Turns the one strong colour of an element (a red bowl, a purple pan) and leaves its pale and yellow parts. */
+/** Rotates the one strong colour of a sprite (a red bowl, a purple pan) and keeps its pale and yellow parts. */
 async function turnHue(file: Buffer, degrees: number): Promise<Buffer> {
   const { data, info } = await sharp(file)
     .ensureAlpha()

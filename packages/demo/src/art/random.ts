@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** Numbers from 0 to 1 that are the same for the same seed: a picture must not change between two starts. */
-export function seededRandom(words: string): () => number {
-  let state = createHash("sha256").update(words).digest().readUInt32LE(0);
+/** Numbers from 0 to 1, determined by the seed: a picture must not change between two starts. */
+export function seededRandom(seed: string): () => number {
+  let state = createHash("sha256").update(seed).digest().readUInt32LE(0);
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

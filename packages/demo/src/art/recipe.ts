@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { SpriteName } from "./sprite-names.ts";
 
-// The recipes in `art/`. The same recipe always gives the same picture, so its id is the hash of the recipe, and a
-// second start draws nothing.
+// The recipes in `art/`. A recipe always gives the same picture, so its id is the hash of the recipe, and a second
+// start draws nothing.
 
-/** A ready element; `hue` turns its one saturated colour (a red bowl, a purple pan) into another, in degrees. */
+/** A sprite; `hue` rotates its one saturated colour (a red bowl, a purple pan), in degrees. */
 const SpriteUse = z.union([SpriteName, z.strictObject({ name: SpriteName, hue: z.number() })]);
 export type SpriteUse = z.infer<typeof SpriteUse>;
 
-/** Beside, behind or on the dish. */
+/** Beside, behind or on top of the food. */
 const Sprites = z.array(SpriteUse).default([]);
 const Colors = z.array(z.string());
 const Count = z.int().positive();
@@ -127,10 +127,10 @@ export type Piece = z.infer<typeof Piece>;
 const Filling = z.discriminatedUnion("kind", [
   /** A soup: the colour of the broth. */
   z.strictObject({ kind: z.literal("broth"), color: z.string() }),
-  /** Grains heaped up: the colours they are mixed of. */
+  /** Heaped grains, of mixed colours. */
   z.strictObject({ kind: z.literal("grains"), colors: Colors }),
   z.strictObject({ kind: z.literal("noodles"), colors: Colors }),
-  /** Pieces heaped up, in turn. */
+  /** Heaped pieces, alternating. */
   z.strictObject({
     kind: z.literal("heap"),
     pieces: z.array(Piece),
@@ -147,7 +147,7 @@ const Filling = z.discriminatedUnion("kind", [
 ]);
 export type Filling = z.infer<typeof Filling>;
 
-/** A piece, or as many of it as the number says. */
+/** A piece, or a piece with its number. */
 const Topping = z.union([Piece, z.tuple([Piece, Count])]);
 export type Topping = z.infer<typeof Topping>;
 
@@ -255,7 +255,7 @@ const PastryShape = z.enum([
 ]);
 export type PastryShape = z.infer<typeof PastryShape>;
 
-/** A recipe; `more` has further fields of every kind. */
+/** A recipe; `more` has further fields for every kind. */
 const recipeWith = <More extends z.ZodRawShape>(more: More) =>
   z.discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("sprites"), items: z.array(SpriteUse), ...more }),
@@ -311,5 +311,5 @@ const recipeWith = <More extends z.ZodRawShape>(more: More) =>
 export const Art = recipeWith({});
 export type Art = z.infer<typeof Art>;
 
-/** `seed` varies the arrangement: brand and name of the picture, unless it says its own. */
+/** `seed` varies the arrangement: by default brand and name of the picture. */
 export const SeededArt = recipeWith({ seed: z.string().optional() });

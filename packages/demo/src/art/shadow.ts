@@ -1,6 +1,6 @@
-/** Pixels of one cell of the shadow: a blurred thing needs few of them. */
+/** Pixels per cell of the shadow, which is blurred anyway. */
 const CELL = 8;
-/** How far the shadow falls, and how far it spreads, in cells. */
+/** Offset and blur radius of the shadow, in cells. */
 const DROP = 4;
 const SPREAD = 3;
 const DARKNESS = 0.42;
@@ -8,11 +8,11 @@ const DARKNESS = 0.42;
 const [RED, GREEN, BLUE] = [42, 18, 6] as const;
 
 /**
- * Lays a soft shadow under a picture, in place.
+ * Draws a soft shadow below a picture, in place.
  *
  * @param pixels RGBA of a square, `side` pixels wide; the side is a multiple of 8.
  */
-export function layShadow(pixels: Buffer, side: number): void {
+export function addShadow(pixels: Buffer, side: number): void {
   const cells = side / CELL;
   const shade = blurred(blurred(coverage(pixels, side, cells), cells), cells);
   for (let y = 0; y < side; y += 1) {
@@ -30,7 +30,7 @@ export function layShadow(pixels: Buffer, side: number): void {
       const lower = shade[from + cells]! * (1 - right) + shade[from + cells + 1]! * right;
       const shadow = upper * (1 - down) + lower * down;
       if (shadow < 0.004) continue;
-      // Fills the remaining area with shadow.
+      // Fills the transparent part with shadow.
       const own = alpha / 255;
       const added = shadow * (1 - own);
       const sum = own + added;
@@ -42,7 +42,7 @@ export function layShadow(pixels: Buffer, side: number): void {
   }
 }
 
-/** How much of each cell the picture covers, moved down by the drop. Every second pixel says enough. */
+/** Coverage of each cell by the picture, moved down by the offset. Every second pixel is sampled. */
 function coverage(pixels: Buffer, side: number, cells: number): Float32Array {
   const covered = new Float32Array(cells * cells);
   const weight = DARKNESS / (255 * (CELL / 2) ** 2);
@@ -59,7 +59,7 @@ function blurred(cells: Float32Array, count: number): Float32Array {
   return boxed(boxed(cells, count, 1, count), count, count, 1);
 }
 
-/** Mean over the neighbours along one direction. */
+/** Box blur along one direction. */
 function boxed(cells: Float32Array, count: number, step: number, across: number): Float32Array {
   const result = new Float32Array(cells.length);
   for (let line = 0; line < count; line += 1) {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The ready elements of `media/sprites`: Fluent Emoji by Microsoft, see CREDITS.md. */
+/** The sprites of `media/sprites`: Fluent Emoji by Microsoft, see CREDITS.md. */
 export const SpriteName = z.enum([
   "hot-dog",
   "taco",

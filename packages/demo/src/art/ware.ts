@@ -4,7 +4,7 @@ import type { Ware } from "./recipe.ts";
 /** Tableware, drawn from slightly above: circles are flattened by this factor. */
 const TILT = 0.74;
 
-/** A vessel: what is behind the food, what is in front of it, and the ellipse that the food lies in. */
+/** A vessel: the layers behind and in front of the food, and the ellipse for the food. */
 export type Vessel = {
   behind: string;
   front: string;
@@ -51,7 +51,7 @@ function bowl({ body, inside, ornament }: Glaze, paint: Paint): Vessel {
   return { behind, front: "", x: 320, y: top + 18, rx: rx - 28, ry: ry - 26 };
 }
 
-/** Stylised cotton bolls round the rim, the pattern of every Uzbek tea house. */
+/** Stylised cotton bolls round the rim, the pattern of Uzbek tea houses. */
 function paxta(radius: number, width: number): string {
   const blue = "#1d4fa3";
   const motif = `<path d="M0,${-width * 0.34}C16,${-width * 0.3} 20,-2 0,${width * 0.3}C-20,-2 -16,${-width * 0.3} 0,${-width * 0.34}Z" fill="#fff"/><path d="M-15,-3C-26,-12 -22,-20 -12,-17M15,-3C26,-12 22,-20 12,-17M-10,9C-22,10 -24,2 -20,-2M10,9C22,10 24,2 20,-2" stroke="#fff" stroke-width="3.4" fill="none" stroke-linecap="round"/><path d="M0,-12V8" stroke="${blue}" stroke-width="3"/>`;

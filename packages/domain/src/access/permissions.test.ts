@@ -7,7 +7,7 @@ import { isActionAllowed, isTransitionAllowed, orderScope } from "./permissions.
 const allowed = (role: Role) =>
   StaffAction.options.filter((action) => isActionAllowed(role, action));
 
-describe("what a role may do", () => {
+describe("staff permissions", () => {
   it.each([
     { role: "OWNER", actions: StaffAction.options },
     { role: "MANAGER", actions: StaffAction.options },
@@ -24,7 +24,7 @@ describe("what a role may do", () => {
     expect(allowed(role)).toEqual(actions);
   });
 
-  it("sees the orders of its work and no others", { meta: { requirements: "[S1.15]" } }, () => {
+  it("limits each role to the orders of its work", { meta: { requirements: "[S1.15]" } }, () => {
     expect(Object.fromEntries(Role.options.map((role) => [role, orderScope(role)]))).toEqual({
       OWNER: "ALL",
       MANAGER: "ALL",
@@ -35,7 +35,7 @@ describe("what a role may do", () => {
     });
   });
 
-  it("a courier only sets out and hands over", () => {
+  it("lets a courier only set orders on the way and delivered", () => {
     const statuses: OrderStatus[] = ["ACCEPTED", "COOKING", "DONE", "ON_WAY", "DELIVERED"];
     expect(statuses.filter((to) => isTransitionAllowed("COURIER", to))).toEqual([
       "ON_WAY",

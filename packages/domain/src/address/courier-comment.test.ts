@@ -5,7 +5,7 @@ const labels = { apartment: "Kvartira", intercom: "Domofon", entrance: "Podyezd"
 
 describe("courierComment", () => {
   it(
-    "appends apartment, intercom, entrance and floor, a line each",
+    "appends apartment, intercom, entrance and floor on separate lines",
     { meta: { requirements: "[S9.29]" } },
     () => {
       const details = { office: "45", domophone: "45K", entrance: "2", floor: "9" };
@@ -14,16 +14,12 @@ describe("courierComment", () => {
       );
     },
   );
-  it(
-    "leaves out what is not known, and the comment where there is none",
-    { meta: { requirements: "[S9.29]" } },
-    () => {
-      expect(courierComment(" ", { office: " 45 ", floor: "", entrance: null }, labels)).toBe(
-        "Kvartira: 45",
-      );
-      expect(courierComment("Call before", null, labels)).toBe("Call before");
-      expect(courierComment("\n Call before ", { office: "  " }, labels)).toBe("Call before");
-      expect(courierComment(null, null, labels)).toBe("");
-    },
-  );
+  it("omits missing values and an empty comment", { meta: { requirements: "[S9.29]" } }, () => {
+    expect(courierComment(" ", { office: " 45 ", floor: "", entrance: null }, labels)).toBe(
+      "Kvartira: 45",
+    );
+    expect(courierComment("Call before", null, labels)).toBe("Call before");
+    expect(courierComment("\n Call before ", { office: "  " }, labels)).toBe("Call before");
+    expect(courierComment(null, null, labels)).toBe("");
+  });
 });

@@ -18,14 +18,14 @@ describe("findSavedAddress", () => {
     { point: moved(0.0001, 0), found: null },
     { point: moved(0, -0.0001), found: null },
   ])(
-    "from $point: $found.id",
+    "finds $found.id from $point",
     { meta: { requirements: "[S4.63, S4.69, S9.18]" } },
     ({ point, found }) => {
       expect(findSavedAddress(point, [home])).toBe(found);
     },
   );
 
-  it("takes the nearest of several", { meta: { requirements: "[S4.63]" } }, () => {
+  it("takes the nearest of several addresses", { meta: { requirements: "[S4.63]" } }, () => {
     const door = { id: "door", ...moved(0.00002, 0.00001) };
     expect(findSavedAddress(moved(0.00003, 0), [home, door])).toBe(door);
     expect(findSavedAddress(moved(0.00003, 0), [door, home])).toBe(door);
@@ -39,7 +39,7 @@ describe("findSavedAddress", () => {
       expect(findSavedAddress(home, saved)).toBe(gate);
   });
 
-  it("takes the first of two that are equally near", () => {
+  it("takes the first of two equally near addresses", () => {
     const [one, other] = [
       { id: "one", ...moved(0, 0) },
       { id: "other", ...moved(0, 0) },
@@ -48,7 +48,7 @@ describe("findSavedAddress", () => {
   });
 
   it(
-    "includes the limit anywhere on the map, and nothing beyond",
+    "includes the limit, and nothing beyond, everywhere on the map",
     { meta: { requirements: "[S4.69, S9.18]" } },
     () => {
       const degrees = double({ min: -80, max: 80, noNaN: true });

@@ -3,22 +3,22 @@ import { isYandexMap, mapProvider } from "./map.ts";
 
 describe("mapProvider", () => {
   it.each([
-    { mapType: "LEAFLET", provider: "YANDEX", drawn: "LEAFLET" },
-    { mapType: "YANDEX", provider: "LEAFLET", drawn: "YANDEX" },
-    { mapType: null, provider: "LAMENU_YANDEX", drawn: "LAMENU_YANDEX" },
-    { mapType: undefined, provider: null, drawn: "LEAFLET" },
+    { mapType: "LEAFLET", provider: "YANDEX", expected: "LEAFLET" },
+    { mapType: "YANDEX", provider: "LEAFLET", expected: "YANDEX" },
+    { mapType: null, provider: "LAMENU_YANDEX", expected: "LAMENU_YANDEX" },
+    { mapType: undefined, provider: null, expected: "LEAFLET" },
   ] as const)(
-    "mapType $mapType over the merchant's $provider: $drawn",
+    "with mapType $mapType and the merchant's $provider uses $drawn",
     { meta: { requirements: "[S3.051]" } },
-    ({ mapType, provider, drawn }) => {
+    ({ mapType, provider, expected }) => {
       expect(mapProvider({ settings: { mapType }, merchant: { mapProvider: provider } })).toBe(
-        drawn,
+        expected,
       );
     },
   );
 });
 
-it("knows both kinds that the Yandex script draws", () => {
+it("recognises both providers that use the Yandex script", () => {
   expect((["YANDEX", "LAMENU_YANDEX", "LEAFLET"] as const).map(isYandexMap)).toEqual([
     true,
     true,

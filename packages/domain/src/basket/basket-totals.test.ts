@@ -48,7 +48,7 @@ const worked = anOrder({
 
 describe("basketTotals", () => {
   it(
-    "gives worked example 1 to the sum",
+    "computes worked example 1",
     { meta: { requirements: "[S9.20, S9.21, S9.24, S9.25, S9.27, S9.28, S3.106, S9.52]" } },
     () => {
       expect(basketTotals(worked)).toEqual({
@@ -82,7 +82,7 @@ describe("basketTotals", () => {
   );
 
   it(
-    "spends at most the share that the brand allows, and says that it spent less",
+    "limits cashback to the brand's share and reports the reduction",
     { meta: { requirements: "[S9.28]" } },
     () => {
       const totals = basketTotals({ ...worked, cashback: { wanted: 40_000, balance: 90_000 } });
@@ -95,7 +95,7 @@ describe("basketTotals", () => {
   );
 
   it(
-    "spends and earns nothing where the brand has switched cashback off",
+    "neither spends nor earns cashback when the brand has switched it off",
     { meta: { requirements: "[S3.042]" } },
     () => {
       const totals = basketTotals({ ...worked, cashbackActive: false });
@@ -103,14 +103,14 @@ describe("basketTotals", () => {
     },
   );
 
-  it("asks nothing for delivery at pick-up", { meta: { requirements: "[S9.19]" } }, () => {
+  it("charges no delivery for a pick-up", { meta: { requirements: "[S9.19]" } }, () => {
     const totals = basketTotals({ ...worked, deliveryPrice: null });
     expect(totals).toMatchObject({ deliveryPrice: 0, deliveryDiscount: 0 });
     expect(totals.parts.map(({ kind }) => kind)).not.toContain("DELIVERY");
   });
 
   it(
-    "a promo larger than the delivery price makes it free, not cheaper than free",
+    "limits the delivery discount of a promo to the delivery price",
     { meta: { requirements: "[S9.26]" } },
     () => {
       const promo = {
@@ -126,17 +126,20 @@ describe("basketTotals", () => {
   it.each([
     { products: 199_999, isDeliveryFree: false, deliveryPrice: 12_000 },
     { products: 200_000, isDeliveryFree: true, deliveryPrice: 0 },
-  ])("delivers $products for $deliveryPrice where 200 000 is free", ({ products, ...expected }) => {
-    const order = anOrder({
-      lines: [aLine(products)],
-      deliveryPrice: 12_000,
-      settings: { ...settings, freeDeliveryFrom: 200_000 },
-    });
-    expect(basketTotals(order)).toMatchObject(expected);
-  });
+  ])(
+    "charges $deliveryPrice for delivering $products when delivery is free from 200 000",
+    ({ products, ...expected }) => {
+      const order = anOrder({
+        lines: [aLine(products)],
+        deliveryPrice: 12_000,
+        settings: { ...settings, freeDeliveryFrom: 200_000 },
+      });
+      expect(basketTotals(order)).toMatchObject(expected);
+    },
+  );
 
   it(
-    "measures free delivery and the fee's threshold by the products after the promo",
+    "compares the products after the promo with the thresholds of free delivery and service fee",
     { meta: { requirements: "[S3.106]" } },
     () => {
       const promo = {
@@ -159,7 +162,7 @@ describe("basketTotals", () => {
   );
 
   it(
-    "keeps the fee above the threshold unless the settings free it",
+    "charges the service fee above the threshold unless the settings waive it",
     { meta: { requirements: "[S3.106]" } },
     () => {
       const never = { ...withFee, isServiceFeeFreeAboveThreshold: false };
@@ -169,7 +172,7 @@ describe("basketTotals", () => {
     },
   );
 
-  it("names products and an asked delivery also where they cost nothing, and nothing else", () => {
+  it("lists products and a priced delivery even at 0, other parts only when they are not 0", () => {
     const kinds = (order: Partial<BasketOrder>) =>
       basketTotals(anOrder(order)).parts.map(({ kind }) => kind);
     expect(kinds({ lines: [] })).toEqual(["PRODUCTS"]);
@@ -182,7 +185,7 @@ describe("basketTotals", () => {
   });
 
   it(
-    "an empty basket costs nothing, whatever delivery and fee say",
+    "charges nothing for an empty basket, whatever delivery and fee are",
     { meta: { requirements: "[S4.68]" } },
     () => {
       expect(
@@ -192,7 +195,7 @@ describe("basketTotals", () => {
   );
 });
 
-describe("basketTotals, always", () => {
+describe("basketTotals for any basket", () => {
   const sums = nat(3_000_000);
   const orders = record({
     lines: array(
@@ -227,7 +230,7 @@ describe("basketTotals, always", () => {
     cashbackActive: boolean(),
   });
 
-  it("is a whole sum of 0 or more", { meta: { requirements: "[S9.28]" } }, () => {
+  it("is a whole sum of at least 0", { meta: { requirements: "[S9.28]" } }, () => {
     assert(
       property(orders, (order) => {
         const { totalPrice } = basketTotals(order);
@@ -237,7 +240,7 @@ describe("basketTotals, always", () => {
     );
   });
 
-  it("is the sum of its explained parts", { meta: { requirements: "[S9.27]" } }, () => {
+  it("equals the sum of its parts", { meta: { requirements: "[S9.27]" } }, () => {
     assert(
       property(orders, (order) => {
         const { totalPrice, parts } = basketTotals(order);
@@ -257,7 +260,7 @@ describe("basketTotals, always", () => {
   });
 
   it(
-    "never spends more cashback than the customer has, and earns only on what is paid",
+    "never spends more cashback than the balance, and earns only on the amount paid",
     { meta: { requirements: "[S9.28]" } },
     () => {
       assert(
@@ -277,7 +280,7 @@ describe("basketTotals, always", () => {
   );
 
   it(
-    "takes no more off products and off delivery than they cost",
+    "never discounts products or delivery below 0",
     { meta: { requirements: "[S9.26, S9.28, S3.106]" } },
     () => {
       assert(

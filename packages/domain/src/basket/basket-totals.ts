@@ -54,10 +54,10 @@ export function basketTotals(order: BasketOrder): BasketTotals {
   const promoDiscount = promo ? promoProductDiscount(promo, productsBeforePromo) : 0;
   const products = productsBeforePromo - promoDiscount;
 
-  const asked = productCount > 0 ? (order.deliveryPrice ?? 0) : 0;
+  const fullDeliveryPrice = productCount > 0 ? (order.deliveryPrice ?? 0) : 0;
   const isDeliveryFree =
-    asked > 0 && missingForFreeDelivery(products, settings.freeDeliveryFrom) === 0;
-  const deliveryPrice = isDeliveryFree ? 0 : asked;
+    fullDeliveryPrice > 0 && missingForFreeDelivery(products, settings.freeDeliveryFrom) === 0;
+  const deliveryPrice = isDeliveryFree ? 0 : fullDeliveryPrice;
   const deliveryDiscount = promo ? promoDeliveryDiscount(promo, deliveryPrice) : 0;
 
   const servicePrice = productCount > 0 ? serviceFee(settings, products) : 0;

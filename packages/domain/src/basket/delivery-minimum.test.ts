@@ -11,7 +11,7 @@ describe("delivery minimum", () => {
     { products: 30_000, refusal: null, missing: 0 },
     { products: 45_000, refusal: null, missing: 0 },
   ])(
-    "$products against a minimum of 30 000",
+    "compares $products with a minimum of 30 000",
     { meta: { requirements: "[S5.12, S5.13]" } },
     ({ products, refusal, missing }) => {
       expect(deliveryMinimumRefusal(products, 30_000)).toBe(refusal);
@@ -19,7 +19,7 @@ describe("delivery minimum", () => {
     },
   );
 
-  it("says what is missing for a free delivery, and nothing where there is none", () => {
+  it("returns the amount missing for free delivery, and null when the brand has none", () => {
     expect(missingForFreeDelivery(120_000, 150_000)).toBe(30_000);
     expect(missingForFreeDelivery(160_000, 150_000)).toBe(0);
     expect(missingForFreeDelivery(160_000, null)).toBeNull();

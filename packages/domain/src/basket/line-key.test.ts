@@ -10,7 +10,7 @@ const plov = {
 };
 
 describe("lineKey", () => {
-  it("is the same for the same choice, whatever order its options were tapped in", () => {
+  it("is equal for the same options in any order", () => {
     const tappedBackwards = { ...plov, modifications: plov.modifications.toReversed() };
     expect(lineKey(tappedBackwards)).toBe(lineKey(plov));
   });
@@ -19,11 +19,11 @@ describe("lineKey", () => {
     { difference: "options", other: { ...plov, modifications: [{ id: "meat", count: 1 }] } },
     { difference: "comment", other: { ...plov, comment: "no onion" } },
     { difference: "dish", other: { ...plov, productId: "manti" } },
-  ])("differs for another $difference", ({ other }) => {
+  ])("differs by $difference", ({ other }) => {
     expect(lineKey(other)).not.toBe(lineKey(plov));
   });
 
-  it("lets options taken zero times and blanks around a comment make no difference", () => {
+  it("ignores options with count 0 and whitespace around the comment", () => {
     const same = {
       ...plov,
       modifications: [...plov.modifications, { id: "salad", count: 0 }],
@@ -32,7 +32,7 @@ describe("lineKey", () => {
     expect(lineKey(same)).toBe(lineKey(plov));
   });
 
-  it("tells options apart by what they are and how much of them there is", () => {
+  it("distinguishes options by id and count", () => {
     const withOptions = (...modifications: { id: string; count: number }[]) => ({
       ...plov,
       modifications,
@@ -50,7 +50,7 @@ describe("lineKey", () => {
     expect(new Set(choices.map(lineKey)).size).toBe(choices.length);
   });
 
-  it("takes a line without options for one with none", () => {
+  it("is equal for no options and an empty list of options", () => {
     const bare = { productId: "plov" };
     expect(lineKey(bare)).toBe(lineKey({ ...bare, modifications: [], comment: "" }));
   });

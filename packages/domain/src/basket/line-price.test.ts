@@ -13,19 +13,19 @@ describe("unitPrice", () => {
     { costPrice: 1_500, discount: 10, rounding: 100, price: 1_400 },
     { costPrice: 1_490, discount: 10, rounding: 100, price: 1_300 },
   ])(
-    "$costPrice at −$discount % in steps of $rounding is $price",
+    "rounds $costPrice at −$discount % in steps of $rounding to $price",
     { meta: { requirements: "[S9.21, S9.22]" } },
     ({ costPrice, discount, rounding, price }) => {
       expect(unitPrice({ costPrice, discount }, rounding)).toBe(price);
     },
   );
 
-  it("takes an absent discount for none", () => {
+  it("treats a missing discount as 0", () => {
     expect(unitPrice({ costPrice: 12_000, discount: null }, 1)).toBe(12_000);
   });
 
   it(
-    "is a whole number of steps and never above the undiscounted price",
+    "is a multiple of the step and never above the undiscounted price",
     { meta: { requirements: "[S9.21]" } },
     () => {
       const rule = property(
@@ -50,23 +50,26 @@ describe("unitPrice", () => {
 it.each([
   [31_500, 35_000, 500, 10],
   [128_000, 139_000, 500, 8],
-  // 17 and 18 percent round to the same price: the nearer one counts.
+  // 17 and 18 percent round to the same price: the nearer one is returned.
   [38_000, 46_000, 1_000, 17],
   [0, 46_000, 1_000, 100],
-])("%i instead of %i, in steps of %i, is %i %% off", (price, oldPrice, rounding, percent) => {
-  expect(discountPercent(price, oldPrice, rounding)).toBe(percent);
-});
+])(
+  "finds for %i instead of %i, in steps of %i, a discount of %i %%",
+  (price, oldPrice, rounding, percent) => {
+    expect(discountPercent(price, oldPrice, rounding)).toBe(percent);
+  },
+);
 
 it.each([
   [31_490, 35_000],
   [35_000, 35_000],
   [36_000, 35_000],
   [0, 0],
-])("%i instead of %i is no whole percent", (price, oldPrice) => {
+])("finds no whole percent for %i instead of %i", (price, oldPrice) => {
   expect(discountPercent(price, oldPrice, 500)).toBeNull();
 });
 
-it("finds a percent for every price that a whole percent has made", () => {
+it("finds a percent for every price computed from a whole percent", () => {
   const roundings = fc.constantFrom(1, 100, 500, 1_000);
   fc.assert(
     fc.property(
@@ -88,7 +91,7 @@ const cheese = { price: 4_000, count: 1 };
 
 describe("linePrice", () => {
   it(
-    "adds the options to the portion, then multiplies by the count",
+    "adds the options to the unit price, then multiplies by the count",
     { meta: { requirements: "[S9.20]" } },
     () => {
       const line = linePrice(
@@ -104,7 +107,7 @@ describe("linePrice", () => {
   );
 
   it(
-    "leaves options undiscounted and remembers the price before the discount",
+    "discounts the product only and returns the price before the discount",
     { meta: { requirements: "[S9.22]" } },
     () => {
       const line = linePrice(
@@ -115,7 +118,7 @@ describe("linePrice", () => {
     },
   );
 
-  it("counts an option as often as it was taken", () => {
+  it("multiplies an option by its count", () => {
     const line = linePrice(
       { product: { costPrice: 30_000 }, modifications: [{ price: 4_000, count: 2 }], count: 1 },
       1,

@@ -24,7 +24,7 @@ export function undiscountedPrice({ costPrice }: PricedProduct, priceRounding: S
 type PricedProduct = Pick<Product, "costPrice"> & { discount?: number | null };
 
 /**
- * The whole percent that makes `price` of `oldPrice`: the nearest one, whatever the rounding has hidden.
+ * The whole percent that turns `oldPrice` into `price` after rounding; of several, the nearest.
  *
  * @param priceRounding Step of the price in whole sums, 1 or more.
  * @returns `null` when no whole percent does.

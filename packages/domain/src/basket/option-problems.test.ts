@@ -29,7 +29,7 @@ const groups = [size, extras];
 const chosen = (...ids: string[]) => ids.map((id) => ({ id, count: 1 }));
 
 describe("optionProblems", () => {
-  it("asks for what a group still needs", { meta: { requirements: "[S5.16]" } }, () => {
+  it("reports a group below its minimum", { meta: { requirements: "[S5.16]" } }, () => {
     expect(optionProblems(groups, [])).toEqual([
       {
         code: "MODIFICATIONS_BELOW_MINIMUM",
@@ -41,7 +41,7 @@ describe("optionProblems", () => {
   });
 
   it(
-    "finds nothing wrong within the limits, the limits included",
+    "accepts counts at and between the limits",
     { meta: { requirements: "[S5.16, S5.17]" } },
     () => {
       expect(
@@ -52,7 +52,7 @@ describe("optionProblems", () => {
   );
 
   it(
-    "counts units: twice cheese and twice egg are four of three",
+    "counts units: two of cheese and two of egg exceed a maximum of three",
     { meta: { requirements: "[S5.17, S3.088]" } },
     () => {
       const four = [...chosen("small"), { id: "cheese", count: 2 }, { id: "egg", count: 2 }];
@@ -66,7 +66,7 @@ describe("optionProblems", () => {
     },
   );
 
-  it("takes one choice only of a SINGLE group", { meta: { requirements: "[S5.17]" } }, () => {
+  it("allows one choice in a SINGLE group", { meta: { requirements: "[S5.17]" } }, () => {
     const roomy = { ...size, max: 2 };
     expect(optionProblems([roomy], chosen("small", "large"))).toEqual([
       {
@@ -77,7 +77,7 @@ describe("optionProblems", () => {
     ]);
   });
 
-  it("holds one option to its own count", { meta: { requirements: "[S3.088]" } }, () => {
+  it("limits the count of a single option", { meta: { requirements: "[S3.088]" } }, () => {
     const thrice = [...chosen("small"), { id: "cheese", count: 3 }];
     expect(optionProblems(groups, thrice)).toEqual([
       {
@@ -88,19 +88,19 @@ describe("optionProblems", () => {
     ]);
   });
 
-  it.each(["truffle", "of another dish"])("refuses an option that is not offered: %s", (id) => {
+  it.each(["truffle", "of another product"])("refuses an option that is not offered: %s", (id) => {
     expect(optionProblems(groups, chosen("small", id))).toEqual([
       { code: "MODIFICATION_NOT_AVAILABLE", modificationId: id },
     ]);
   });
 
-  it("lets an option that is taken zero times pass, offered or not", () => {
+  it("ignores an option with count 0, offered or not", () => {
     const none = [...chosen("small"), { id: "truffle", count: 0 }, { id: "unknown", count: 0 }];
     expect(optionProblems(groups, none)).toEqual([]);
   });
 
   it(
-    "has no problem exactly where every count is within its limits",
+    "reports no problem exactly when every count is within its limits",
     { meta: { requirements: "[S5.16, S5.17, S3.088]" } },
     () => {
       const counts = record({ small: nat(2), large: nat(2), cheese: nat(3), egg: nat(4) });

@@ -25,7 +25,7 @@ const order = (products: number, change: Partial<PreviewOrder> = {}): PreviewOrd
 
 describe("previewTotals", () => {
   it(
-    "adds the delivery of the last quote, and the fee of the city that cooks",
+    "uses the delivery price and the city's fee of the last quote",
     { meta: { requirements: "[S9.27]" } },
     () => {
       expect(previewTotals(order(50_000))).toMatchObject({
@@ -36,13 +36,13 @@ describe("previewTotals", () => {
     },
   );
 
-  it("counts without delivery, and by the brand's own fee, before there is a quote", () => {
+  it("uses no delivery and the brand's fee before the first quote", () => {
     const totals = previewTotals(order(50_000, { explanations: null }));
     expect(totals).toMatchObject({ servicePrice: 2_000, totalPrice: 52_000 });
     expect(totals.parts.map(({ kind }) => kind)).toEqual(["PRODUCTS", "SERVICE_FEE"]);
   });
 
-  it("waives the delivery and asks it again at once, whatever the last quote was of", () => {
+  it("recalculates free delivery at once, whatever the last quote said", () => {
     expect(previewTotals(order(100_000))).toMatchObject({ isDeliveryFree: true, deliveryPrice: 0 });
     expect(previewTotals(order(99_999))).toMatchObject({
       isDeliveryFree: false,
@@ -51,7 +51,7 @@ describe("previewTotals", () => {
   });
 
   it(
-    "asks nothing for delivery at pick-up, also right after a delivery was quoted",
+    "charges no delivery after switching from delivery to pick-up",
     { meta: { requirements: "[S9.19]" } },
     () => {
       const totals = previewTotals(order(50_000, { serviceType: "PICK_UP" }));
@@ -60,7 +60,7 @@ describe("previewTotals", () => {
   );
 });
 
-it("keeps the brand's settings where the city has none of its own", () => {
+it("uses the brand's settings where the city has none", () => {
   expect(cityFee(settings, null)).toEqual(settings);
   expect(cityFee(settings, { serviceFee: null })).toEqual(settings);
   expect(cityFee(settings, { serviceFee: fee })).toEqual({ ...settings, serviceFeeAmount: 3_500 });

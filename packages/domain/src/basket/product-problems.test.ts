@@ -11,7 +11,7 @@ const product = {
 const order = { serviceType: "DELIVERY" as const, branchId: "centre", channel: "WEB" as const };
 
 describe("productRefusal", () => {
-  it("lets a dish of the branch pass", () => {
+  it("accepts a product of the branch", () => {
     expect(productRefusal(product, order)).toBeNull();
   });
   it.each([
@@ -23,10 +23,10 @@ describe("productRefusal", () => {
       order,
     },
     { why: "is only shown", product, order: { ...order, category: { isWithoutCart: true } } },
-  ])("refuses a dish that $why", { meta: { requirements: "[S4.37, S3.085]" } }, (given) => {
+  ])("refuses a product that $why", { meta: { requirements: "[S4.37, S3.085]" } }, (given) => {
     expect(productRefusal(given.product, given.order)).toBe("PRODUCT_NOT_AVAILABLE");
   });
-  it("refuses to deliver a dish that is not delivered, and lets it be picked up", () => {
+  it("refuses a pick-up-only product for delivery", () => {
     const iceCream = { ...product, deliveryEnabled: false };
     expect(productRefusal(iceCream, order)).toBe("PRODUCT_NOT_DELIVERED");
     expect(productRefusal(iceCream, { ...order, serviceType: "PICK_UP" })).toBeNull();
@@ -41,14 +41,14 @@ describe("stock", () => {
     { posterAmount: 0, count: 0, refusal: null },
     { posterAmount: null, count: 1_000, refusal: null },
   ])(
-    "$count of $posterAmount left: $refusal",
+    "answers $refusal to $count with $posterAmount left",
     { meta: { requirements: "[S5.14, S5.15]" } },
     ({ posterAmount, count, refusal }) => {
       expect(stockRefusal({ posterAmount }, count)).toBe(refusal);
     },
   );
 
-  it("counts a dish over all its lines", { meta: { requirements: "[S5.14]" } }, () => {
+  it("adds up the counts of all lines of a product", { meta: { requirements: "[S5.14]" } }, () => {
     const lines = [
       { productId: "plov", count: 2 },
       { productId: "tea", count: 9 },
@@ -63,14 +63,14 @@ describe("stock", () => {
     ]);
   });
 
-  it("is sold out at none left, never while unlimited", () => {
+  it("is sold out at 0, and never when the stock is unlimited", () => {
     expect(
       [{ posterAmount: 0 }, { posterAmount: 1 }, { posterAmount: null }, {}].map(isSoldOut),
     ).toEqual([true, false, false, false]);
   });
 
   it(
-    "has a problem for a dish exactly where its lines want more than there is",
+    "reports a problem exactly when the lines of a product exceed its stock",
     { meta: { requirements: "[S5.14, S5.15]" } },
     () => {
       const ids = ["plov", "tea", "manti"] as const;

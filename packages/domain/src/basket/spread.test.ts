@@ -31,24 +31,24 @@ describe("spread", () => {
         (lines, amount) => {
           const shares = spread(amount, lines);
           expect(sum(shares)).toBe(Math.min(amount, sum(lines)));
-          for (const [at, share] of shares.entries()) {
+          for (const [index, share] of shares.entries()) {
             expect(share).toBeGreaterThanOrEqual(0);
-            expect(share).toBeLessThanOrEqual(lines[at] ?? -1);
+            expect(share).toBeLessThanOrEqual(lines[index] ?? -1);
           }
         },
       ),
     );
   });
 
-  it("is never off the exact proportion by a whole sum", () => {
+  it("differs from the exact proportion by less than one sum", () => {
     assert(
       property(
         array(integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 20 }),
         nat(100_000),
         (lines, amount) => {
           const whole = Math.min(amount, sum(lines));
-          for (const [at, share] of spread(amount, lines).entries()) {
-            expect(Math.abs(share - (whole * (lines[at] ?? 0)) / sum(lines))).toBeLessThan(1);
+          for (const [index, share] of spread(amount, lines).entries()) {
+            expect(Math.abs(share - (whole * (lines[index] ?? 0)) / sum(lines))).toBeLessThan(1);
           }
         },
       ),

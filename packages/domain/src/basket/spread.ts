@@ -16,10 +16,13 @@ export function spread(amount: Sum, lines: readonly Sum[]): Sum[] {
   // Products of two sums exceed 2^53, and a share that is off by one would make the receipt wrong.
   const exact = lines.map((line) => BigInt(whole) * BigInt(line));
   const shares = exact.map((product) => Number(product / BigInt(total)));
-  const remainders = exact.map((product, at) => ({ at, left: Number(product % BigInt(total)) }));
+  const remainders = exact.map((product, index) => ({
+    index,
+    left: Number(product % BigInt(total)),
+  }));
   // Equal remainders go to the more expensive line, then to the earlier one: the sort is stable.
-  remainders.sort((a, b) => b.left - a.left || (lines[b.at] ?? 0) - (lines[a.at] ?? 0));
+  remainders.sort((a, b) => b.left - a.left || (lines[b.index] ?? 0) - (lines[a.index] ?? 0));
   const missing = whole - shares.reduce((sum, share) => sum + share, 0);
-  for (const { at } of remainders.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1;
+  for (const { index } of remainders.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

@@ -29,7 +29,7 @@ const services: {
 
 describe("canServe", () => {
   it.each(services)(
-    "$service needs both the branch's setting and the merchant's switch",
+    "requires the branch's setting and the merchant's switch for $service",
     { meta: { requirements: "[S3.082, S3.026, S3.027, S3.028]" } },
     ({ service, own, merchant }) => {
       expect(canServe(branch, switches, service)).toBe(true);
@@ -42,7 +42,7 @@ describe("canServe", () => {
   );
 
   it.each([{ isActive: false }, { deleted: true }])(
-    "a branch that is %j serves nothing",
+    "offers no service in a branch that is %j",
     (change) => {
       expect(canServe({ ...branch, ...change }, switches, "PICK_UP")).toBe(false);
     },

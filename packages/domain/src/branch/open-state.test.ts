@@ -32,21 +32,17 @@ describe("openState, worked example 2", () => {
     },
   );
 
-  it(
-    "takes a pick-up until 01:45, that minute included",
-    { meta: { requirements: "[S3.082]" } },
-    () => {
-      expect(openState(branch, "PICK_UP", rules, saturdayNight)).toMatchObject({
-        takesOrders: true,
-        lastOrderAt: tashkent("2026-11-21T01:45"),
-        opensAt: null,
-      });
-      const takesOrdersAt = (text: string) =>
-        openState(branch, "PICK_UP", rules, tashkent(text)).takesOrders;
-      expect(takesOrdersAt("2026-11-21T01:45")).toBe(true);
-      expect(takesOrdersAt("2026-11-21T01:46")).toBe(false);
-    },
-  );
+  it("accepts a pick-up up to and including 01:45", { meta: { requirements: "[S3.082]" } }, () => {
+    expect(openState(branch, "PICK_UP", rules, saturdayNight)).toMatchObject({
+      takesOrders: true,
+      lastOrderAt: tashkent("2026-11-21T01:45"),
+      opensAt: null,
+    });
+    const takesOrdersAt = (text: string) =>
+      openState(branch, "PICK_UP", rules, tashkent(text)).takesOrders;
+    expect(takesOrdersAt("2026-11-21T01:45")).toBe(true);
+    expect(takesOrdersAt("2026-11-21T01:46")).toBe(false);
+  });
 });
 
 describe("openState", () => {
@@ -58,7 +54,7 @@ describe("openState", () => {
     { at: "2026-11-21T01:59", isOpen: true, opens: "2026-11-21T09:00" },
     { at: "2026-11-21T02:00", isOpen: false, opens: "2026-11-21T09:00" },
   ])(
-    "at $at is open: $isOpen, opens at $opens",
+    "at $at returns isOpen $isOpen, opens at $opens",
     { meta: { requirements: "[S3.082]" } },
     ({ at, isOpen, opens }) => {
       const state = openState(branch, "PICK_UP", rules, tashkent(at));
@@ -68,7 +64,7 @@ describe("openState", () => {
   );
 
   it(
-    "closes on the next day when it closes at the minute it opens",
+    "closes on the next day when opening and closing minute are equal",
     { meta: { requirements: "[S3.082]" } },
     () => {
       const dayAndNight = { open: "10:00", close: "10:00", workHours: [] };
@@ -96,7 +92,7 @@ describe("openState", () => {
   );
 
   it(
-    "around the clock never closes, not at midnight either",
+    "never closes around the clock, including midnight",
     { meta: { requirements: "[S3.082]" } },
     () => {
       for (const at of ["2026-11-20T23:59", "2026-11-21T00:00", "2026-11-21T12:00"]) {
@@ -138,7 +134,7 @@ describe("openState", () => {
     );
   });
 
-  it("says of a branch without any hours that it never opens", () => {
+  it("never opens without hours", () => {
     const never = {
       ...branch,
       workHours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
@@ -154,7 +150,7 @@ describe("openState", () => {
     });
   });
 
-  it("opens next in the future, also where its hours are shorter than the time for a last order", () => {
+  it("opens next in the future, even when its hours are shorter than the last-order lead", () => {
     const kiosk = { open: "10:00", close: "10:10", workHours: [] };
     expect(openState(kiosk, "PICK_UP", rules, tashkent("2026-11-19T10:00"))).toMatchObject({
       isOpen: true,
@@ -163,7 +159,7 @@ describe("openState", () => {
     });
   });
 
-  it("keeps the wall's hours when the clocks change", () => {
+  it("follows local time across a clock change", () => {
     const berlin = { timeZone: "Europe/Berlin", lastOrderMinutes: 0 };
     const bar = { open: "20:00", close: "04:00", workHours: [] };
     // The night is an hour longer in autumn and an hour shorter in spring.
@@ -184,7 +180,7 @@ describe("a paused branch", () => {
   });
 
   it(
-    "is closed within its hours and says when it takes orders again",
+    "is closed within its hours and returns the end of the pause",
     { meta: { requirements: "[S3.082]" } },
     () => {
       const paused = pausedUntil("2026-11-20T13:30");
@@ -208,11 +204,11 @@ describe("a paused branch", () => {
     { until: "2026-11-21T01:45", opensAt: "2026-11-21T01:45" },
     { until: "2026-11-21T01:46", opensAt: "2026-11-21T09:00" },
     { until: "2026-11-21T05:00", opensAt: "2026-11-21T09:00" },
-  ])("opens at $opensAt when it pauses until $until", ({ until, opensAt }) => {
+  ])("opens at $opensAt when paused until $until", ({ until, opensAt }) => {
     expect(openState(pausedUntil(until), "PICK_UP", rules, now).opensAt).toEqual(tashkent(opensAt));
   });
 
-  it("does not say when, while nobody has said", () => {
+  it("returns no opening time for a pause without an end", () => {
     expect(openState(pausedUntil(null), "PICK_UP", rules, now)).toMatchObject({
       isPaused: true,
       opensAt: null,
@@ -222,7 +218,7 @@ describe("a paused branch", () => {
 
 describe("hoursOf", () => {
   it(
-    "takes the general hours for a weekday that is not named",
+    "uses the general hours for a weekday without its own",
     { meta: { requirements: "[S3.082]" } },
     () => {
       expect(hoursOf(branch, 5)).toEqual([{ open: "10:00", close: "02:00" }]);

@@ -19,7 +19,7 @@ const times = (slots: { laterTime: string }[] = []) => slots.map(({ laterTime })
 
 describe("slotDays", () => {
   it(
-    "starts at the lead time, ends within the hours, the night belonging to the new day",
+    "starts after the lead time, ends within the hours, and puts slots after midnight on the new day",
     { meta: { requirements: "[S3.082, S5.18]" } },
     () => {
       const [today, tomorrow] = slotDays(branch, "DELIVERY", rules, friday);
@@ -31,14 +31,14 @@ describe("slotDays", () => {
     },
   );
 
-  it("takes a slot that starts exactly at the lead time", () => {
+  it("accepts a slot that starts exactly at the lead time", () => {
     const [today] = slotDays(branch, "PICK_UP", rules, tashkent("2026-11-20T13:15"));
     expect(times(today?.slots)[0]).toBe("14:00");
     const [aMinuteLater] = slotDays(branch, "PICK_UP", rules, tashkent("2026-11-20T13:16"));
     expect(times(aMinuteLater?.slots)[0]).toBe("14:30");
   });
 
-  it("leaves out what a pause takes, and nothing for a pause without an end", () => {
+  it("omits slots within a pause, and none for a pause without an end", () => {
     const now = tashkent("2026-11-20T12:00");
     const paused = (until: Date | null) => ({
       ...branch,
@@ -52,7 +52,7 @@ describe("slotDays", () => {
     expect(slotRefusal(slot, paused(now), "PICK_UP", rules, now)).toBeNull();
   });
 
-  it("reaches up to the horizon, the last day included", () => {
+  it("includes the last day of the horizon", () => {
     expect(slotDays(branch, "PICK_UP", rules, friday).at(-1)?.day).toBe("2026-11-27");
     expect(
       slotDays(branch, "PICK_UP", { ...rules, horizonDays: 0 }, tashkent("2026-11-20T12:00")).map(
@@ -61,7 +61,7 @@ describe("slotDays", () => {
     ).toEqual(["2026-11-20"]);
   });
 
-  it("leaves closed days out", () => {
+  it("omits closed days", () => {
     const closedOnSunday = {
       ...branch,
       close: "23:00",
@@ -83,7 +83,7 @@ describe("slotDays", () => {
     expect(times(days.at(-1)?.slots).at(-1)).toBe("23:30");
   });
 
-  it("skips the hour that the clocks skip", () => {
+  it("omits the hour skipped by a clock change", () => {
     const berlin = { ...rules, timeZone: "Europe/Berlin" };
     const spring = slotDays(
       { open: "00:00", close: "24:00", workHours: [] },
@@ -153,7 +153,7 @@ describe("slotDays", () => {
   );
 
   it(
-    "takes exactly the slots that it offers, and leaves out none that fits",
+    "accepts exactly the slots that it offers, and offers every one that fits",
     { meta: { requirements: "[S5.18]" } },
     () => {
       assert(
@@ -188,7 +188,7 @@ describe("slotDays", () => {
 });
 
 describe("slotRefusal", () => {
-  it("takes the rest of today", () => {
+  it("accepts a slot later today", () => {
     const noon = tashkent("2026-11-20T12:00");
     const at = (laterTime: string) => ({ laterDay: "2026-11-20", laterTime });
     expect(slotRefusal(at("13:00"), branch, "PICK_UP", rules, noon)).toBeNull();
@@ -211,8 +211,12 @@ describe("slotRefusal", () => {
     { day: "2026-11-21", time: "05:00", code: "SLOT_NOT_AVAILABLE" },
     { day: "2026-11-21", time: "01:00", code: null },
     { day: "2026-11-27", time: "23:30", code: null },
-  ])("$day $time: $code", { meta: { requirements: "[S5.18]" } }, ({ day, time, code }) => {
-    const later = { laterDay: day, laterTime: time };
-    expect(slotRefusal(later, branch, "DELIVERY", rules, friday)).toBe(code);
-  });
+  ])(
+    "answers $code for $day $time",
+    { meta: { requirements: "[S5.18]" } },
+    ({ day, time, code }) => {
+      const later = { laterDay: day, laterTime: time };
+      expect(slotRefusal(later, branch, "DELIVERY", rules, friday)).toBe(code);
+    },
+  );
 });

@@ -22,7 +22,7 @@ const hours = {
 
 describe("takesOrdersNow", () => {
   it(
-    "says what the hours say, however often and in whatever order it is asked",
+    "agrees with openState for any sequence of moments",
     { meta: { requirements: "[S3.082]" } },
     () => {
       const aPause = constantFrom(null, "2026-11-20T18:30:00+05:00").map((until) => ({
@@ -32,10 +32,10 @@ describe("takesOrdersNow", () => {
       const pauses = option(aPause);
       const services = constantFrom("DELIVERY" as const, "PICK_UP" as const);
       assert(
-        property(array(moments), services, boolean(), pauses, (asked, service, isAlways, pause) => {
+        property(array(moments), services, boolean(), pauses, (times, service, isAlways, pause) => {
           const around = { open: "00:00", close: "24:00", workHours: [] };
           const branch = { ...hours, ...(isAlways && around), pause };
-          for (const now of asked) {
+          for (const now of times) {
             const { takesOrders } = openState(branch, service, rules, now);
             expect(takesOrdersNow(branch, service, rules, now)).toBe(takesOrders);
           }
@@ -44,15 +44,15 @@ describe("takesOrdersNow", () => {
     },
   );
 
-  it("follows the very moment of the last order", () => {
+  it("changes at the minute after the last order", () => {
     const branch = { ...hours };
-    const asked = ["22:44:59.999", "22:45:00.000", "22:45:00.001", "22:44:59.999"].map((time) =>
+    const results = ["22:44:59.999", "22:45:00.000", "22:45:00.001", "22:44:59.999"].map((time) =>
       takesOrdersNow(branch, "PICK_UP", rules, new Date(`2026-11-18T${time}+05:00`)),
     );
-    expect(asked).toEqual([true, true, false, true]);
+    expect(results).toEqual([true, true, false, true]);
   });
 
-  it("asks anew when the merchant takes last orders earlier", () => {
+  it("recalculates when the merchant changes the last-order lead", () => {
     const branch = { ...hours };
     const now = new Date("2026-11-18T22:40:00+05:00");
     expect(takesOrdersNow(branch, "PICK_UP", rules, now)).toBe(true);

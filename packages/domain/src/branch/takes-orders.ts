@@ -9,7 +9,7 @@ type Answer = { rules: Rules; takesOrders: boolean; from: Date; until: Date };
 const dayMs = 86_400_000;
 
 // Unchanged branches of a merchant are the same objects, so they can be keys of a WeakMap.
-const known = new WeakMap<BranchHours, Map<Service, Answer>>();
+const cache = new WeakMap<BranchHours, Map<Service, Answer>>();
 
 /**
  * Whether a branch takes an immediate order, as in `openState`. Time zone calculations are slow, and
@@ -21,10 +21,10 @@ export function takesOrdersNow(
   rules: Rules,
   now: Date,
 ): boolean {
-  const answers = known.get(branch) ?? new Map<Service, Answer>();
-  known.set(branch, answers);
-  const kept = answers.get(service);
-  if (kept && holds(kept, rules, now)) return kept.takesOrders;
+  const answers = cache.get(branch) ?? new Map<Service, Answer>();
+  cache.set(branch, answers);
+  const cached = answers.get(service);
+  if (cached && isValid(cached, rules, now)) return cached.takesOrders;
   const { takesOrders, lastOrderAt, opensAt } = openState(branch, service, rules, now);
   const change = takesOrders ? lastOrderAt : opensAt;
   // Around the clock, or closed beyond the horizon: recalculated every day.
@@ -33,7 +33,7 @@ export function takesOrdersNow(
   return takesOrders;
 }
 
-const holds = ({ from, until, rules: then }: Answer, rules: Rules, now: Date) =>
+const isValid = ({ from, until, rules: then }: Answer, rules: Rules, now: Date) =>
   from <= now &&
   now < until &&
   then.timeZone === rules.timeZone &&

@@ -37,10 +37,10 @@ export function deliveryArea<B extends DeliveringBranch, Z extends PricedZone>({
 }: DeliveryRecords<B, Z>): DeliveryArea<B, Z> {
   const citiesWithZones = new Set(zones.map(({ cityId }) => cityId));
   const hasZones = ({ cityId }: B) => citiesWithZones.has(cityId);
-  const drawn = zones.map((zone) => ({ zone, holds: areaTest(zone.polygon) }));
+  const drawn = zones.map((zone) => ({ zone, contains: areaTest(zone.polygon) }));
   const tariffOf = new Map(tariffs.toReversed().map((tariff) => [tariff.branchId, tariff]));
   return {
-    zonesAround: (point) => drawn.filter(({ holds }) => holds(point)).map(({ zone }) => zone),
+    zonesAround: (point) => drawn.filter(({ contains }) => contains(point)).map(({ zone }) => zone),
     nearestBranches: nearestFirst(branches.filter(hasZones)),
     nearestByDistance: nearestFirst(branches.filter((branch) => !hasZones(branch))),
     tariffOf: ({ id }) => tariffOf.get(id) ?? null,

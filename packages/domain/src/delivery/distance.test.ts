@@ -10,14 +10,14 @@ const points = record({ latitude: degrees(90), longitude: degrees(180) });
 
 describe("distanceMetres", () => {
   it(
-    "gives the reference distance between the default centres",
+    "returns the reference distance between the default centres",
     { meta: { requirements: "[S3.126]" } },
     () => {
       expect(distanceMetres(merchantCentre, addressCentre)).toBeCloseTo(3_425.13, 2);
     },
   );
 
-  it("is the same both ways, 0 to itself, and never beyond half the globe", () => {
+  it("is symmetric, 0 to itself, and at most half the globe", () => {
     assert(
       property(points, points, (a, b) => {
         expect(distanceMetres(a, b)).toBeCloseTo(distanceMetres(b, a), 6);
@@ -27,7 +27,7 @@ describe("distanceMetres", () => {
     );
   });
 
-  it("agrees with the law of cosines, another way to measure on a sphere", () => {
+  it("agrees with the spherical law of cosines", () => {
     const radians = (angle: number) => (angle * Math.PI) / 180;
     assert(
       property(points, points, (from, to) => {

@@ -28,20 +28,16 @@ describe("distancePrice", () => {
     { distance: 4_001, price: 14_000 },
     { distance: 9_500, price: 24_000 },
   ])(
-    "asks $price for $distance metres",
+    "charges $price for $distance metres",
     { meta: { requirements: "[S5.22]" } },
     ({ distance, price }) => {
       expect(distancePrice(branch, tariff, distance)).toBe(price);
     },
   );
 
-  it(
-    "asks the branch's price where it has no tariff",
-    { meta: { requirements: "[S5.22]" } },
-    () => {
-      expect(distancePrice(branch, null, 9_500)).toBe(10_000);
-    },
-  );
+  it("charges the branch's price without a tariff", { meta: { requirements: "[S5.22]" } }, () => {
+    expect(distancePrice(branch, null, 9_500)).toBe(10_000);
+  });
 });
 
 const tashkent = "tashkent";
@@ -87,7 +83,7 @@ const map = { branches: [west, east], zones: [centre, suburbs], tariffs: [] };
 
 describe("findDelivery in a city with zones", () => {
   it(
-    "takes the smallest price of the zones around the point, from the nearest branch",
+    "takes the lowest price of the zones around the point, from the nearest branch",
     { meta: { requirements: "[S5.22]" } },
     () => {
       expect(findDelivery(at(69.29), map)).toMatchObject({
@@ -97,7 +93,7 @@ describe("findDelivery in a city with zones", () => {
       });
     },
   );
-  it("does not ask how far the branch is", { meta: { requirements: "[S5.22]" } }, () => {
+  it("ignores the distance to the branch", { meta: { requirements: "[S5.22]" } }, () => {
     expect(findDelivery(at(69.9), map)).toMatchObject({
       branch: east,
       zone: suburbs,
@@ -105,7 +101,7 @@ describe("findDelivery in a city with zones", () => {
     });
   });
   it(
-    "refuses a point outside every zone, however near a branch is",
+    "refuses a point outside all zones, however near a branch is",
     { meta: { requirements: "[S5.21, S5.22]" } },
     () => {
       expect(
@@ -113,14 +109,14 @@ describe("findDelivery in a city with zones", () => {
       ).toBeNull();
     },
   );
-  it("skips a cheaper zone that no branch can serve", { meta: { requirements: "[S5.22]" } }, () => {
+  it("skips a cheaper zone that no branch serves", { meta: { requirements: "[S5.22]" } }, () => {
     const orphan = aZone("orphan", 5_000, box(69.1, 41.2, 0.3), "closed for good");
     expect(findDelivery(at(69.29), { ...map, zones: [orphan, suburbs] })).toMatchObject({
       zone: suburbs,
     });
   });
   it(
-    "a zone of one branch is served by that one, though another is nearer",
+    "serves a zone of one branch from that branch, even if another is nearer",
     { meta: { requirements: "[S5.22]" } },
     () => {
       const own = aZone("own", 9_000, box(69.1, 41.2, 0.3), "west");
@@ -139,7 +135,7 @@ describe("findDelivery among zones of one branch", () => {
   );
 
   it(
-    "takes the cheapest, wherever it stands in the list",
+    "takes the cheapest zone, whatever its position in the list",
     { meta: { requirements: "[S5.22]" } },
     () => {
       for (const order of [zones, zones.toReversed(), [...zones.slice(1), ...zones.slice(0, 1)]])
@@ -147,7 +143,7 @@ describe("findDelivery among zones of one branch", () => {
     },
   );
 
-  it("names the first of two at the same price", () => {
+  it("takes the first of two zones with equal prices", () => {
     const same = [aZone("first", 9_000, suburbs.polygon), aZone("second", 9_000, suburbs.polygon)];
     expect(findDelivery(at(69.2), { ...only, zones: same })?.zone?.name).toBe("first");
   });
@@ -157,7 +153,7 @@ describe("findDelivery in a city without zones", () => {
   const withoutZones = { ...map, zones: [{ ...centre, cityId: samarkand }] };
 
   it(
-    "prices the distance from the nearest branch that reaches the point",
+    "prices the distance from the nearest branch in range",
     { meta: { requirements: "[S5.22]" } },
     () => {
       const tariffs = [{ branchId: "east", freeMetres: 1_000, pricePerKm: 2_000 }];
@@ -167,11 +163,15 @@ describe("findDelivery in a city without zones", () => {
       expect(Math.round(offer?.distance ?? 0)).toBe(1_670);
     },
   );
-  it("refuses a point that no branch reaches", { meta: { requirements: "[S5.21, S5.22]" } }, () => {
-    expect(findDelivery(at(69.4), withoutZones)).toBeNull();
-  });
   it(
-    "reaches to its distance, that metre included, and not beyond",
+    "refuses a point out of range of all branches",
+    { meta: { requirements: "[S5.21, S5.22]" } },
+    () => {
+      expect(findDelivery(at(69.4), withoutZones)).toBeNull();
+    },
+  );
+  it(
+    "includes the branch's maximum distance, and nothing beyond",
     { meta: { requirements: "[S5.22]" } },
     () => {
       const metres = distanceMetres(at(69.32), east);
@@ -183,18 +183,14 @@ describe("findDelivery in a city without zones", () => {
       expect(reaching(null)).toBeNull();
     },
   );
-  it(
-    "has the tariff of its own branch and no other's",
-    { meta: { requirements: "[S5.22]" } },
-    () => {
-      const tariffs = [{ branchId: "west", freeMetres: 0, pricePerKm: 9_000 }];
-      expect(findDelivery(at(69.32), { ...withoutZones, tariffs })).toMatchObject({
-        branch: east,
-        price: 10_000,
-      });
-    },
-  );
-  it("takes the nearest of several that reach the point, whatever they ask", () => {
+  it("uses the tariff of the chosen branch only", { meta: { requirements: "[S5.22]" } }, () => {
+    const tariffs = [{ branchId: "west", freeMetres: 0, pricePerKm: 9_000 }];
+    expect(findDelivery(at(69.32), { ...withoutZones, tariffs })).toMatchObject({
+      branch: east,
+      price: 10_000,
+    });
+  });
+  it("takes the nearest branch in range, whatever the prices", () => {
     const cheap = { ...west, deliveryPrice: 1_000, distance: 50_000 };
     for (const branches of [
       [cheap, east],
@@ -204,7 +200,7 @@ describe("findDelivery in a city without zones", () => {
         branch: east,
       });
   });
-  it("passes over a nearer branch that does not reach so far", () => {
+  it("skips a nearer branch with a smaller range", () => {
     const branches = [west, { ...east, distance: 500 }];
     expect(findDelivery(at(69.255), { ...withoutZones, branches })).toMatchObject({ branch: west });
   });
@@ -214,7 +210,7 @@ describe("findDelivery between a city with zones and one without", () => {
   const far = aBranch("far", 69.31, samarkand);
 
   it(
-    "puts the price of a zone before one that distance makes, whichever is listed first",
+    "prefers a zone's price to a distance price, in any order of the branches",
     { meta: { requirements: "[S5.22]" } },
     () => {
       for (const branches of [
@@ -227,24 +223,24 @@ describe("findDelivery between a city with zones and one without", () => {
 });
 
 describe("findDelivery with hours", () => {
-  it("asks for no hours where none count", () => {
+  it("checks no hours without isOpen", () => {
     expect(findDelivery(at(69.29), map)).toMatchObject({ branch: east });
   });
-  it("prefers a branch that is open to a nearer one that is closed", () => {
+  it("prefers an open branch to a nearer closed one", () => {
     expect(findDelivery(at(69.29), { ...map, isOpen: ({ id }) => id === "west" })).toMatchObject({
       branch: west,
     });
   });
-  it("keeps the best closed branch when all are closed", () => {
+  it("returns the best closed branch when all are closed", () => {
     expect(findDelivery(at(69.29), { ...map, isOpen: () => false })).toMatchObject({
       branch: east,
     });
   });
 });
 
-describe("findDelivery and a plain reading of the rule", () => {
+describe("findDelivery against a reference implementation", () => {
   it(
-    "agree on price, distance and branch, wherever branches and zones lie",
+    "agrees on price, distance and branch for any map",
     { meta: { requirements: "[S5.22]" } },
     () => {
       const degree = integer({ min: 0, max: 8 }).map((tenth) => tenth / 10);
@@ -318,14 +314,14 @@ describe("findDelivery and a plain reading of the rule", () => {
 });
 
 describe("findDelivery in a large city", () => {
-  it("asks for the hours of no more branches than it takes to find an open one", () => {
+  it("checks the hours of as few branches as needed to find an open one", () => {
     const branches = Array.from({ length: 300 }, (_, index) =>
       aBranch(`branch ${index}`, 69.2 + index / 1_000),
     );
-    const asked: string[] = [];
-    const isOpen = ({ id }: { id: string }) => asked.push(id) === 3;
+    const checked: string[] = [];
+    const isOpen = ({ id }: { id: string }) => checked.push(id) === 3;
     const offer = findDelivery(at(69.2), { ...map, branches, isOpen });
     expect(offer?.branch.id).toBe("branch 2");
-    expect(asked).toEqual(["branch 0", "branch 1", "branch 2"]);
+    expect(checked).toEqual(["branch 0", "branch 1", "branch 2"]);
   });
 });

@@ -21,8 +21,8 @@ export function areaTest(area: Area): (point: Point) => boolean {
     shapes.some(
       ({ outer, holes }) =>
         isInBounds(outer, x, y) &&
-        placeIn(outer, x, y) !== "OUTSIDE" &&
-        holes.every((hole) => !isInBounds(hole, x, y) || placeIn(hole, x, y) !== "INSIDE"),
+        positionIn(outer, x, y) !== "OUTSIDE" &&
+        holes.every((hole) => !isInBounds(hole, x, y) || positionIn(hole, x, y) !== "INSIDE"),
     );
 }
 
@@ -74,7 +74,7 @@ const isInBounds = ({ west, south, east, north }: Ring, x: number, y: number) =>
   west <= x && x <= east && south <= y && y <= north;
 
 /** Ray casting: counts the edges crossed by an eastward ray. */
-function placeIn(ring: Ring, x: number, y: number) {
+function positionIn(ring: Ring, x: number, y: number) {
   let isInside = false;
   for (const { x1, y1, x2, y2 } of ring.bands[bandOf(ring, y)] ?? []) {
     // Not all edges of a band reach the ray.

@@ -8,16 +8,16 @@ const addressCentre = { latitude: 41.3113, longitude: 69.2792 };
 const samarkand = { latitude: 39.6547, longitude: 66.9597 };
 
 describe("nearest", () => {
-  it("finds the place with the shortest way", () => {
+  it("finds the nearest place", () => {
     expect(nearest(addressCentre, [samarkand, merchantCentre])).toBe(merchantCentre);
   });
-  it("finds nothing among no places", () => {
+  it("returns null for an empty list", () => {
     expect(nearest(addressCentre, [])).toBeNull();
   });
 });
 
 describe("nearestFirst", () => {
-  it("orders places by the arc between, also across the date line and near a pole", () => {
+  it("sorts by arc, across the date line and near a pole too", () => {
     const places = [
       { name: "west of the line", latitude: 0, longitude: 179 },
       { name: "far west", latitude: 0, longitude: 170 },
@@ -29,22 +29,24 @@ describe("nearestFirst", () => {
     expect(names(88, 180)).toEqual(["over the pole", "west of the line", "far west"]);
   });
 
-  it("goes by the great circle, and leaves nobody out", () => {
+  it("agrees with great-circle distances and yields every place", () => {
     const degrees = (limit: number) => double({ min: -limit, max: limit, noNaN: true });
     const points = record({ latitude: degrees(90), longitude: degrees(180) });
     assert(
       property(array(points), points, (places, from) => {
-        const ways = [...nearestFirst(places)(from)].map((place) => distanceMetres(from, place));
-        expect(ways).toHaveLength(places.length);
-        ways.forEach((way, at) => {
+        const distances = [...nearestFirst(places)(from)].map((place) =>
+          distanceMetres(from, place),
+        );
+        expect(distances).toHaveLength(places.length);
+        distances.forEach((distance, index) => {
           // Half the globe away, both formulas lose metres to rounding.
-          expect(way).toBeGreaterThanOrEqual((ways[at - 1] ?? 0) - 1);
+          expect(distance).toBeGreaterThanOrEqual((distances[index - 1] ?? 0) - 1);
         });
       }),
     );
   });
 
-  it("keeps the order of the list among equally near ones", () => {
+  it("keeps the order of the list for equal distances", () => {
     const twins = [
       { ...samarkand, name: "first" },
       { ...samarkand, name: "second" },

@@ -13,22 +13,22 @@ describe("chooseLanguage", () => {
     { forced: null, stored: "fr", main: "uz", chosen: "uz" },
     { forced: "", stored: "", main: null, chosen: "ru" },
   ] as const)(
-    "forced $forced, stored $stored, main $main: $chosen",
+    "with forced $forced, stored $stored, main $main chooses $chosen",
     { meta: { requirements: "[S1.30, S1.31, S1.34, S3.022, S9.09]" } },
     ({ forced, stored, main, chosen }) => {
       expect(chooseLanguage({ ...all, mainLanguage: main }, { forced, stored })).toBe(chosen);
     },
   );
 
-  it("what the address asks for wins over what is stored, and not over what is forced", () => {
+  it("prefers the address to the stored language, and the forced language to both", () => {
     const brand = { ...all, mainLanguage: "uz" } as const;
-    expect(chooseLanguage(brand, { asked: "ru", stored: "eng" })).toBe("ru");
-    expect(chooseLanguage(brand, { asked: "fr", stored: "eng" })).toBe("eng");
-    expect(chooseLanguage({ ...brand, forcedLanguage: "uz" }, { asked: "ru" })).toBe("uz");
+    expect(chooseLanguage(brand, { requested: "ru", stored: "eng" })).toBe("ru");
+    expect(chooseLanguage(brand, { requested: "fr", stored: "eng" })).toBe("eng");
+    expect(chooseLanguage({ ...brand, forcedLanguage: "uz" }, { requested: "ru" })).toBe("uz");
   });
 
   it(
-    "a brand's forced language wins over the stored one",
+    "prefers the brand's forced language to the stored one",
     { meta: { requirements: "[S1.32, S1.33]" } },
     () => {
       expect(
@@ -50,7 +50,7 @@ describe("chooseLanguage", () => {
   );
 
   it(
-    "always answers with an offered language while there is one",
+    "always returns an offered language if there is one",
     { meta: { requirements: "[S1.34]" } },
     () => {
       const language = option(constantFrom("uz" as const, "ru" as const, "eng" as const));

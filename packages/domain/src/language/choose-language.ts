@@ -17,24 +17,24 @@ export function offeredLanguages(settings: LanguageSettings): Language[] {
  * else ru. One that the merchant switched off is skipped; when ru is off too, the first that is offered.
  *
  * @param choice `forced`: from session storage; the merchant's setting applies as well.
- *   `asked`: from the address, for links in search results. `stored`: from the cookie, if valid.
+ * `requested`: from the address, for links in search results. `stored`: from the cookie, if valid.
  * @see Specification, point 1; decision "S1.34".
  */
 export function chooseLanguage(
   settings: LanguageSettings,
-  choice: { forced?: string | null; asked?: string | null; stored?: string | null },
+  choice: { forced?: string | null; requested?: string | null; stored?: string | null },
 ): Language {
   const offered = offeredLanguages(settings);
-  const wishes = [
+  const candidates = [
     choice.forced,
     settings.forcedLanguage,
-    choice.asked,
+    choice.requested,
     choice.stored,
     settings.mainLanguage,
     DEFAULT_LANGUAGE,
   ];
-  for (const wish of wishes) {
-    const found = offered.find((language) => language === wish);
+  for (const candidate of candidates) {
+    const found = offered.find((language) => language === candidate);
     if (found) return found;
   }
   return offered[0] ?? DEFAULT_LANGUAGE;

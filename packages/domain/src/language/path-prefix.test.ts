@@ -10,7 +10,7 @@ describe("stripPathPrefix", () => {
     ["/uz/product/1", { path: "/product/1", language: "uz" }],
     ["/uz/ru", { path: "/ru", language: "uz" }],
   ])(
-    "%s: the language and the rest",
+    "strips the language of %s",
     { meta: { requirements: "[S2.37, S9.06]" } },
     (path, stripped) => {
       expect(stripPathPrefix(path)).toEqual(stripped);
@@ -23,7 +23,7 @@ describe("stripPathPrefix", () => {
     ["/ru/2/basket", { path: "/basket", language: "ru", page: "2" }],
     ["/uz/1", { path: "/", language: "uz", page: "1" }],
   ])(
-    "%s: the page, alone or after the language",
+    "strips the page of %s, alone or after the language",
     { meta: { requirements: "[S2.38, S2.41, S9.06]" } },
     (path, stripped) => {
       expect(stripPathPrefix(path)).toEqual(stripped);
@@ -46,7 +46,7 @@ describe("stripPathPrefix", () => {
     "/%72u",
     "/basket/ru?x=1",
     "ru",
-  ])("leaves %s alone", { meta: { requirements: "[S1.29, S2.41, S9.06]" } }, (path) => {
+  ])("leaves %s unchanged", { meta: { requirements: "[S1.29, S2.41, S9.06]" } }, (path) => {
     expect(stripPathPrefix(path)).toBeNull();
   });
 

@@ -36,17 +36,13 @@ const shown = (products: ReturnType<typeof aProduct>[], view: Parameters<typeof 
 ];
 
 describe("buildMenu", () => {
-  it(
-    "without a nearest branch shows what any branch sells, and what none does",
-    { meta: { requirements: "[S4.37]" } },
-    () => {
-      const products = [aProduct("shurpa"), aProduct("lagman", { productBranch: [] })];
-      expect(shown(products, everywhere)).toEqual(["shurpa", "lagman"]);
-    },
-  );
+  it("shows every product without a nearest branch", { meta: { requirements: "[S4.37]" } }, () => {
+    const products = [aProduct("shurpa"), aProduct("lagman", { productBranch: [] })];
+    expect(shown(products, everywhere)).toEqual(["shurpa", "lagman"]);
+  });
 
   it(
-    "with a nearest branch shows only what this branch sells and only while it is active",
+    "shows only products of an active nearest branch",
     { meta: { requirements: "[S4.37]" } },
     () => {
       const products = [
@@ -61,7 +57,7 @@ describe("buildMenu", () => {
   );
 
   it(
-    "shows a product to the channels that it names, to all when it names none",
+    "shows a product in its channels, or in all when it lists none",
     { meta: { requirements: "[S4.41]" } },
     () => {
       const products = [
@@ -75,7 +71,7 @@ describe("buildMenu", () => {
   );
 
   it(
-    "sorts groups, categories and products by priority ascending, equals as they came",
+    "sorts groups, categories and products by priority ascending, keeping the order of equals",
     { meta: { requirements: "[S4.38]" } },
     () => {
       const menu = buildMenu(
@@ -143,7 +139,7 @@ describe("buildMenu", () => {
             }),
           ),
         }),
-      ).map((list) => list.map((product, at) => ({ id: String(at), ...product })));
+      ).map((list) => list.map((product, index) => ({ id: String(index), ...product })));
       assert(
         property(
           products,

@@ -18,7 +18,7 @@ describe("foldWords", () => {
     ["kofe", "кофе", "coffee", "koffe"],
     ["jiz", "жиз", "джиз"],
     ["burger", "бургер"],
-  ])("hears one word in %s, %s, …", (word, ...others) => {
+  ])("folds %s, %s, … to the same token", (word, ...others) => {
     for (const other of others) expect(folded(other)).toBe(folded(word));
   });
 
@@ -28,7 +28,7 @@ describe("foldWords", () => {
     ["ғ қ ҳ ў ы э ц", "g k h a i e s"],
     ["ш щ ч ё ю я", "ş ş ç a u a"],
     ["объект семья", "abekt sema"],
-  ])("writes the letters of %s as %s", (cyrillic, latin) => {
+  ])("transliterates the letters of %s to %s", (cyrillic, latin) => {
     expect(folded(cyrillic)).toBe(latin);
   });
 
@@ -46,11 +46,11 @@ describe("foldWords", () => {
     ["kaymoq", "kaimak"],
     ["mooon", "man"],
     ["crème brûlée", "kreme brule"],
-  ])("hears %s as %s", (written, heard) => {
-    expect(folded(written)).toBe(heard);
+  ])("folds %s to %s", (written, token) => {
+    expect(folded(written)).toBe(token);
   });
 
-  it("splits at anything that is no letter or digit", () => {
+  it("splits at anything but letters and digits", () => {
     expect(foldWords(" Coca-Cola 0,5 л / Fanta! ")).toEqual([
       "kaka",
       "kala",

@@ -2,18 +2,18 @@ import { assert, constantFrom, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMenuSearch, prefixEditDistance } from "./menu-search.ts";
 
-const dish = (id: string, uz: string, ru: string, eng: string, more: string[] = []) => ({
+const product = (id: string, uz: string, ru: string, eng: string, more: string[] = []) => ({
   id,
   name: { uz, ru, eng },
   more,
 });
 const search = createMenuSearch([
-  dish("plov", "To‘y oshi", "Плов праздничный", "Wedding plov", ["Guruch, go‘sht, sabzi"]),
-  dish("lagman", "Lag‘mon", "Лагман", "Lagman noodles"),
-  dish("somsa", "Go‘shtli somsa", "Самса с мясом", "Meat samsa"),
-  dish("pumpkin", "Qovoqli somsa", "Самса с тыквой", "Pumpkin samsa"),
-  dish("tea", "Ko‘k choy", "Зелёный чай", "Green tea"),
-  dish("burger", "Chizburger", "Чизбургер", "Cheeseburger", ["mol go‘shti"]),
+  product("plov", "To‘y oshi", "Плов праздничный", "Wedding plov", ["Guruch, go‘sht, sabzi"]),
+  product("lagman", "Lag‘mon", "Лагман", "Lagman noodles"),
+  product("somsa", "Go‘shtli somsa", "Самса с мясом", "Meat samsa"),
+  product("pumpkin", "Qovoqli somsa", "Самса с тыквой", "Pumpkin samsa"),
+  product("tea", "Ko‘k choy", "Зелёный чай", "Green tea"),
+  product("burger", "Chizburger", "Чизбургер", "Cheeseburger", ["mol go‘shti"]),
 ]);
 
 describe("createMenuSearch", () => {
@@ -39,12 +39,12 @@ describe("createMenuSearch", () => {
     expect(search(query)[0]).toBe(first);
   });
 
-  it("puts the name before the description, and equals in the order of the menu", () => {
+  it("ranks a match in the name above one in the description, and keeps the menu's order of equals", () => {
     expect(search("go‘sht")).toEqual(["somsa", "plov", "burger"]);
     expect(search("samsa")).toEqual(["somsa", "pumpkin"]);
   });
 
-  it("asks every word of the query", () => {
+  it("requires every word of the query to match", () => {
     expect(search("samsa lagman")).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe("createMenuSearch", () => {
     expect(search(query)).toEqual([]);
   });
 
-  it("forgives any one wrong letter in the middle of a name", () => {
+  it("tolerates any one wrong letter in the middle of a name", () => {
     assert(
       property(integer({ min: 1, max: 8 }), (at) => {
         const typed = `${"чизбургер".slice(0, at)}щ${"чизбургер".slice(at + 1)}`;
@@ -62,15 +62,15 @@ describe("createMenuSearch", () => {
   });
 });
 
-describe("the order of what is found", () => {
+describe("ranking", () => {
   const of = (...names: string[]) =>
-    createMenuSearch(names.map((name) => dish(name, name, name, name)));
+    createMenuSearch(names.map((name) => product(name, name, name, name)));
 
-  it("puts the whole word before its beginning, and that before what lies within", () => {
+  it("ranks a whole word above a prefix, and a prefix above a substring", () => {
     expect(of("limonad", "milimon", "limon")("limon")).toEqual(["limon", "limonad", "milimon"]);
   });
 
-  it("adds up what the words of the query find", () => {
+  it("adds up the scores of all words of the query", () => {
     expect(of("lagman muz", "lagmanlar muzli", "lagman muzli")("lagman muz")).toEqual([
       "lagman muz",
       "lagman muzli",
@@ -78,17 +78,17 @@ describe("the order of what is found", () => {
     ]);
   });
 
-  it("keeps the menu's order among equals, however many", () => {
+  it("keeps the menu's order of any number of equal matches", () => {
     const names = ["osh b", "osh a", "osh d", "osh c"];
     expect(of(...names)("osh")).toEqual(names);
   });
 
-  it("looks within words from three letters on", () => {
+  it("matches substrings from three letters on", () => {
     const find = of("mastava");
     expect([find("st"), find("sta")]).toEqual([[], ["mastava"]]);
   });
 
-  it("forgives no typo in three letters, one from four on, two from seven on", () => {
+  it("tolerates no typo in three letters, one from four on, two from seven on", () => {
     expect(of("tuz")("tiz")).toEqual([]);
     expect(of("tuzi")("tizi")).toEqual(["tuzi"]);
     expect(of("mantilar")("mintil")).toEqual(["mantilar"]);
@@ -97,12 +97,12 @@ describe("the order of what is found", () => {
     expect(of("mantilar")("mintele")).toEqual([]);
   });
 
-  it("puts one typo before two", () => {
+  it("ranks one typo above two", () => {
     expect(of("mentelar", "mintilar")("mintelar")).toEqual(["mentelar", "mintilar"]);
     expect(of("mantelir", "mantelar")("mentelar")).toEqual(["mantelar", "mantelir"]);
   });
 
-  it("finds by what is said besides the name, in every language, and lives with what is not said", () => {
+  it("searches other fields in every language, and tolerates missing ones", () => {
     const more = [{ uz: "achchiq", ru: "острое", eng: "spicy" }, null, undefined, "guruch"];
     const find = createMenuSearch([
       { id: "plov", name: { uz: "osh", ru: "плов", eng: "plov" }, more },
@@ -135,7 +135,7 @@ describe("prefixEditDistance", () => {
     );
   }
 
-  it("is the fewest typos to any beginning of the word, up to the limit", () => {
+  it("is the fewest edits to any prefix of the word, up to the limit", () => {
     const words = string({ unit: constantFrom("a", "b", "c"), maxLength: 6 });
     assert(
       property(words, words, integer({ min: 0, max: 3 }), (typed, word, limit) => {
@@ -156,7 +156,7 @@ describe("prefixEditDistance", () => {
     ["agman", "lagman", 1],
     ["burger", "lagman", 3],
     ["lagmanlar", "lag", 3],
-  ])("from %s to %s is %i, 3 being too many", (typed, word, distance) => {
+  ])("from %s to %s is %i, with 3 above the limit", (typed, word, distance) => {
     expect(prefixEditDistance(typed, word, 2)).toBe(distance);
   });
 });

@@ -22,28 +22,28 @@ const nameWeight = 3;
 export function createMenuSearch(products: readonly SearchedProduct[]): MenuSearch {
   // Folded word -> index of the product -> weight of the text that contains it.
   const vocabulary = new Map<string, Map<number, number>>();
-  for (const [place, { name, more = [] }] of products.entries()) {
-    learn(more, 1, place);
-    learn([name], nameWeight, place);
+  for (const [index, { name, more = [] }] of products.entries()) {
+    addTexts(more, 1, index);
+    addTexts([name], nameWeight, index);
   }
-  function learn(texts: NonNullable<SearchedProduct["more"]>, weight: number, place: number) {
+  function addTexts(texts: NonNullable<SearchedProduct["more"]>, weight: number, index: number) {
     const written = texts.flatMap((text) =>
       typeof text === "object" ? Object.values(text ?? {}) : (text ?? []),
     );
     for (const word of written.flatMap(foldWords)) {
-      const places = vocabulary.get(word) ?? new Map<number, number>();
-      vocabulary.set(word, places.set(place, weight));
+      const weights = vocabulary.get(word) ?? new Map<number, number>();
+      vocabulary.set(word, weights.set(index, weight));
     }
   }
 
   function scoresOf(typed: string): Map<number, number> {
     for (const closeness of [likeness, likenessWithTypos]) {
       const scores = new Map<number, number>();
-      for (const [word, places] of vocabulary) {
+      for (const [word, weights] of vocabulary) {
         const score = closeness(typed, word);
         if (score === 0) continue;
-        for (const [place, weight] of places) {
-          scores.set(place, Math.max(scores.get(place) ?? 0, score * weight));
+        for (const [index, weight] of weights) {
+          scores.set(index, Math.max(scores.get(index) ?? 0, score * weight));
         }
       }
       if (scores.size > 0) return scores;
@@ -55,13 +55,13 @@ export function createMenuSearch(products: readonly SearchedProduct[]): MenuSear
     const [first, ...others] = foldWords(query).map(scoresOf);
     if (!first) return [];
     return [...first]
-      .filter(([place]) => others.every((scores) => scores.has(place)))
-      .map(([place, score]) => ({
-        place,
-        score: others.reduce((sum, scores) => sum + (scores.get(place) ?? 0), score),
+      .filter(([index]) => others.every((scores) => scores.has(index)))
+      .map(([index, score]) => ({
+        index,
+        score: others.reduce((sum, scores) => sum + (scores.get(index) ?? 0), score),
       }))
-      .toSorted((a, b) => b.score - a.score || a.place - b.place)
-      .flatMap(({ place }) => products[place]?.id ?? []);
+      .toSorted((a, b) => b.score - a.score || a.index - b.index)
+      .flatMap(({ index }) => products[index]?.id ?? []);
   };
 }
 

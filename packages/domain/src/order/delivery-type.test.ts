@@ -20,7 +20,7 @@ describe("deliveryTypeOf", () => {
     ["WEBSITE", "YANDEX"],
     ["APPLICATION", "LAMENU"],
   ] as const)(
-    "a delivery ordered by %s has %s",
+    "is, for a delivery ordered by %s, %s",
     { meta: { requirements: "[S4.13]" } },
     (channel, type) => {
       expect(deliveryTypeOf({ serviceType: "DELIVERY", channel }, settings)).toBe(type);

@@ -17,9 +17,9 @@ const statuses: OrderStatus[] = [
   "CANCELED",
 ];
 
-describe("statuses as customers see them", () => {
+describe("display of statuses", () => {
   it(
-    "shows ATTACHED as DONE, CLOSED as DELIVERED and every other as itself",
+    "shows ATTACHED as DONE, CLOSED as DELIVERED and every other status as itself",
     { meta: { requirements: "[S4.05]" } },
     () => {
       const changed = statuses.filter((status) => displayStatus(status) !== status);
@@ -31,7 +31,7 @@ describe("statuses as customers see them", () => {
   );
 
   it(
-    "archives delivered, closed and cancelled orders and no others",
+    "archives delivered, closed and cancelled orders only",
     { meta: { requirements: "[S4.05]" } },
     () => {
       expect(statuses.filter((status) => !isActiveStatus(status))).toEqual([
@@ -42,7 +42,7 @@ describe("statuses as customers see them", () => {
     },
   );
 
-  it("draws the way of a delivery over the road, of a scheduled pick-up from its time", () => {
+  it("shows ON_WAY for deliveries only, and starts scheduled orders at AT_TIME", () => {
     expect(orderSteps({ serviceType: "DELIVERY", isLater: false })).toEqual([
       "OPEN",
       "ACCEPTED",
@@ -61,20 +61,20 @@ describe("statuses as customers see them", () => {
   });
 
   it.each([
-    { status: "CREATED", isLater: false, place: -1 },
-    { status: "OPEN", isLater: false, place: 0 },
-    { status: "OPEN", isLater: true, place: 0 },
-    { status: "ATTACHED", isLater: false, place: 3 },
-    { status: "CLOSED", isLater: false, place: 5 },
-    { status: "CANCELED", isLater: false, place: -1 },
-  ] as const)("$status of a delivery is step $place", ({ place, ...order }) => {
-    expect(stepIndex({ ...order, serviceType: "DELIVERY" })).toBe(place);
+    { status: "CREATED", isLater: false, index: -1 },
+    { status: "OPEN", isLater: false, index: 0 },
+    { status: "OPEN", isLater: true, index: 0 },
+    { status: "ATTACHED", isLater: false, index: 3 },
+    { status: "CLOSED", isLater: false, index: 5 },
+    { status: "CANCELED", isLater: false, index: -1 },
+  ] as const)("is $index for a delivery in $status", ({ index, ...order }) => {
+    expect(stepIndex({ ...order, serviceType: "DELIVERY" })).toBe(index);
   });
 });
 
 describe("cancelRefusal", () => {
   it(
-    "lets a customer cancel before the kitchen has accepted, and only where the brand allows it",
+    "allows a customer to cancel before the kitchen has accepted, if the brand allows it",
     { meta: { requirements: "[S3.045]" } },
     () => {
       const cancelable = statuses.filter(

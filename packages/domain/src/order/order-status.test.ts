@@ -53,7 +53,7 @@ describe("initialStatus", () => {
 
 describe("statusRefusal", () => {
   it.each(statuses)(
-    "a delivery moves from %s to the decided statuses and no other",
+    "allows a delivery in %s the decided next statuses only",
     { meta: { requirements: "[S4.04]" } },
     (from) => {
       const reachable = statuses.filter((to) => statusRefusal(anOrder(from), to) === null);
@@ -63,7 +63,7 @@ describe("statusRefusal", () => {
   );
 
   it(
-    "hands a pick-up over at the counter, a delivery only from the road",
+    "delivers a pick-up at the counter, a delivery only from ON_WAY",
     { meta: { requirements: "[S4.04]" } },
     () => {
       const pickUp = { ...anOrder("DONE"), serviceType: "PICK_UP" as const };
@@ -73,7 +73,7 @@ describe("statusRefusal", () => {
   );
 
   it(
-    "opens an order only once it is paid, a scheduled one as scheduled",
+    "leaves CREATED only when paid, as AT_TIME if scheduled",
     { meta: { requirements: "[S4.04]" } },
     () => {
       const created = anOrder("CREATED");
@@ -88,7 +88,7 @@ describe("statusRefusal", () => {
   );
 
   it(
-    "cancels on the road only with a reason of return",
+    "cancels an order in ON_WAY only with a return reason",
     { meta: { requirements: "[S4.04]" } },
     () => {
       expect(statusRefusal(anOrder("ON_WAY"), "CANCELED", { returnReason: " " })).toBe(
@@ -114,29 +114,25 @@ describe("transitionPath", () => {
     { from: "DELIVERED", to: "CANCELED", path: null },
     { from: "CANCELED", to: "OPEN", path: null },
   ] as const)(
-    "from $from to $to walks $path",
+    "leads from $from to $to by $path",
     { meta: { requirements: "[S4.04]" } },
     ({ from, to, path }) => {
       expect(transitionPath(anOrder(from), to)).toEqual(path);
     },
   );
 
-  it(
-    "hands a pick-up over without sending it on the road",
-    { meta: { requirements: "[S4.04]" } },
-    () => {
-      expect(
-        transitionPath({ ...anOrder("ACCEPTED"), serviceType: "PICK_UP" }, "DELIVERED"),
-      ).toEqual(["COOKING", "DONE", "DELIVERED"]);
-    },
-  );
+  it("delivers a pick-up without ON_WAY", { meta: { requirements: "[S4.04]" } }, () => {
+    expect(transitionPath({ ...anOrder("ACCEPTED"), serviceType: "PICK_UP" }, "DELIVERED")).toEqual(
+      ["COOKING", "DONE", "DELIVERED"],
+    );
+  });
 
-  it("does not walk past an awaited payment", { meta: { requirements: "[S4.04]" } }, () => {
+  it("does not pass a pending payment", { meta: { requirements: "[S4.04]" } }, () => {
     expect(transitionPath({ ...anOrder("CREATED"), isPaymentAwaited: true }, "COOKING")).toBeNull();
   });
 
   it(
-    "takes only allowed steps, each status once, and never through a cancellation",
+    "contains only allowed transitions, each status once, and no cancellation",
     { meta: { requirements: "[S4.04]" } },
     () => {
       const orders = record({

@@ -45,7 +45,7 @@ describe("promisedTimeRange", () => {
   });
 });
 
-it("a scheduled order is due its cooking and its way before the slot", () => {
+it("starts preparing a scheduled order cooking and travel time before its slot", () => {
   const slot = new Date("2026-11-21T19:00:00+05:00");
   expect(travelMinutes(5_000)).toBe(15);
   expect(preparationStart(slot, { minimum: 15, maximum: 30 }, 5_000)).toEqual(

@@ -62,9 +62,9 @@ export function preparationStart(atTime: Date, cooking: Cooking, distance: Metre
   return new Date(atTime.getTime() - (cooking.maximum + travelMinutes(distance)) * minuteMs);
 }
 
-function longest(times: (number | null | undefined)[], otherwise: number): number {
+function longest(times: (number | null | undefined)[], fallback: number): number {
   const known = times.filter((time) => time != null);
-  return known.length > 0 ? Math.max(...known) : otherwise;
+  return known.length > 0 ? Math.max(...known) : fallback;
 }
 
 const rounded = (minutes: number) => Math.round(minutes / stepMinutes) * stepMinutes;

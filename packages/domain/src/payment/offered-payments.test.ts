@@ -33,7 +33,7 @@ const shown = (offer: Partial<PaymentOffer>) =>
 
 describe("offeredPayments", () => {
   it(
-    "offers everything that is switched on, set and has its keys",
+    "offers everything that is switched on, configured and has its keys",
     { meta: { requirements: "[S3.094]" } },
     () => {
       expect(shown({})).toEqual([
@@ -57,16 +57,16 @@ describe("offeredPayments", () => {
     ["uzumActive", "UZUM"],
     ["cardActive", "card"],
   ] satisfies [keyof PaymentSwitches, string][])(
-    "without %s there is no %s, and only that one goes",
+    "removes without %s only %s",
     { meta: { requirements: "[S3.052, S3.053, S3.054, S3.055, S3.056, S3.057, S3.094]" } },
-    (name, gone) => {
+    (name, removed) => {
       const without = shown({ switches: { ...all.switches, [name]: false } });
-      expect(shown({}).filter((payment) => !without.includes(payment))).toEqual([gone]);
+      expect(shown({}).filter((payment) => !without.includes(payment))).toEqual([removed]);
     },
   );
 
   it(
-    "needs an active payment setting of the channel",
+    "requires an active payment setting of the channel",
     { meta: { requirements: "[S3.094]" } },
     () => {
       const settings = [
@@ -79,18 +79,18 @@ describe("offeredPayments", () => {
     },
   );
 
+  it("offers no provider without the brand's keys", { meta: { requirements: "[S3.094]" } }, () => {
+    expect(shown({ providers: new Set() })).toEqual(["CASH", "TERMINAL", "PAYNET", "OTHER"]);
+  });
+
   it(
-    "offers no provider whose keys the brand lacks",
+    "offers CLICK as CLICK_MINI_APP inside Click's app",
     { meta: { requirements: "[S3.094]" } },
     () => {
-      expect(shown({ providers: new Set() })).toEqual(["CASH", "TERMINAL", "PAYNET", "OTHER"]);
+      expect(shown({ isInClick: true })).toContain("CLICK_MINI_APP");
+      expect(shown({ isInClick: true })).not.toContain("CLICK");
     },
   );
-
-  it("pays by Click as its mini-app inside Click", { meta: { requirements: "[S3.094]" } }, () => {
-    expect(shown({ isInClick: true })).toContain("CLICK_MINI_APP");
-    expect(shown({ isInClick: true })).not.toContain("CLICK");
-  });
 });
 
 describe("paymentRefusal", () => {
@@ -111,15 +111,15 @@ describe("paymentRefusal", () => {
 
 describe("isPaymentAwaited", () => {
   const order = { paymentType: "PAYME" as const, totalPrice: 50_000, isPaid: false };
-  it("waits for an online payment that has not come", { meta: { requirements: "[S4.05]" } }, () => {
+  it("awaits an online payment that has not arrived", { meta: { requirements: "[S4.05]" } }, () => {
     expect(isPaymentAwaited(order)).toBe(true);
     expect(isPaymentAwaited({ ...order, isPaid: true })).toBe(false);
     expect(isPaymentAwaited({ ...order, paymentType: "CASH" })).toBe(false);
   });
-  it("waits for nothing at a total of 0", { meta: { requirements: "[S9.28]" } }, () => {
+  it("awaits no payment at a total of 0", { meta: { requirements: "[S9.28]" } }, () => {
     expect(isPaymentAwaited({ ...order, totalPrice: 0 })).toBe(false);
   });
-  it("knows who takes the money", () => {
+  it("returns the provider of each payment type", () => {
     expect(types.filter((type) => paymentProvider(type))).toEqual(["PAYME", "CLICK", "UZUM"]);
     expect(paymentProvider("CLICK_MINI_APP")).toBe("CLICK");
   });

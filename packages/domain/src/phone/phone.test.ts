@@ -14,7 +14,7 @@ describe("normalisePhone", () => {
     "+998\u00a090\u00a0123\u00a045\u00a067",
     "  +998 90 123–45—67 ",
     "+998.90.123.45.67",
-  ])("reads %s", (typed) => {
+  ])("parses %s", (typed) => {
     expect(normalisePhone(typed)).toBe("+998901234567");
   });
 
@@ -37,7 +37,7 @@ describe("normalisePhone", () => {
     expect(normalisePhone(typed)).toBeNull();
   });
 
-  it("reads other countries' numbers where the merchant allows them", () => {
+  it("accepts foreign numbers where the merchant allows them", () => {
     const allowed = { isForeignAllowed: true };
     expect(normalisePhone("+7 912 345-67-89", allowed)).toBe("+79123456789");
     expect(normalisePhone("0049 30 901820", allowed)).toBe("+4930901820");
@@ -61,7 +61,7 @@ describe("phoneRefusal", () => {
     ["998", "PHONE_INVALID"],
     ["+998 90 123", "PHONE_INVALID"],
     ["+998 90 123-45-67", null],
-  ])("of %j: %s", (typed, code) => {
+  ])("answers for %j: %s", (typed, code) => {
     expect(phoneRefusal(typed)).toBe(code);
   });
 });

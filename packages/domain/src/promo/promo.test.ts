@@ -20,11 +20,11 @@ describe("promoRefusal", () => {
   it("accepts a promo that meets every rule", () => {
     expect(promoRefusal(november, 50_001, noon)).toBeNull();
   });
-  it("refuses one that is switched off", { meta: { requirements: "[S5.08]" } }, () => {
+  it("refuses an inactive promo", { meta: { requirements: "[S5.08]" } }, () => {
     expect(promoRefusal({ ...november, isActive: false }, 60_000, noon)).toBe("PROMO_INACTIVE");
   });
   it(
-    "refuses one before its start and accepts it from that moment on",
+    "refuses a promo before its start and accepts it at that moment",
     { meta: { requirements: "[S5.09]" } },
     () => {
       expect(promoRefusal(november, 60_000, new Date("2026-10-31T23:59:59+05:00"))).toBe(
@@ -34,7 +34,7 @@ describe("promoRefusal", () => {
     },
   );
   it(
-    "refuses one after its end and accepts it up to that moment",
+    "refuses a promo after its end and accepts it at that moment",
     { meta: { requirements: "[S5.10]" } },
     () => {
       expect(promoRefusal(november, 60_000, new Date(november.endDate))).toBeNull();
@@ -48,9 +48,9 @@ describe("promoRefusal", () => {
   });
 });
 
-describe("a promo, always", () => {
+describe("promoRefusal for any promo", () => {
   it(
-    "is accepted exactly while active, within its dates, above its minimum",
+    "accepts exactly while active, within the dates, above the minimum",
     { meta: { requirements: "[S5.08, S5.09, S5.10, S5.11]" } },
     () => {
       const start = Date.parse(november.startDate);
@@ -79,7 +79,7 @@ describe("promoUseRefusal", () => {
     { usesTotal: 100, usesPerUser: 2, total: 100, byUser: 0, refusal: "PROMO_USED_UP" },
     { usesTotal: 100, usesPerUser: 2, total: 50, byUser: 2, refusal: "PROMO_ALREADY_USED" },
   ])(
-    "answers $refusal after $total uses, $byUser own",
+    "answers $refusal after $total uses, $byUser of them by this customer",
     ({ refusal, total, byUser, ...promoUses }) => {
       expect(promoUseRefusal(promoUses, { total, byUser })).toBe(refusal);
     },
@@ -99,7 +99,7 @@ const percentage: PromoValues = {
 
 describe("promo discounts", () => {
   it(
-    "an AMOUNT takes its sums off products and off delivery",
+    "subtracts an AMOUNT from products and delivery",
     { meta: { requirements: "[S9.23, S9.25]" } },
     () => {
       expect(promoProductDiscount(amount, 100_000)).toBe(30_000);
@@ -107,7 +107,7 @@ describe("promo discounts", () => {
     },
   );
   it(
-    "a PERCENTAGE takes its share off products and off delivery, rounded down",
+    "rounds a PERCENTAGE of products and delivery down",
     { meta: { requirements: "[S9.24, S9.25]" } },
     () => {
       expect(promoProductDiscount(percentage, 116_360)).toBe(11_636);
@@ -122,7 +122,7 @@ describe("promo discounts", () => {
   it("cannot exceed the products", { meta: { requirements: "[S9.28]" } }, () => {
     expect(promoProductDiscount(amount, 20_000)).toBe(20_000);
   });
-  it("a percentage stops at its largest discount, an amount has none", () => {
+  it("limits a percentage to its maximum discount, but not an amount", () => {
     expect(promoProductDiscount({ ...percentage, maxDiscount: 10_000 }, 116_360)).toBe(10_000);
     expect(promoProductDiscount({ ...amount, maxDiscount: 10_000 }, 116_360)).toBe(30_000);
   });
@@ -151,7 +151,7 @@ describe("promo discounts", () => {
   );
 
   it(
-    "an AMOUNT gives all of its sum, or all that there is",
+    "gives the whole AMOUNT, or the whole price if that is less",
     { meta: { requirements: "[S9.23, S9.25, S9.26]" } },
     () => {
       assert(
@@ -165,7 +165,7 @@ describe("promo discounts", () => {
   );
 
   it(
-    "is a whole sum between 0 and the price, whatever the promo",
+    "is a whole sum between 0 and the price for any promo",
     { meta: { requirements: "[S9.26, S9.28]" } },
     () => {
       const promos = record({

@@ -25,29 +25,45 @@ const refusal = (
 
 describe("reservationRefusal", () => {
   it.each([
-    { at: "2026-10-05T12:01", what: "a minute from now" },
-    { at: "2026-10-06T10:00", what: "the opening" },
-    { at: "2026-10-06T22:45", what: "the last order" },
-    { at: "2026-10-10T01:45", what: "the last order of a night that began the day before" },
-    { at: "2026-10-12T19:00", what: "the last day of the horizon" },
-  ])("takes $what", { meta: { requirements: "[S7.73]" } }, ({ at }) =>
+    { at: "2026-10-05T12:01", description: "a minute from now" },
+    { at: "2026-10-06T10:00", description: "the opening time" },
+    { at: "2026-10-06T22:45", description: "the time of the last order" },
+    { at: "2026-10-10T01:45", description: "the last order of a night shift from the day before" },
+    { at: "2026-10-12T19:00", description: "the last day of the horizon" },
+  ])("accepts $description", { meta: { requirements: "[S7.73]" } }, ({ at }) =>
     expect(refusal(at)).toBeNull(),
   );
 
   it.each([
-    { at: "2026-10-05T12:00", code: "RESERVATION_TIME_PASSED", what: "this very moment" },
-    { at: "2026-10-04T19:00", code: "RESERVATION_TIME_PASSED", what: "yesterday" },
-    { at: "2026-10-06T09:59", code: "RESERVATION_NOT_AVAILABLE", what: "before the opening" },
-    { at: "2026-10-06T22:46", code: "RESERVATION_NOT_AVAILABLE", what: "after the last order" },
-    { at: "2026-10-10T01:46", code: "RESERVATION_NOT_AVAILABLE", what: "the end of a long night" },
-    { at: "2026-10-11T19:00", code: "RESERVATION_NOT_AVAILABLE", what: "a day of rest" },
-    { at: "2026-10-13T00:00", code: "RESERVATION_TOO_FAR", what: "a day beyond the horizon" },
-  ])("refuses $what", { meta: { requirements: "[S7.73]" } }, ({ at, code }) =>
+    { at: "2026-10-05T12:00", code: "RESERVATION_TIME_PASSED", description: "the current time" },
+    { at: "2026-10-04T19:00", code: "RESERVATION_TIME_PASSED", description: "yesterday" },
+    {
+      at: "2026-10-06T09:59",
+      code: "RESERVATION_NOT_AVAILABLE",
+      description: "a time before opening",
+    },
+    {
+      at: "2026-10-06T22:46",
+      code: "RESERVATION_NOT_AVAILABLE",
+      description: "a time after the last order",
+    },
+    {
+      at: "2026-10-10T01:46",
+      code: "RESERVATION_NOT_AVAILABLE",
+      description: "a time after the end of a night shift",
+    },
+    { at: "2026-10-11T19:00", code: "RESERVATION_NOT_AVAILABLE", description: "a closed day" },
+    {
+      at: "2026-10-13T00:00",
+      code: "RESERVATION_TOO_FAR",
+      description: "a day beyond the horizon",
+    },
+  ])("refuses $description", { meta: { requirements: "[S7.73]" } }, ({ at, code }) =>
     expect(refusal(at)).toBe(code),
   );
 
   it(
-    "takes any minute of a branch that never closes",
+    "accepts any minute of a branch that never closes",
     { meta: { requirements: "[S3.082]" } },
     () => {
       const of = aBranch({ open: "00:00", close: "24:00" });
@@ -57,7 +73,7 @@ describe("reservationRefusal", () => {
   );
 
   it(
-    "needs the merchant's switch and the branch's setting, whatever delivery does",
+    "requires the merchant's switch and the branch's setting, whatever delivery is",
     { meta: { requirements: "[S3.082]" } },
     () => {
       const code = "RESERVATION_BRANCH_NOT_AVAILABLE";
@@ -72,7 +88,7 @@ describe("reservationRefusal", () => {
     },
   );
 
-  it("reads days by the merchant's clock", () => {
+  it("reads days in the merchant's time zone", () => {
     // 00:30 of the 13th in Tashkent is still the 12th in London.
     const at = "2026-10-13T00:30";
     const of = aBranch({ open: "00:00", close: "24:00" });
@@ -83,8 +99,12 @@ describe("reservationRefusal", () => {
 });
 
 describe("reservationCancelRefusal", () => {
-  it("lets a booking be taken back until its moment", { meta: { requirements: "[S7.73]" } }, () => {
-    expect(reservationCancelRefusal({ at: tashkent("2026-10-05T12:01") }, now)).toBeNull();
-    expect(reservationCancelRefusal({ at: now }, now)).toBe("RESERVATION_NOT_CANCELABLE");
-  });
+  it(
+    "allows a reservation to be cancelled until it starts",
+    { meta: { requirements: "[S7.73]" } },
+    () => {
+      expect(reservationCancelRefusal({ at: tashkent("2026-10-05T12:01") }, now)).toBeNull();
+      expect(reservationCancelRefusal({ at: now }, now)).toBe("RESERVATION_NOT_CANCELABLE");
+    },
+  );
 });

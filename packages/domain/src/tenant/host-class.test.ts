@@ -38,7 +38,7 @@ describe("hostClass", () => {
     ["300.0.0.1", "public"],
     ["localhost.example.com", "public"],
     ["notlocalhost", "public"],
-  ])("%s is %s", { meta: { requirements: "[S1.10]" } }, (host, expected) => {
+  ])("classifies %s as %s", { meta: { requirements: "[S1.10]" } }, (host, expected) => {
     expect(hostClass(host, lists)).toBe(expected);
   });
 });

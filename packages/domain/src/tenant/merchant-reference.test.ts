@@ -11,7 +11,7 @@ it.each([
   ["", "MERCHANT_REQUIRED"],
   ["undefined", "MERCHANT_UNDEFINED"],
   ["0192f0c4-7b1e-7c3a-9f00-0242ac120002", null],
-])("merchant id %j: %s", { meta: { requirements: "[S5.24]" } }, (id, code) => {
+])("answers for merchant id %j: %s", { meta: { requirements: "[S5.24]" } }, (id, code) => {
   expect(merchantIdRefusal(id)).toBe(code);
 });
 
@@ -47,7 +47,7 @@ describe("merchantReferences", () => {
     ["qahva.dev.dasturxon.uz", "sub:qahva"],
     ["7.dasturxon.uz", "sub:7"],
   ])(
-    "%s names its merchant by the sub-domain, whatever vendor and cookie say",
+    "uses the sub-domain of %s, whatever vendor and cookie are",
     { meta: { requirements: "[S1.05, S1.10]" } },
     (host, sub) => {
       expect(named({ host, vendor: "other", cookie: "id" })[0]).toBe(sub);
@@ -64,13 +64,9 @@ describe("merchantReferences", () => {
     "x-.dasturxon.uz",
     "x_y.dasturxon.uz",
     "evildasturxon.uz",
-  ])(
-    "%s names a merchant by its domain only",
-    { meta: { requirements: "[S1.10, S3.012]" } },
-    (host) => {
-      expect(named({ host, vendor: "other", cookie: "id" })).toEqual([`domain:${host}`]);
-    },
-  );
+  ])("looks %s up by its domain only", { meta: { requirements: "[S1.10, S3.012]" } }, (host) => {
+    expect(named({ host, vendor: "other", cookie: "id" })).toEqual([`domain:${host}`]);
+  });
 
   it.each([
     "localhost:3000",
@@ -80,7 +76,7 @@ describe("merchantReferences", () => {
     "dev.dasturxon.uz",
     "showcase.example",
   ])(
-    "on %s the vendor names it, else the cookie, else it is demo",
+    "uses on %s vendor, else cookie, else demo",
     { meta: { requirements: "[S1.06, S1.07, S1.08, S1.10]" } },
     (host) => {
       expect(named({ host, vendor: "Naqsh", cookie: "id" }).slice(1)).toEqual(["sub:naqsh"]);
@@ -90,7 +86,7 @@ describe("merchantReferences", () => {
   );
 
   it(
-    "a merchant's own domain wins over vendor and cookie on a local host too",
+    "prefers a merchant's own domain to vendor and cookie on a local host too",
     { meta: { requirements: "[S1.10]" } },
     () => {
       expect(named({ host: "lola.local", vendor: "other" })[0]).toBe("domain:lola.local");
@@ -103,6 +99,6 @@ it.each([
   [null, ["dasturxon.uz", "example.uz"], "https://lola.dasturxon.uz"],
   ["order.lola.uz", [], "https://order.lola.uz"],
   [null, [], null],
-])("is found at the domain %s, roots %j: %s", (domain, rootDomains, expected) => {
+])("with domain %s and roots %j returns %s", (domain, rootDomains, expected) => {
   expect(brandAddress({ sub: "lola", domain }, { rootDomains })).toBe(expected);
 });

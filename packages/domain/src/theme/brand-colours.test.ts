@@ -24,7 +24,7 @@ describe("contrast", () => {
 
 describe("brandColours", () => {
   it(
-    "takes the default colour where the brand has none, or none that can be read",
+    "uses the default colour if the brand's is missing or invalid",
     { meta: { requirements: "[S9.11]" } },
     () => {
       expect([colours(null).brand, colours("yellow").brand]).toEqual(["#fce000", "#fce000"]);
@@ -35,11 +35,11 @@ describe("brandColours", () => {
     { colour: "#0B3D2E", type: "dark" as const, onBrand: "#FFFFFF" },
     { colour: "#FCE000", type: "light" as const, onBrand: "#000000" },
     { colour: "#FCE000", type: null, onBrand: "#000000" },
-    // Black reaches 4.5 here too, but the setting is white, which reaches it.
+    // Black has a contrast of 4.5 here too, but the setting asks for white, which is enough.
     { colour: "#757575", type: "dark" as const, onBrand: "#FFFFFF" },
     { colour: "#757575", type: "light" as const, onBrand: "#000000" },
   ])(
-    "writes $onBrand on $colour marked $type",
+    "uses $onBrand on $colour marked $type",
     { meta: { requirements: "[S9.12, S3.014]" } },
     ({ colour, type, onBrand }) => {
       expect(colours(colour, type).onBrand).toBe(onBrand);
@@ -50,14 +50,14 @@ describe("brandColours", () => {
     { colour: "#FCE000", type: "dark" as const, onBrand: "#000000" },
     { colour: "#0B3D2E", type: "light" as const, onBrand: "#FFFFFF" },
   ])(
-    "does not write unreadably on $colour though marked $type",
+    "ignores the mark $type of $colour when the text would be unreadable",
     { meta: { requirements: "[S9.12]" } },
     ({ colour, type, onBrand }) => {
       expect(colours(colour, type).onBrand).toBe(onBrand);
     },
   );
 
-  it("leaves a readable brand colour as it is", { meta: { requirements: "[S3.013]" } }, () => {
+  it("leaves a readable brand colour unchanged", { meta: { requirements: "[S3.013]" } }, () => {
     expect(colours("#0b5d3e").inkOnLight).toBe("#0b5d3e");
     expect(colours("#FCE000").inkOnDark).toBe("#fce000");
   });

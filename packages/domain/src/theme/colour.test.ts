@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contrast, formatColour, luminance, mix, parseColour } from "./colour.ts";
 
 describe("parseColour", () => {
-  it("reads six digits of either case", () => {
+  it("accepts six hex digits in either case", () => {
     expect(parseColour("#FCE000")).toEqual([252, 224, 0]);
     expect(parseColour("#fce000")).toEqual([252, 224, 0]);
   });
@@ -18,11 +18,11 @@ describe("parseColour", () => {
     "yellow",
     null,
     undefined,
-  ])("reads nothing in %j", (colour) => expect(parseColour(colour)).toBeNull());
+  ])("returns null for %j", (colour) => expect(parseColour(colour)).toBeNull());
 });
 
 describe("luminance and contrast", () => {
-  it("are those of WCAG 2", () => {
+  it("follow WCAG 2", () => {
     expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 6);
     expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21, 6);
     expect(contrast([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.542, 3);
@@ -32,7 +32,7 @@ describe("luminance and contrast", () => {
   });
 });
 
-it("mixes by shares and writes two digits for each channel", () => {
+it("mixes by shares and writes two digits per channel", () => {
   expect(formatColour(mix([0, 10, 255], [255, 10, 0], 0))).toBe("#000aff");
   expect(formatColour(mix([0, 10, 255], [255, 10, 0], 1))).toBe("#ff0a00");
   expect(mix([0, 0, 0], [255, 100, 10], 0.5)).toEqual([128, 50, 5]);

@@ -15,14 +15,17 @@ describe("messengerBackgrounds", () => {
     { bg_color: "#000000", secondary_bg_color: "#1c1c1d", scheme: "dark" },
     { bg_color: "#ffffff", secondary_bg_color: "#efeff3", scheme: "light" },
     { bg_color: "#ffffff", scheme: "light" },
-  ])("lays lighter cards on the page of a messenger in $bg_color", ({ scheme, ...theme }) => {
-    const backgrounds = messengerBackgrounds(theme, limits);
-    expect(backgrounds?.scheme).toBe(scheme);
-    const [surface, raised] = [backgrounds?.surface ?? "", backgrounds?.raised ?? ""];
-    expect(luminance(rgb(raised))).toBeGreaterThan(luminance(rgb(surface)));
-  });
+  ])(
+    "makes cards lighter than the page on a messenger background of $bg_color",
+    ({ scheme, ...theme }) => {
+      const backgrounds = messengerBackgrounds(theme, limits);
+      expect(backgrounds?.scheme).toBe(scheme);
+      const [surface, raised] = [backgrounds?.surface ?? "", backgrounds?.raised ?? ""];
+      expect(luminance(rgb(raised))).toBeGreaterThan(luminance(rgb(surface)));
+    },
+  );
 
-  it("takes the messenger's background as it is where our inks can stand on it", () => {
+  it("uses the messenger's background unchanged where our text is readable on it", () => {
     const dark = messengerBackgrounds(
       { bg_color: "#10161d", secondary_bg_color: "#17202a" },
       limits,
@@ -35,12 +38,12 @@ describe("messengerBackgrounds", () => {
     expect(light).toMatchObject({ surface: "#f0f0f4", raised: "#ffffff" });
   });
 
-  it("leaves our own backgrounds to a messenger that tells nothing that can be read", () => {
+  it("returns null without a valid background", () => {
     expect(messengerBackgrounds({}, limits)).toBeNull();
     expect(messengerBackgrounds({ bg_color: "rgb(1, 2, 3)" }, limits)).toBeNull();
   });
 
-  it("lets every ink be read, whatever theme a customer has made", () => {
+  it("keeps every text colour readable for any theme", () => {
     const colour = tuple(nat(255), nat(255), nat(255)).map(formatColour);
     const maybe = option(colour, { nil: undefined });
     assert(

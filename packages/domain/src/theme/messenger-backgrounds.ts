@@ -43,7 +43,7 @@ export function messengerBackgrounds(
   const background = parseColour(theme.bg_color);
   if (!background) return null;
   const isDark = luminance(background) < darkUpTo;
-  const told = [
+  const ordered = [
     background,
     parseColour(theme.secondary_bg_color),
     parseColour(theme.section_bg_color),
@@ -51,7 +51,7 @@ export function messengerBackgrounds(
     .filter((colour) => colour !== null)
     .filter((colour) => luminance(colour) < darkUpTo === isDark)
     .toSorted((one, other) => luminance(one) - luminance(other));
-  const [darkest = background, lightest = background] = [told[0], told.at(-1)];
+  const [darkest = background, lightest = background] = [ordered[0], ordered.at(-1)];
   return isDark
     ? darkGrounds(darkest, lightest, luminance(parseColour(limits.dark) ?? black))
     : lightGrounds(darkest, lightest, luminance(parseColour(limits.light) ?? white));

@@ -22,7 +22,7 @@ const kinds = (changes: Partial<typeof all>) =>
 
 describe("thirdPartyServices", () => {
   it(
-    "has the ids, the hash and the goals of the settings",
+    "takes ids, hash and goals from the settings",
     { meta: { requirements: "[S3.067, S3.069, S3.071, S3.072]" } },
     () => {
       expect(thirdPartyServices(all)).toEqual([
@@ -37,7 +37,7 @@ describe("thirdPartyServices", () => {
   );
 
   it(
-    "has the chat only with both of its switches",
+    "includes the chat only with both of its switches",
     { meta: { requirements: "[S3.041, S3.068]" } },
     () => {
       expect(kinds({ chatActive: false })).not.toContain("amoChat 123456");
@@ -45,12 +45,12 @@ describe("thirdPartyServices", () => {
     },
   );
 
-  it("has the counter only with its switch", { meta: { requirements: "[S3.070]" } }, () => {
+  it("includes the counter only with its switch", { meta: { requirements: "[S3.070]" } }, () => {
     expect(kinds({ yandexMetricsEnabled: false })).not.toContain("yandexMetrika 44147844");
   });
 
   it(
-    "never has the counter 98329667, wherever it is written",
+    "never includes the counter 98329667, in whichever setting",
     { meta: { requirements: "[S9.46]" } },
     () => {
       const pixels = [{ kind: "yandexMetrika" as const, id: "98329667" }];
@@ -58,7 +58,7 @@ describe("thirdPartyServices", () => {
     },
   );
 
-  it("lets nothing into a page that is no id", () => {
+  it("rejects values that are not ids", () => {
     const pixels = [
       { kind: "facebook" as const, id: "1');alert(1)//" },
       { kind: "tiktok" as const, id: "lower" },
@@ -67,7 +67,7 @@ describe("thirdPartyServices", () => {
     expect(kinds({ amoCRMHash: "short", yandexMetricsId: "12a", pixels })).toEqual([]);
   });
 
-  it("has no chat among what counts", () => {
+  it("excludes the chat from analytics", () => {
     expect(analyticsServices(all).map(({ kind }) => kind)).toEqual([
       "yandexMetrika",
       "facebook",
@@ -77,7 +77,7 @@ describe("thirdPartyServices", () => {
     ]);
   });
 
-  it("counts nobody twice", () => {
+  it("lists each service once", () => {
     const pixels = [{ kind: "yandexMetrika" as const, id: "44147844" }];
     expect(kinds({ pixels })).toEqual(["amoChat 123456", "yandexMetrika 44147844"]);
   });

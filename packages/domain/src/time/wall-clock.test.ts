@@ -23,7 +23,7 @@ describe("wallTime", () => {
       minute: 420,
     },
   ])(
-    "reads $moment in $zone",
+    "converts $moment to $zone",
     { meta: { requirements: "[S3.126]" } },
     ({ moment, zone, ...shown }) => {
       expect(wallTime(new Date(moment), zone)).toEqual(shown);
@@ -33,7 +33,7 @@ describe("wallTime", () => {
 
 describe("wallDay", () => {
   it(
-    "knows the moment of a minute, past midnight too",
+    "returns the moment of a minute, past midnight too",
     { meta: { requirements: "[S3.126]" } },
     () => {
       const friday = wallDay("2026-11-20", tashkent);
@@ -42,7 +42,7 @@ describe("wallDay", () => {
     },
   );
 
-  it("moves a minute that the clocks skip, and says that it is skipped", () => {
+  it("shifts a minute skipped by a clock change and reports it as skipped", () => {
     const spring = wallDay("2027-03-28", berlin);
     expect(spring.at(minuteOfDay("02:30")).toISOString()).toBe("2027-03-28T01:30:00.000Z");
     expect([spring.has(minuteOfDay("02:30")), spring.has(minuteOfDay("03:00"))]).toEqual([
@@ -52,13 +52,13 @@ describe("wallDay", () => {
     expect(spring.at(minuteOfDay("01:59")).toISOString()).toBe("2027-03-28T00:59:00.000Z");
   });
 
-  it("takes a minute that the clocks repeat the first time", () => {
+  it("takes the first occurrence of a repeated minute", () => {
     const autumn = wallDay("2026-10-25", berlin);
     expect(autumn.at(minuteOfDay("02:30")).toISOString()).toBe("2026-10-25T00:30:00.000Z");
     expect(autumn.at(minuteOfDay("03:00")).toISOString()).toBe("2026-10-25T02:00:00.000Z");
   });
 
-  it("is read back as the same minute in any zone, also around changes of the clocks", () => {
+  it("converts back to the same minute in any zone, also around clock changes", () => {
     const zones = constantFrom(
       tashkent,
       berlin,
@@ -96,20 +96,24 @@ describe("isCalendarDay", () => {
     ["+2026-11-30", false],
     ["12026-11-30", false],
     ["tomorrow", false],
-  ])("%s: %s", (text, isDay) => {
+  ])("returns for %s: %s", (text, isDay) => {
     expect(isCalendarDay(text)).toBe(isDay);
   });
 });
 
 describe("HH:MM", () => {
-  it("is minutes and back, 24:00 being the end of the day", () => {
+  it("converts minutes both ways, with 24:00 as the end of the day", () => {
     expect(["00:00", "09:05", "24:00"].map(minuteOfDay)).toEqual([0, 545, 1_440]);
     expect([0, 545, 1_439].map(hhmm)).toEqual(["00:00", "09:05", "23:59"]);
   });
-  it("adds days over the end of a month and a year", { meta: { requirements: "[S3.126]" } }, () => {
-    expect([addDays("2026-12-31", 1), addDays("2028-03-01", -1)]).toEqual([
-      "2027-01-01",
-      "2028-02-29",
-    ]);
-  });
+  it(
+    "adds days across the end of a month and a year",
+    { meta: { requirements: "[S3.126]" } },
+    () => {
+      expect([addDays("2026-12-31", 1), addDays("2028-03-01", -1)]).toEqual([
+        "2027-01-01",
+        "2028-02-29",
+      ]);
+    },
+  );
 });

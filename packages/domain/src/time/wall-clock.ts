@@ -103,13 +103,13 @@ function offsetMs(moment: number, timeZone: string): number {
   const key = `${timeZone}${Math.floor(moment / quarterMs)}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  const offset = askOffsetMs(moment, timeZone);
+  const offset = computeOffsetMs(moment, timeZone);
   if (offsets.size >= mostOffsets) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }
 
-function askOffsetMs(moment: number, timeZone: string): number {
+function computeOffsetMs(moment: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat("en-US", {

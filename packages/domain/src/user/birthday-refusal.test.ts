@@ -8,7 +8,7 @@ describe("birthdayRefusal", () => {
     expect(birthdayRefusal(birthday, now)).toBeNull();
   });
 
-  it("counts to the moment: born now is not born yet, 120 years to the day is not too old", () => {
+  it("compares moments: refuses a birth just now, accepts exactly 120 years ago", () => {
     const midnight = new Date("2026-10-05T00:00:00Z");
     expect(birthdayRefusal("2026-10-05", midnight)).toBe("BIRTHDAY_INVALID");
     expect(birthdayRefusal("1906-10-05", midnight)).toBeNull();

@@ -25,12 +25,12 @@ export const story: typeof uz.story = {
   pause: "Pause",
   play: "Play",
   look: "Take a look",
-  place: (part, count) => `${part} of ${count}.`,
+  position: (part, count) => `${part} of ${count}.`,
 };
 
 export const viewer: typeof uz.viewer = {
   label: (dish) => `${dish}: pictures`,
-  place: (picture, count) => `Picture ${picture} of ${count}`,
+  position: (picture, count) => `Picture ${picture} of ${count}`,
   next: "Next picture",
   previous: "Previous picture",
   play: "Show one after another",

@@ -9,10 +9,10 @@ export const bot: BotTexts = {
     "The menu opens right here: choose your dishes and order. We will write to you as your order moves on.",
   openMenu: "Open the menu",
   menu: "Menu",
-  contactWanted:
+  contactRequest:
     "Send us your phone number, and you will need no code by SMS to order. Press the button below.",
   contactKey: "Send my number",
-  contactKept: "Thank you, we have your number.",
+  contactSaved: "Thank you, we have your number.",
   contactNotOwn: "That is somebody else’s number. Send your own with the button below.",
   groupNumber: (number) =>
     `The number of this group is ${number}. Put it into the shop’s settings, and new orders will come here.`,
@@ -21,7 +21,7 @@ export const bot: BotTexts = {
     text: ({ name, phone }) =>
       `${name} can now sign in to the account ${phone} without an SMS code. If this was not you, disconnect it on the site: Profile → Personal details → Telegram.`,
     sms: ({ brand, name }) =>
-      `${brand}: Telegram was connected to your account: ${name}. Not you? Disconnect it on the site: Profile → Telegram.`,
+      `${brand}: Telegram was connected to your account: ${name}. Not you? Disconnect it on the site: Profile > Telegram.`,
   },
   openOrder: "Open the order",
   payOrder: "Pay",
@@ -104,6 +104,7 @@ export const bot: BotTexts = {
 };
 
 export const sms: SmsTexts = {
+  code: (brand) => `${brand}: your code is {code}. Do not share it with anybody.`,
   phoneChanged: (brand, contact) =>
     `${brand}: the phone number of your account was changed. If it was not you, tell us${contact ? `: ${contact}` : ""}`,
 };

@@ -1,14 +1,14 @@
 import type { SeoMessages } from "../uz/seo.ts";
 
 export const seoMessages: SeoMessages = {
-  ways: (isDelivered, isPickedUp) =>
+  services: (isDelivered, isPickedUp) =>
     isDelivered && isPickedUp
       ? "we deliver, or you pick it up"
       : isDelivered
         ? "we deliver"
         : "you pick it up",
-  home: (brand, sections, ways) =>
-    `The menu of ${brand}: ${sections} and more. Order online: ${ways}.`,
+  home: (brand, sections, services) =>
+    `The menu of ${brand}: ${sections} and more. Order online: ${services}.`,
   category: (section, brand, dishes) =>
     `${section} at ${brand}: ${dishes} and more. See the prices and order online.`,
   dish: (dish, price, brand) => `${dish}, ${price}. Order online from ${brand}.`,

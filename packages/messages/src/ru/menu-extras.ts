@@ -25,12 +25,12 @@ export const story: typeof uz.story = {
   pause: "Пауза",
   play: "Продолжить",
   look: "Посмотреть",
-  place: (part, count) => `${part} из ${count}.`,
+  position: (part, count) => `${part} из ${count}.`,
 };
 
 export const viewer: typeof uz.viewer = {
   label: (dish) => `${dish}: фотографии`,
-  place: (picture, count) => `Фото ${picture} из ${count}`,
+  position: (picture, count) => `Фото ${picture} из ${count}`,
   next: "Следующее фото",
   previous: "Предыдущее фото",
   play: "Показать по очереди",

@@ -9,10 +9,10 @@ export const bot: BotTexts = {
     "Меню открывается прямо здесь: выберите блюда и оформите заказ. Где он сейчас, мы напишем сами.",
   openMenu: "Открыть меню",
   menu: "Меню",
-  contactWanted:
+  contactRequest:
     "Пришлите номер телефона, и код из SMS для заказа не понадобится. Нажмите кнопку внизу.",
   contactKey: "Отправить мой номер",
-  contactKept: "Спасибо, номер получили.",
+  contactSaved: "Спасибо, номер получили.",
   contactNotOwn: "Это номер другого человека. Отправьте свой кнопкой внизу.",
   groupNumber: (number) =>
     `Номер этой группы: ${number}. Впишите его в настройки магазина, и новые заказы будут приходить сюда.`,
@@ -21,7 +21,7 @@ export const bot: BotTexts = {
     text: ({ name, phone }) =>
       `${name} теперь входит в аккаунт ${phone} без SMS-кода. Если это не вы, отключите на сайте: Профиль → Личные данные → Telegram.`,
     sms: ({ brand, name }) =>
-      `${brand}: к аккаунту подключён Telegram: ${name}. Это не вы? Отключите на сайте: Профиль → Telegram.`,
+      `${brand}: к аккаунту подключён Telegram: ${name}. Это не вы? Отключите на сайте: Профиль > Telegram.`,
   },
   openOrder: "Открыть заказ",
   payOrder: "Оплатить",
@@ -104,6 +104,7 @@ export const bot: BotTexts = {
 };
 
 export const sms: SmsTexts = {
+  code: (brand) => `${brand}: код {code}. Никому его не сообщайте.`,
   phoneChanged: (brand, contact) =>
     `${brand}: номер телефона вашего аккаунта изменён. Если это были не вы, сообщите нам${contact ? `: ${contact}` : ""}`,
 };

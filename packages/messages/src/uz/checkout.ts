@@ -1,4 +1,4 @@
-/** Checkout: everything between the basket and the placed order. */
+/** Checkout: from the basket to the placed order. */
 export const checkout = {
   address: "Manzil",
   branch: "Filial",

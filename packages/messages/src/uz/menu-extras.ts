@@ -24,13 +24,13 @@ export const story = {
   pause: "To‘xtatib turish",
   play: "Davom ettirish",
   look: "Ko‘rish",
-  place: (part: number, count: number) => `${count} tadan ${part}-si.`,
+  position: (part: number, count: number) => `${count} tadan ${part}-si.`,
 };
 
 /** Image viewer of a product. */
 export const viewer = {
   label: (dish: string) => `${dish}: rasmlar`,
-  place: (picture: number, count: number) => `${count} tadan ${picture}-rasm`,
+  position: (picture: number, count: number) => `${count} tadan ${picture}-rasm`,
   next: "Keyingi rasm",
   previous: "Oldingi rasm",
   play: "Birin-ketin ko‘rsatish",

@@ -10,10 +10,10 @@ export const bot = {
     "Menyu shu yerning o‘zida ochiladi: taom tanlang, buyurtma bering. Buyurtmangiz qayerdaligini o‘zimiz yozib turamiz.",
   openMenu: "Menyuni ochish",
   menu: "Menyu",
-  contactWanted:
+  contactRequest:
     "Telefon raqamingizni yuborsangiz, buyurtma berayotganda SMS kod kerak bo‘lmaydi. Pastdagi tugmani bosing.",
   contactKey: "Raqamimni yuborish",
-  contactKept: "Rahmat, raqamingizni oldik.",
+  contactSaved: "Rahmat, raqamingizni oldik.",
   contactNotOwn: "Bu boshqa odamning raqami ekan. O‘zingiznikini pastdagi tugma orqali yuboring.",
   groupNumber: (number: string) =>
     `Bu guruhning raqami: ${number}. Yangi buyurtmalar shu yerga kelishi uchun uni do‘kon sozlamalariga yozing.`,
@@ -23,7 +23,7 @@ export const bot = {
     text: ({ name, phone }: { name: string; phone: string }) =>
       `${name} endi ${phone} hisobiga SMS kodsiz kiradi. Bu siz bo‘lmasangiz, saytda uzib qo‘ying: Profil → Shaxsiy ma’lumotlar → Telegram.`,
     sms: ({ brand, name }: { brand: string; name: string }) =>
-      `${brand}: hisobingizga Telegram ulandi: ${name}. Bu siz emasmisiz? Saytda uzib qo‘ying: Profil → Telegram.`,
+      `${brand}: hisobingizga Telegram ulandi: ${name}. Bu siz emasmisiz? Saytda uzib qo‘ying: Profil > Telegram.`,
   },
   openOrder: "Buyurtmani ochish",
   payOrder: "To‘lash",
@@ -110,8 +110,10 @@ export const bot = {
 
 export type BotTexts = typeof bot;
 
-/** SMS texts other than codes. Kept short, because the price depends on the length. */
+/** SMS texts. Kept short, because the price depends on the length. */
 export const sms = {
+  /** Used for brands without a text of their own. The placeholder `{code}` stays in it. */
+  code: (brand: string) => `${brand}: tasdiqlash kodi {code}. Uni hech kimga aytmang.`,
   phoneChanged: (brand: string, contact: string | null) =>
     `${brand}: hisobingizning telefon raqami o‘zgartirildi. Buni siz qilmagan bo‘lsangiz, bizga xabar bering${contact ? `: ${contact}` : ""}`,
 };

@@ -32,7 +32,7 @@ export const screen = {
   toPickUp: "Filial tanlash",
 };
 
-/** Landing pages of flyers, profiles and tables. */
+/** Landing pages of flyers, social profiles and table QR codes. */
 export const landing = {
   order: "Buyurtma berish",
   links: "Ilova, bot va ijtimoiy tarmoqlar",
@@ -78,7 +78,7 @@ export const consent = {
   note: "Restoranning hisoblagichlari qaysi sahifa va taomlarni ochganingizni biladi",
 };
 
-/** Pages without a shop. */
+/** Pages shown without a shop: unknown brand, error. */
 export const unavailable = {
   merchantNotAvailable:
     "Bu manzilda restoran yo‘q yoki u vaqtincha ishlamayapti. Havolani tekshiring.",

@@ -1,14 +1,14 @@
 /** Descriptions for search results and link previews. Server only. */
 export const seoMessages = {
   /** Service types of a brand. */
-  ways: (isDelivered: boolean, isPickedUp: boolean): string =>
+  services: (isDelivered: boolean, isPickedUp: boolean): string =>
     isDelivered && isPickedUp
       ? "yetkazib beramiz yoki o‘zingiz olib ketasiz"
       : isDelivered
         ? "yetkazib beramiz"
         : "o‘zingiz olib ketasiz",
-  home: (brand: string, sections: string, ways: string) =>
-    `${brand} menyusi: ${sections} va boshqalar. Onlayn buyurtma bering — ${ways}.`,
+  home: (brand: string, sections: string, services: string) =>
+    `${brand} menyusi: ${sections} va boshqalar. Onlayn buyurtma bering — ${services}.`,
   category: (section: string, brand: string, dishes: string) =>
     `${brand}, ${section}: ${dishes} va boshqalar. Narxlarni ko‘ring va onlayn buyurtma bering.`,
   dish: (dish: string, price: string, brand: string) =>

@@ -30,7 +30,7 @@ export const signIn = {
   },
 };
 
-/** The mini-app's questions about the account, and the Telegram accounts in the profile. */
+/** Account prompts of the mini-app, and the Telegram accounts in the profile. */
 export const messenger = {
   account: "Hozirgi hisobingiz",
   signedInAs: "Siz hisobingizga kirdingiz",

@@ -4,7 +4,7 @@ import { mahallaAt, type CityMap } from "./city-map.ts";
 import { houseAt } from "./house-numbers.ts";
 import type { Point } from "./plane.ts";
 
-/** Parts of an address by the names that Nominatim gives them. */
+/** Parts of an address, named as in Nominatim. */
 export type AddressParts = {
   house_number?: string;
   road?: string;
@@ -38,7 +38,7 @@ export function addressAt(map: CityMap, at: Point, language: Language): AddressP
   };
 }
 
-/** The address on one line, from the house to the country, as Nominatim writes it. */
+/** The address on one line, from house to country, as Nominatim writes it. */
 export function displayName(address: AddressParts): string {
   const { house_number, road, neighbourhood, city_district, city, postcode, country } = address;
   return [house_number, road, neighbourhood, city_district, city, postcode, country]

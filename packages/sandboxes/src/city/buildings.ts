@@ -8,7 +8,7 @@ export type Building = { middle: Point; corners: readonly Point[] };
 const reachMetres = 1_350;
 const clearanceMetres = 5;
 
-/** The houses of a mahalla, in rows along its lanes; large blocks where the lanes lie far apart. */
+/** The houses of a mahalla, in rows along its lanes; large blocks where the lanes are far apart. */
 export function buildingsOf(map: CityMap, mahalla: MapMahalla): Building[] {
   const chance = chanceFrom(`${mahalla.name.uz} houses`);
   const angle = (-mahalla.lanes.angle * Math.PI) / 180;

@@ -1,4 +1,4 @@
-/** Random-looking numbers from 0 to 1 that are the same in every process, so that tiles fit their neighbours. */
+/** Pseudo-random numbers from 0 to 1, the same in every process, so that neighbouring tiles match. */
 export function chanceFrom(seed: string): () => number {
   let state = 2_166_136_261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);

@@ -10,10 +10,10 @@ export type MapCanal = Line & { widthMetres: number };
 export type MapArea = { name: LocalizedText; kind: Area["kind"]; ring: readonly Point[]; box: Box };
 export type MapMahalla = Mahalla & { at: Point };
 
-/** One straight piece of a line; `before` is how far from the line's start it begins, in metres. */
+/** One straight segment of a line; `before` is its distance from the line's start, in metres. */
 export type Segment<T extends Line> = { of: T; a: Point; b: Point; before: number };
 
-/** A town drawn out on its plane, with the lanes between its main streets. */
+/** Geometry of a town on its plane, with the lanes between its main streets. */
 export type CityMap = {
   city: City;
   plane: Plane;
@@ -28,10 +28,10 @@ export type CityMap = {
 /** Width of the roadway in metres. */
 export const roadMetres: Record<StreetClass, number> = { ring: 34, main: 26, street: 15, lane: 7 };
 
-/** Uninhabited: farther than this from the centre of every mahalla. */
+/** Farther than this from the centre of every mahalla is outside the town. */
 const townEndsMetres = 1_350;
 
-/** The nearest of these lines within `withinMetres`, and where on it. */
+/** The nearest of these lines within `withinMetres`, and the point on it. */
 export function nearestOn<T extends Line>(
   segments: Grid<Segment<T>>,
   at: Point,
@@ -46,7 +46,7 @@ export function nearestOn<T extends Line>(
   return nearest;
 }
 
-/** The mahalla that a point belongs to, or null outside the town. */
+/** The mahalla of a point, or null outside the town. */
 export function mahallaAt({ mahallas }: Pick<CityMap, "mahallas">, at: Point): MapMahalla | null {
   let nearest: MapMahalla | null = null;
   let least = townEndsMetres;

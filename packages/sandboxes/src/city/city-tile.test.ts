@@ -10,12 +10,12 @@ const pixels = (path: string) =>
     .text()
     .then((svg) => sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer());
 
-/** Around Amir Temur square: zoom 16, and its neighbour to the south. */
+/** Amir Temur square at zoom 16; the second tile is the next one to the south. */
 const [column, row] = [45_379, 24_493];
 const square = `16/${column}/${row}.svg`;
 
 describe("cityTile", () => {
-  it("draws a picture of 256 x 256 pixels with the names of streets", async () => {
+  it("draws a picture of 256 x 256 pixels with street names", async () => {
     const response = get(square);
     expect(response.headers.get("content-type")).toContain("image/svg+xml");
     const svg = await response.text();
@@ -24,7 +24,7 @@ describe("cityTile", () => {
     expect([width, height]).toEqual([256, 256]);
   });
 
-  it("draws light and dark, and names streets in the language asked for", async () => {
+  it("draws light and dark, with street names in the requested language", async () => {
     const pictures = await Promise.all(
       ["", "?theme=dark", "?lang=ru"].map(async (query) => get(square + query).text()),
     );
@@ -32,7 +32,7 @@ describe("cityTile", () => {
     expect(pictures[2]).toContain("проспект Амира Темура");
   });
 
-  it("continues a road at the same place in the next tile", async () => {
+  it("continues a road at the same point in the next tile", async () => {
     const upper = await pixels(square);
     const lower = await pixels(`16/${column}/${row + 1}.svg`);
     const rowBytes = 256 * 3;
@@ -45,7 +45,7 @@ describe("cityTile", () => {
     expect(differing.length).toBeLessThan(rowBytes * 0.1);
   });
 
-  it("may be cached, and answers 304 to a browser that has it", async () => {
+  it("is cacheable, and answers 304 to a matching ETag", async () => {
     const first = get(square);
     expect(first.headers.get("cache-control")).toBe("public, max-age=86400");
     expect(get(square, { "if-none-match": first.headers.get("etag") ?? "" }).status).toBe(304);
@@ -64,5 +64,5 @@ describe("cityTile", () => {
     "16/65536/1.svg",
     "x/y/z.svg",
     "16/1/1.png",
-  ])("is absent at %s", async (path) => expect(get(path).status).toBe(404));
+  ])("answers 404 at %s", async (path) => expect(get(path).status).toBe(404));
 });

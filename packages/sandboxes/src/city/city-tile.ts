@@ -6,14 +6,15 @@ import { towns } from "./towns.ts";
 const cacheSeconds = 24 * 60 * 60;
 const leastZoom = 8;
 const mostZoom = 19;
-const mostKept = 1_000;
+const maxTiles = 1_000;
 
-const kept = new Map<string, { svg: string; etag: string }>();
+const cache = new Map<string, { svg: string; etag: string }>();
 
 /**
- * Plays a tile server: `/dev/tiles/{z}/{x}/{y}.svg?theme=light|dark&lang=uz|ru|eng`, a map of the sandbox's towns.
+ * Simulates a tile server: `/dev/tiles/{z}/{x}/{y}.svg?theme=light|dark&lang=uz|ru|eng`, a map of the sandbox's
+ * towns.
  *
- * @returns 404 for an address that is no tile.
+ * @returns 404 for an invalid address.
  */
 export function cityTile(request: Request): Response {
   const url = new URL(request.url);
@@ -45,17 +46,17 @@ function tileAddress(path: string): TileAddress | null {
 
 function tile(address: TileAddress, look: TileLook) {
   const key = [address.z, address.x, address.y, look.theme, look.language].join("/");
-  let known = kept.get(key);
-  if (!known) {
+  let drawn = cache.get(key);
+  if (!drawn) {
     const svg =
       towns.find((town) => town.touches(address))?.painter()(address, look) ??
       emptyTile(look.theme);
-    known = { svg, etag: `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"` };
+    drawn = { svg, etag: `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"` };
   }
   // Reinserted, so that the first entry is the least recently used.
-  kept.delete(key);
-  kept.set(key, known);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest) kept.delete(oldest);
-  return known;
+  cache.delete(key);
+  cache.set(key, drawn);
+  const [oldest] = cache.keys();
+  if (cache.size > maxTiles && oldest) cache.delete(oldest);
+  return drawn;
 }

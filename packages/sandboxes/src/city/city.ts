@@ -3,17 +3,17 @@ import type { LocalizedText } from "@dasturxon/contract/primitives";
 /** `[latitude, longitude]` in WGS 84 degrees. */
 export type LatLon = readonly [lat: number, lon: number];
 
-/** Widest first. `lane` fills the quarters; the others are listed by hand. */
+/** Widest first. `lane` fills the quarters between the listed streets. */
 export type StreetClass = "ring" | "main" | "street" | "lane";
 
 type Street = { name: LocalizedText; class: StreetClass; line: readonly LatLon[] };
 
-/** A neighbourhood. Every point of the town belongs to the mahalla whose middle is nearest. */
+/** A neighbourhood. A point belongs to the mahalla with the nearest centre. */
 export type Mahalla = {
   name: LocalizedText;
   district: LocalizedText;
   middle: LatLon;
-  /** Direction of its lanes, in degrees from east, and how far they lie apart, in metres. */
+  /** Direction of its lanes, in degrees from east, and their distance from each other, in metres. */
   lanes: { angle: number; spacingMetres: number };
 };
 
@@ -21,10 +21,10 @@ export type Area = { name: LocalizedText; kind: "park" | "water"; ring: readonly
 
 type Canal = { name: LocalizedText; widthMetres: number; line: readonly LatLon[] };
 
-/** A place that people name instead of an address. */
+/** A place that people use instead of an address. */
 type Landmark = { name: LocalizedText; at: LatLon };
 
-/** A town of the sandbox: its main streets and places are real, what lies between them is made up. */
+/** A town of the sandbox: its main streets and landmarks are real, the rest is invented. */
 export type City = {
   name: LocalizedText;
   postcode: string;
@@ -36,7 +36,7 @@ export type City = {
   landmarks: readonly Landmark[];
 };
 
-// How the tables of the towns are written: names as "uz | ru | eng", lines as "lat lon, lat lon".
+// Notation of the town tables: names as "uz | ru | eng", lines as "lat lon, lat lon".
 
 export function names(text: string): LocalizedText {
   const [uz = "", ru = uz, eng = uz] = text.split(" | ");

@@ -2,10 +2,10 @@ import type { City } from "./city.ts";
 import type { CityMap, Line, MapArea, MapCanal, MapStreet, Segment } from "./city-map.ts";
 import { boxOf, distance, smoothed } from "./geometry.ts";
 import { grid, type Grid } from "./grid.ts";
-import { layLanes } from "./lanes.ts";
+import { createLanes } from "./lanes.ts";
 import { planeAround } from "./plane.ts";
 
-/** Draws a town out on its plane. Takes a few hundred milliseconds. */
+/** Computes the geometry of a town. Takes a few hundred milliseconds. */
 export function drawCity(city: City): CityMap {
   const plane = planeAround(city.middle);
   const streets = city.streets.map((street): MapStreet => ({
@@ -31,7 +31,7 @@ export function drawCity(city: City): CityMap {
     }),
     mahallas: city.mahallas.map((mahalla) => ({ ...mahalla, at: plane.toPlane(mahalla.middle) })),
   };
-  const lanes = map.mahallas.flatMap((mahalla) => layLanes(map, mahalla));
+  const lanes = map.mahallas.flatMap((mahalla) => createLanes(map, mahalla));
   const all = [...streets, ...lanes];
   return { ...map, streets: all, streetSegments: segmentsOf(all) };
 }

@@ -6,7 +6,7 @@ import { boxOf, overlap, widened } from "./geometry.ts";
 import type { Grid } from "./grid.ts";
 import { houseAt } from "./house-numbers.ts";
 import type { Box, Point } from "./plane.ts";
-import { layLabels, letterPixels, type Label, type LabelStyle } from "./tile-labels.ts";
+import { placeLabels, letterPixels, type Label, type LabelStyle } from "./tile-labels.ts";
 import { palettes, type Palette, type Theme } from "./tile-palette.ts";
 
 export type TileAddress = { z: number; x: number; y: number };
@@ -14,7 +14,7 @@ export type TileLook = { theme: Theme; language: Language };
 
 const tilePixels = 256;
 const roadOrder: StreetClass[] = ["lane", "street", "main", "ring"];
-/** Zoom level from which a class of road is drawn, and the least width in pixels. */
+/** Zoom level from which a class of road is drawn, and the minimum width in pixels. */
 const roadsFrom: Record<StreetClass, number> = { ring: 9, main: 10, street: 12, lane: 14 };
 const leastPixels: Record<StreetClass, number> = { ring: 2.2, main: 1.8, street: 1.3, lane: 1.2 };
 const buildingsFrom = 16;
@@ -27,18 +27,18 @@ export function tilePainter(map: CityMap) {
 
   function labelsAt(zoom: number, metresPerPixel: number, language: Language) {
     const key = `${zoom} ${language}`;
-    const known = labels.get(key) ?? layLabels(map, zoom, metresPerPixel, language);
-    labels.set(key, known);
-    return known;
+    const cached = labels.get(key) ?? placeLabels(map, zoom, metresPerPixel, language);
+    labels.set(key, cached);
+    return cached;
   }
   function housesIn(box: Box) {
     return map.mahallas.flatMap((mahalla) => {
       if (!overlap(boxOf([mahalla.at], 1_400), box)) return [];
-      const known =
+      const cached =
         houses.get(mahalla) ??
         buildingsOf(map, mahalla).map((building) => ({ building, box: boxOf(building.corners) }));
-      houses.set(mahalla, known);
-      return known.filter((house) => overlap(house.box, box)).map(({ building }) => building);
+      houses.set(mahalla, cached);
+      return cached.filter((house) => overlap(house.box, box)).map(({ building }) => building);
     });
   }
 
@@ -65,7 +65,7 @@ export function tilePainter(map: CityMap) {
   };
 }
 
-/** A tile outside of every town. */
+/** A tile outside of the towns. */
 export const emptyTile = (theme: Theme) => document(palettes[theme], []);
 
 type View = { box: Box; around: Box; metresPerPixel: number };
@@ -113,7 +113,7 @@ function roads(map: CityMap, view: View, z: number, palette: Palette) {
     ];
   });
   return [
-    // Around a hair's breadth of road a kerb would be all that one sees.
+    // A kerb would hide a very thin road.
     ...drawn.map(({ lines, width }) =>
       path("stroke", palette.kerb, width > 1.5 ? lines : [], width + 1.4),
     ),
@@ -166,7 +166,7 @@ function text(view: View, at: Point, content: string, looks: string) {
   return `<text x="${pixel(at.x - view.box.left, view)}" y="${pixel(at.y - view.box.top, view)}" dy=".35em" text-anchor="middle" ${looks}>${escaped(content)}</text>`;
 }
 
-/** The parts of a line that touch the tile. */
+/** Parts of a line that touch the tile. */
 function pieces(view: View, { points }: Line): string[] {
   const found: string[] = [];
   let run: Point[] = [];

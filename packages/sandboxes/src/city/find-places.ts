@@ -10,7 +10,7 @@ import { likeness, wordsOf } from "./spelling.ts";
 
 export type FoundPlace = { at: LatLon; name: string; address: AddressParts; score: number };
 
-/** A thing with a name: its words in each language, and where it is. */
+/** A named object: its tokens in each language, and its position. */
 type Entry = {
   spellings: string[][];
   weight: number;
@@ -18,9 +18,9 @@ type Entry = {
 };
 
 /**
- * Finds streets, houses, mahallas and landmarks by words in any of the languages and alphabets, with slips.
+ * Finds streets, houses, mahallas and landmarks by words in any of the languages and alphabets, with typos.
  *
- * @returns A function of the typed text; `near` decides among places that fit equally.
+ * @returns A function of the typed text; `near` decides between equally good matches.
  */
 export function placeFinder(map: CityMap) {
   const entries = entriesOf(map);
@@ -37,7 +37,7 @@ export function placeFinder(map: CityMap) {
       const at = pointOf(entry.place, match.houseNumber, from);
       const address = addressAt(map, at, language);
       if (!address) return [];
-      // A kilometre weighs little: it only decides among names that fit equally well.
+      // A kilometre has a small weight: it only decides between equally good matches.
       const score = match.score + entry.weight - distance(at, from) / 1_000_000;
       return [
         {
@@ -50,7 +50,7 @@ export function placeFinder(map: CityMap) {
   };
 }
 
-/** Among names that fit equally well the better known one comes first. */
+/** Better known streets come first among equally good matches. */
 const weights = { ring: 0.03, main: 0.03, street: 0.02, lane: 0 };
 
 const wordsIn = (name: LocalizedText) => Object.values(name).map((text) => wordsOf(text).words);
@@ -75,7 +75,7 @@ function entriesOf({ streets, mahallas, city, plane }: CityMap): Entry[] {
   ];
 }
 
-/** Every typed word has to be found in the name; one number that is not in it is a house number. */
+/** Every typed word has to match the name; one number that does not is a house number. */
 function bestMatch({ spellings }: Entry, typed: string[]) {
   let best: { score: number; houseNumber: number | null } | null = null;
   for (const words of spellings) {

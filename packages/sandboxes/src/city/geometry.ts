@@ -1,12 +1,12 @@
 import type { Box, Point } from "./plane.ts";
 
-/** Not Math.hypot, which guards against overflow and takes ten times as long. */
+/** Not Math.hypot, which guards against overflow and is ten times slower. */
 export const distance = (a: Point, b: Point) => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 
 export const contains = (box: Box, { x, y }: Point) =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 
-/** Where on the segment from `a` to `b` the point is nearest: 0 at `a`, 1 at `b`. */
+/** Position of the nearest point on the segment from `a` to `b`: 0 at `a`, 1 at `b`. */
 export function shareAlong(at: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -20,7 +20,7 @@ export const between = (a: Point, b: Point, share: number): Point => ({
   y: a.y + (b.y - a.y) * share,
 });
 
-/** Positive when the point lies to the right of the way from `a` to `b` (y points south). */
+/** Positive when the point is to the right of the line from `a` to `b` (y points south). */
 export const sideOf = (at: Point, a: Point, b: Point) =>
   (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
 
@@ -68,7 +68,7 @@ export const turned = ({ x, y }: Point, angle: number): Point => ({
 
 const piecesPerSegment = 6;
 
-/** The same corners, joined by curves instead of straight lines (Catmull-Rom). */
+/** The same corners, joined by curves (Catmull-Rom). */
 export function smoothed(points: readonly Point[], isRing = false): Point[] {
   const count = points.length;
   const at = (index: number) =>

@@ -1,8 +1,8 @@
 import type { Box, Point } from "./plane.ts";
 
-/** Finds what lies near a point or in a box without looking at everything: things by the squares they touch. */
+/** Spatial index: finds items near a point or in a box by the cells that they touch. */
 export type Grid<T> = {
-  add(box: Box, thing: T): void;
+  add(box: Box, item: T): void;
   in(box: Box): Set<T>;
   near(at: Point, metres: number): Set<T>;
 };
@@ -17,16 +17,16 @@ export function grid<T>(sideMetres: number): Grid<T> {
     }
   }
   function found(box: Box) {
-    const things = new Set<T>();
-    for (const key of keysOf(box)) for (const thing of squares.get(key) ?? []) things.add(thing);
-    return things;
+    const items = new Set<T>();
+    for (const key of keysOf(box)) for (const item of squares.get(key) ?? []) items.add(item);
+    return items;
   }
   return {
-    add(box, thing) {
+    add(box, item) {
       for (const key of keysOf(box)) {
         const square = squares.get(key);
-        if (square) square.push(thing);
-        else squares.set(key, [thing]);
+        if (square) square.push(item);
+        else squares.set(key, [item]);
       }
     },
     in: found,

@@ -2,14 +2,14 @@ import { roadMetres, type CityMap, type MapStreet, type Segment } from "./city-m
 import { between, distance, shareAlong, sideOf } from "./geometry.ts";
 import type { Point } from "./plane.ts";
 
-/** A house on each side for so many metres of street: odd numbers on the right, even ones on the left. */
+/** Metres of street per house on each side: odd numbers on the right, even ones on the left. */
 const plotMetres = 22;
 const frontYardMetres = 12;
 
-/** Farther from any street, no house number is given. */
+/** Farther from any street there is no house number. */
 const reachMetres = 180;
 
-/** The street that a house at this point belongs to, and its number there. */
+/** The street and house number at a point. */
 export function houseAt(map: CityMap, at: Point): { street: MapStreet; number: number } | null {
   let nearest: Segment<MapStreet> | null = null;
   let least = reachMetres;
@@ -24,18 +24,18 @@ export function houseAt(map: CityMap, at: Point): { street: MapStreet; number: n
   return { street, number: 2 * plot + (sideOf(at, a, b) > 0 ? 1 : 2) };
 }
 
-/** Where the house with this number stands, or null where the street is not that long. */
+/** Position of the house with this number, or null if the street is too short. */
 export function housePoint(street: MapStreet, number: number): Point | null {
-  const wanted = (Math.floor((number - 1) / 2) + 0.5) * plotMetres;
+  const along = (Math.floor((number - 1) / 2) + 0.5) * plotMetres;
   let before = 0;
   for (const [index, b] of street.points.entries()) {
     const a = street.points[index - 1];
     if (!a) continue;
     const length = distance(a, b);
-    if (wanted <= before + length) {
+    if (along <= before + length) {
       const offset = roadMetres[street.class] / 2 + frontYardMetres;
       const side = number % 2 === 1 ? offset : -offset;
-      const on = between(a, b, (wanted - before) / length);
+      const on = between(a, b, (along - before) / length);
       return { x: on.x - ((b.y - a.y) / length) * side, y: on.y + ((b.x - a.x) / length) * side };
     }
     before += length;

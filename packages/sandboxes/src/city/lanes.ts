@@ -14,14 +14,14 @@ import type { Point } from "./plane.ts";
 const reachMetres = 1_350;
 const stepMetres = 20;
 const shortestMetres = 80;
-/** A lane that would run this close beside a main street is left out. */
+/** A lane this close to a parallel main street is left out. */
 const besideMetres = 45;
 
 /**
- * Fills a mahalla with lanes: a net in the mahalla's own direction, irregular, with gaps for its parks, canals
- * and main streets. Lanes carry the mahalla's name and a number, as they do in Uzbekistan.
+ * Fills a mahalla with lanes: a grid in the mahalla's own direction, irregular, with gaps for its parks, canals and
+ * main streets. Lanes have the mahalla's name and a number, as in Uzbekistan.
  */
-export function layLanes(map: CityMap, mahalla: MapMahalla): MapStreet[] {
+export function createLanes(map: CityMap, mahalla: MapMahalla): MapStreet[] {
   const chance = chanceFrom(mahalla.name.uz);
   const { spacingMetres } = mahalla.lanes;
   const along = rows(spacingMetres, chance).flatMap((offset) =>
@@ -37,7 +37,7 @@ export function layLanes(map: CityMap, mahalla: MapMahalla): MapStreet[] {
   }));
 }
 
-/** Offsets of parallel lanes from the middle; some are missing, none is exactly in its place. */
+/** Offsets of parallel lanes from the centre; irregular, with some missing. */
 function rows(spacingMetres: number, chance: () => number): number[] {
   const offsets: number[] = [];
   for (let offset = -reachMetres; offset <= reachMetres; offset += spacingMetres) {
@@ -48,7 +48,7 @@ function rows(spacingMetres: number, chance: () => number): number[] {
   return offsets;
 }
 
-/** The parts of one straight line across the mahalla where a lane can lie. */
+/** Parts of a straight line across the mahalla where a lane can be. */
 function runs(
   map: CityMap,
   mahalla: MapMahalla,
@@ -62,14 +62,14 @@ function runs(
     const { x, y } = turned(line(t), angle);
     const at = { x: x + mahalla.at.x, y: y + mahalla.at.y };
     if (mahallaAt(map, at) === mahalla && isFree(map, at, angle + extraAngle)) run.push(at);
-    else run = kept(found, run);
+    else run = withRun(found, run);
   }
-  kept(found, run);
+  withRun(found, run);
   return found;
 }
 
-/** Only the ends are kept: a lane is straight. */
-function kept(found: Point[][], run: Point[]): Point[] {
+/** Only the ends are needed: a lane is straight. */
+function withRun(found: Point[][], run: Point[]): Point[] {
   const [first] = run;
   const last = run.at(-1);
   if (first && last && (run.length - 1) * stepMetres >= shortestMetres) found.push([first, last]);
@@ -82,7 +82,7 @@ function isFree(map: CityMap, at: Point, angle: number): boolean {
   if (!street) return true;
   const { a, b } = street.segment;
   const turn = Math.abs(Math.sin(Math.atan2(b.y - a.y, b.x - a.x) - angle));
-  // Lanes cross main streets and end at them; only those that would run beside one are in the way.
+  // Lanes cross main streets and end at them; only those parallel and close to one are left out.
   return turn > 0.5;
 }
 

@@ -1,14 +1,14 @@
 import type { LatLon } from "./city.ts";
 
-/** Metres east and south of a town's middle. */
+/** Metres east and south of a town's centre. */
 export type Point = { x: number; y: number };
 
 /** A rectangle of the plane. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 /**
- * A town's flat map. It is Web Mercator, so that a tile is a square of it, in metres of the town's own latitude:
- * over the size of a town the error is a few metres in a thousand.
+ * A town's flat map. It is Web Mercator, so that a tile is a square of it, in metres at the town's latitude: within
+ * a town the error is a few metres in a thousand.
  */
 export type Plane = {
   toPlane: (at: LatLon) => Point;

@@ -3,8 +3,8 @@ import { placeAt, placesNamed, type KnownPlace } from "./ask-city.ts";
 import type { LatLon } from "./city.ts";
 
 /**
- * Plays a Nominatim server (`/reverse`, `/search`, JSON) that knows Tashkent and Samarkand. Protocol:
- * docs of osm-search/Nominatim; degrees are text, and nothing found is an `error` with status 200.
+ * Simulates a Nominatim server (`/reverse`, `/search`, JSON) with Tashkent and Samarkand. Protocol: docs of
+ * osm-search/Nominatim; degrees are strings, and no result is an `error` with status 200.
  */
 export function sandboxNominatim(request: Request): Response {
   const { pathname, searchParams } = new URL(request.url);

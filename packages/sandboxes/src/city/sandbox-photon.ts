@@ -3,8 +3,8 @@ import { placeAt, placesNamed, type KnownPlace } from "./ask-city.ts";
 import type { LatLon } from "./city.ts";
 
 /**
- * Plays a Photon server (`/api`, `/reverse`) that knows Tashkent and Samarkand. Protocol: docs of komoot/photon;
- * GeoJSON, longitude before latitude, nothing found is an empty list.
+ * Simulates a Photon server (`/api`, `/reverse`) with Tashkent and Samarkand. Protocol: docs of komoot/photon;
+ * GeoJSON, longitude before latitude, no result is an empty list.
  *
  * @testing
  */

@@ -1,4 +1,4 @@
-/** Letters of Russian and Uzbek Cyrillic in Latin. */
+/** Transliteration of Russian and Uzbek Cyrillic. */
 const latin = new Map(
   (
     "а:a б:b в:v г:g д:d е:e ё:yo ж:j з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:x ц:ts " +
@@ -8,7 +8,7 @@ const latin = new Map(
     .map((pair) => pair.split(":") as [string, string]),
 );
 
-/** One spelling for sounds that people write in several ways, in this order. */
+/** Normalises sounds with several spellings, in this order. */
 const sounds: [RegExp, string][] = [
   [/['`´‘’ʻʼ]/g, ""],
   [/sh/g, "ş"],
@@ -52,18 +52,18 @@ function sounded(word: string): string {
   return sounds.reduce((text, [pattern, sound]) => text.replace(pattern, sound), spelled);
 }
 
-/** How well a typed word fits a word of a name: 1 the same, less for a beginning or a slip, 0 not at all. */
+/** Similarity of a typed word and a word of a name: 1 is equal, less for a prefix or a typo, 0 no match. */
 export function likeness(typed: string, word: string): number {
   if (typed === word) return 1;
   if (/\d/.test(typed) || typed.length < 2) return 0;
   if (word.startsWith(typed)) return 0.7 + (0.2 * typed.length) / word.length;
   const allowed = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
-  const slips = slipsBetween(typed, word.slice(0, typed.length + allowed), allowed);
+  const slips = editDistance(typed, word.slice(0, typed.length + allowed), allowed);
   return slips > allowed ? 0 : 0.7 - 0.15 * slips;
 }
 
-/** Letters to change, add or drop; more than `most` is only told as such. */
-function slipsBetween(a: string, b: string, most: number): number {
+/** Edit distance; anything above `most` is `most` + 1. */
+function editDistance(a: string, b: string, most: number): number {
   if (most === 0 || Math.abs(a.length - b.length) > most) return most + 1;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of Array.from(a).entries()) {

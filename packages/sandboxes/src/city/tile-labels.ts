@@ -16,7 +16,9 @@ export type LabelStyle =
   | "street"
   | "lane";
 
-/** A name on the map: along a line when it has a path of several points, else level, around its one point. */
+/**
+ * A name on the map: along a line when its path has several points, otherwise horizontal, centred on its one point.
+ */
 export type Label = { text: string; style: LabelStyle; path: readonly Point[] };
 
 /** Height of letters in pixels. */
@@ -44,17 +46,17 @@ const shownAt: Record<LabelStyle, [from: number, to: number]> = {
 };
 
 const repeatPixels = 560;
-/** Share of its height that a letter is wide, on average. */
+/** Average width of a letter as a share of its height. */
 const letterShare = 0.56;
 const cellPixels = 14;
 
 /**
  * Places the names of a whole town for one zoom level, so that a name that crosses the edge of a tile continues in
- * the next one. More important names come first and keep the others away.
+ * the next one. More important names come first and displace others.
  *
  * @param metresPerPixel On the plane, at this zoom.
  */
-export function layLabels(
+export function placeLabels(
   map: CityMap,
   zoom: number,
   metresPerPixel: number,
@@ -151,23 +153,23 @@ function sliced(points: readonly Point[], from: number, to: number): Point[] {
   return part;
 }
 
-/** Letters of a name that turns too far are no longer read. */
+/** A name along a sharp bend would be unreadable. */
 function isStraightEnough(path: readonly Point[]): boolean {
   const [first] = path;
   const last = path.at(-1);
   if (!first || !last) return false;
-  const walked = path.reduce(
+  const total = path.reduce(
     (sum, point, index) => sum + distance(path[index - 1] ?? point, point),
     0,
   );
-  return distance(first, last) > walked * 0.97;
+  return distance(first, last) > total * 0.97;
 }
 
 /** From left to right. */
 const readable = (path: Point[]) =>
   (path[0]?.x ?? 0) > (path.at(-1)?.x ?? 0) ? path.toReversed() : path;
 
-/** Squares of the map that the letters cover. */
+/** Cells of the map covered by the letters. */
 function cellsOf(label: Label, metresPerPixel: number): number[] {
   const cell = cellPixels * metresPerPixel;
   const cells: number[] = [];

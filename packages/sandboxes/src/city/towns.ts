@@ -9,7 +9,7 @@ import { tashkent } from "./tashkent.ts";
 
 const marginMetres = 3_000;
 
-/** The towns of the sandbox. Each is drawn out at its first use. */
+/** The towns of the sandbox. Each is computed on first use. */
 export const towns = [tashkent, samarkand].map(townOf);
 
 function townOf(city: City) {

@@ -1,5 +1,5 @@
 import { payTexts, payTextsOf, providerNames } from "./pay-texts.ts";
-import { payWays, type PayOrder } from "./pay-way.ts";
+import { payActions, type PayOrder } from "./pay-action.ts";
 
 const languageNames: Record<string, string> = { uz: "O‘zbekcha", ru: "Русский", eng: "English" };
 
@@ -13,14 +13,14 @@ form{display:grid;gap:12px}button{min-height:52px;padding:8px 16px;font:inherit;
 button:first-child{background:var(--main);border-color:var(--main);color:var(--on-main);font-weight:700}:focus-visible{outline:3px solid #1a73e8;outline-offset:2px}
 .no{padding:12px 16px;border-radius:12px;border:1px solid #c62828}`;
 
-/** The page where a customer of the demo pays: a form without scripts, made for a phone. */
+/** The demo's payment page: a form without scripts, for phones. */
 export function payPage(
   order: PayOrder,
   { provider, refusal }: { provider: string; refusal?: string | null },
 ): string {
   const texts = payTextsOf(order.language);
-  const buttons = payWays.map(
-    (way) => `<button name="way" value="${way}">${texts.ways[way]}</button>`,
+  const buttons = payActions.map(
+    (action) => `<button name="way" value="${action}">${texts.actions[action]}</button>`,
   );
   const links = Object.keys(payTexts).map((language) => {
     const current = language === order.language ? ' aria-current="true"' : "";
@@ -54,9 +54,9 @@ const whole = (language: string, title: string, body: string) =>
 
 const bcp47 = (language: string) => (language === "eng" ? "en" : language === "ru" ? "ru" : "uz");
 
-/** `84 500 so‘m`, with spaces that do not break. */
-const sums = (amount: number, word: string) =>
-  `${String(amount).replace(/\B(?=(\d{3})+$)/g, "\u{202F}")}\u{A0}${word}`;
+/** `84 500 so‘m`, with non-breaking spaces. */
+const sums = (amount: number, currency: string) =>
+  `${String(amount).replace(/\B(?=(\d{3})+$)/g, "\u{202F}")}\u{A0}${currency}`;
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

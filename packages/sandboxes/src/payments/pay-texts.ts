@@ -1,4 +1,4 @@
-import type { PayWay } from "./pay-way.ts";
+import type { PayAction } from "./pay-action.ts";
 
 type Texts = {
   sandbox: string;
@@ -8,10 +8,10 @@ type Texts = {
   refused: string;
   unknown: string;
   back: string;
-  ways: Record<PayWay, string>;
+  actions: Record<PayAction, string>;
 };
 
-/** The sandbox is no part of the shop, so its words are its own. */
+/** Not in the shop's messages, because the sandbox is not part of the shop. */
 export const payTexts: Record<string, Texts> = {
   uz: {
     sandbox: "Sinov to‘lovi",
@@ -21,7 +21,7 @@ export const payTexts: Record<string, Texts> = {
     refused: "Do‘kon to‘lovni qabul qilmadi",
     unknown: "Bu to‘lov manzili noto‘g‘ri.",
     back: "Buyurtmaga qaytish",
-    ways: {
+    actions: {
       pay: "To‘lash",
       refuse: "Bank rad etsin",
       late: "Kechikib to‘lash",
@@ -37,7 +37,7 @@ export const payTexts: Record<string, Texts> = {
     refused: "Магазин не принял оплату",
     unknown: "Неверный адрес оплаты.",
     back: "Вернуться к заказу",
-    ways: {
+    actions: {
       pay: "Оплатить",
       refuse: "Отказ банка",
       late: "Оплатить с опозданием",
@@ -53,7 +53,7 @@ export const payTexts: Record<string, Texts> = {
     refused: "The shop did not take the payment",
     unknown: "This payment address is not valid.",
     back: "Back to the order",
-    ways: {
+    actions: {
       pay: "Pay",
       refuse: "Let the bank refuse",
       late: "Pay late",

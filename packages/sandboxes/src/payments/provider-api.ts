@@ -30,7 +30,7 @@ export async function serveProviderApi(
     case "/status":
       return Response.json({ status: payments.get(paymentId) ?? "OPEN" });
     case "/refund":
-      // The same refund again finds the money back already.
+      // A repeated refund finds the payment already refunded.
       remember(payments, paymentId, "REFUNDED");
       return Response.json({});
     case "/cards/check": {

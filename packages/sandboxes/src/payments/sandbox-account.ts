@@ -9,7 +9,7 @@ export type SandboxAccount = {
 export type SandboxConfig = {
   /** `null`: there is no such terminal. */
   account: (terminal: string) => SandboxAccount | null;
-  /** Carries a message to the shop's server. */
+  /** Sends a message to the shop's server. */
   deliver: (request: Request) => Promise<Response>;
   /** Runs a callback when a late payment is made. */
   later: (work: () => Promise<void>) => void;
@@ -17,7 +17,7 @@ export type SandboxConfig = {
   newId: () => string;
 };
 
-/** Log of the sandbox, until it is restarted, limited in length. */
+/** Payments by id, in memory, limited in number. */
 export type SandboxPayments = Map<string, PaymentState>;
 type PaymentState = "OPEN" | "PAID" | "CANCELLED" | "REFUNDED";
 const mostPayments = 10_000;

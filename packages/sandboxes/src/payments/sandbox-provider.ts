@@ -1,34 +1,34 @@
 import { serveCardForm } from "./serve-card-form.ts";
 import { payPage, unknownPage } from "./pay-page.ts";
-import { goWay, payWays, type PayOrder } from "./pay-way.ts";
+import { performPayAction, payActions, type PayOrder } from "./pay-action.ts";
 import { serveProviderApi } from "./provider-api.ts";
 import type { SandboxConfig, SandboxPayments } from "./sandbox-account.ts";
 import { openToken } from "./signing.ts";
 
 /**
- * A payment provider that moves no money: it plays Payme, Click and Uzum for demo mode and for tests. The customer
- * pays on a page of its, its server tells the shop by signed messages, and browsers bring it card numbers.
+ * A payment provider that moves no money: it simulates Payme, Click and Uzum for demo mode and for tests. The
+ * customer pays on its page, its server notifies the shop by signed messages, and browsers send card numbers to it.
  */
-export function sandboxProvider(given: SandboxConfig) {
+export function sandboxProvider(shopConfig: SandboxConfig) {
   const payments: SandboxPayments = new Map();
-  const config = { ...given, payments };
-  const secretOf = (terminal: string) => given.account(terminal)?.secret ?? null;
+  const config = { ...shopConfig, payments };
+  const secretOf = (terminal: string) => shopConfig.account(terminal)?.secret ?? null;
 
-  /** `/dev/pay/{token}`, and `/dev/pay/cards` for browsers that have a card's number. */
+  /** `/dev/pay/{token}`, and `/dev/pay/cards` for card numbers from browsers. */
   async function page(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const [, , , token = ""] = url.pathname.split("/");
-    if (token === "cards") return serveCardForm(request, { secretOf, clock: given.clock });
-    // The signature covers all of it.
+    if (token === "cards") return serveCardForm(request, { secretOf, clock: shopConfig.clock });
+    // The signature covers all fields.
     const stored = openToken(token, secretOf) as PayOrder | null;
-    const account = stored && given.account(stored.terminal);
+    const account = stored && shopConfig.account(stored.terminal);
     const language = url.searchParams.get("lang") ?? stored?.language ?? "uz";
     if (!stored || !account) return html(unknownPage(language), 404);
     const order = { ...stored, language };
     if (request.method !== "POST") return html(payPage(order, account));
     const chosen = (await request.formData()).get("way");
-    const way = payWays.find((known) => known === chosen) ?? "close";
-    const refusal = await goWay(config, account, order, way);
+    const action = payActions.find((one) => one === chosen) ?? "close";
+    const refusal = await performPayAction(config, account, order, action);
     if (refusal) return html(payPage(order, { ...account, refusal }));
     return new Response(null, { status: 303, headers: { location: order.returnUrl } });
   }

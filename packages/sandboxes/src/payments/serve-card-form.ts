@@ -9,12 +9,12 @@ export type SandboxCard = {
   name: string | null;
   phone: string;
   type: string;
-  /** How it behaves when it is charged. */
+  /** Behaviour of the card when it is charged. */
   mood: "PAYS" | "REFUSES" | "FAILS" | "ANSWER_LOST";
   isVerified: boolean;
 };
 
-/** The code that the sandbox "sends" to every phone. */
+/** The code for every phone. */
 const sandboxCode = "666666";
 const phone = "+998 ** *** ** 42";
 /** Seconds until another code can be requested. */
@@ -31,7 +31,7 @@ const expired = "3333336415804657";
 
 type SecretOf = (terminal: string) => string | null;
 
-/** The browser's side of the provider: a number becomes a token, and a code confirms it. */
+/** The provider's API for browsers: a number becomes a token, and a code confirms it. */
 export async function serveCardForm(
   request: Request,
   { secretOf, clock }: { secretOf: SecretOf; clock: () => Date },
@@ -76,7 +76,7 @@ function verify(token: string, code: string, secretOf: SecretOf): Response {
   });
 }
 
-/** The last day of its month is the last of the card. Two digits of the year: 99 is 2099. */
+/** A card expires at the end of its month. Two digits of the year: 99 is 2099. */
 const hasEnded = (month: string, year: string, now: Date) =>
   Date.UTC(2000 + Number(year), Number(month)) <= now.getTime();
 

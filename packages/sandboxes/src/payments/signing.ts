@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-// The sandbox's own protocol: JSON signed by HMAC-SHA256 under the terminal's secret, and tokens that carry what they
-// stand for, so that a page or a card outlives a restart.
+// The sandbox's own protocol: JSON signed by HMAC-SHA256 with the account's secret, and tokens that contain their
+// data, so that pages and cards survive a restart.
 
-/** Carries the signature of a message's body, and a request's terminal. */
+/** Header with the signature of a message's body, and with a request's account id. */
 export const signatureHeader = "x-sandbox-signature";
 export const terminalHeader = "x-sandbox-terminal";
 
@@ -12,11 +12,11 @@ export const signatureOf = (secret: string, text: string) =>
 
 export function isSigned(secret: string, text: string, signature: string | null): boolean {
   const expected = Buffer.from(signatureOf(secret, text));
-  const given = Buffer.from(signature ?? "");
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(signature ?? "");
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** `{payload}.{signature}`, both fit for a URL. */
+/** `{payload}.{signature}`, both URL-safe. */
 export function signedToken(secret: string, value: object): string {
   const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${payload}.${signatureOf(secret, payload)}`;
@@ -25,7 +25,7 @@ export function signedToken(secret: string, value: object): string {
 /**
  * Contents of a token, or `null` if it is not ours.
  *
- * @param secretOf Of the terminal that the token names.
+ * @param secretOf Returns the secret of the token's account.
  */
 export function openToken(
   token: string,

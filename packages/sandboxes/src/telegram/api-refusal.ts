@@ -12,4 +12,4 @@ export class ApiRefusal extends Error {
   }
 }
 
-export const badRequest = (what: string) => new ApiRefusal(400, `Bad Request: ${what}`);
+export const badRequest = (message: string) => new ApiRefusal(400, `Bad Request: ${message}`);

@@ -6,13 +6,13 @@ import { checkWebApp, replyMarkup } from "./reply-markup.ts";
 import { apiMessage } from "./updates.ts";
 
 type Parameters = Record<string, unknown>;
-/** A bot as `getMe` has it. */
+/** A bot as returned by `getMe`. */
 export type BotName = { name: string; username: string };
 
 type Caller = { bot: Bot; name: BotName; now: Date };
 type Method = (caller: Caller, parameters: Parameters) => unknown;
 
-/** The methods of the Bot API that a shop's bot has use for. https://core.telegram.org/bots/api */
+/** The methods of the Bot API that a shop's bot uses. https://core.telegram.org/bots/api */
 const methods: Record<string, Method> = {
   getMe: ({ bot, name }) => ({
     id: bot.account.id,
@@ -46,18 +46,26 @@ const methods: Record<string, Method> = {
     bot.webhook = null;
     return true;
   },
-  getWebhookInfo: ({ bot: { webhook, waiting } }) => ({
+  getWebhookInfo: ({ bot: { webhook, waiting, repeated, lastFailure } }) => ({
     url: webhook?.url ?? "",
     has_custom_certificate: false,
-    pending_update_count: waiting.length,
+    pending_update_count: waiting.length + repeated.size,
+    ...(lastFailure && {
+      last_error_date: lastFailure.date,
+      last_error_message: lastFailure.message,
+    }),
     ...(webhook?.allowed && { allowed_updates: webhook.allowed }),
   }),
 
   sendMessage({ bot, now }, { chat_id, text, parse_mode, entities, reply_markup }) {
     const chat = reachable(bot, chat_id);
     const { buttons, keyboard } = replyMarkup(reply_markup);
-    const said = { isFromBot: true, buttons, ...messageText(text, parse_mode, parsed(entities)) };
-    const message = addMessage(chat, said, now);
+    const content = {
+      isFromBot: true,
+      buttons,
+      ...messageText(text, parse_mode, parsed(entities)),
+    };
+    const message = addMessage(chat, content, now);
     if (keyboard !== undefined) chat.keyboard = keyboard;
     return apiMessage(bot, chat, message, personOf(chat.id));
   },
@@ -123,18 +131,18 @@ const methods: Record<string, Method> = {
 
 /** Executes a Bot API method. @throws ApiRefusal as Telegram would refuse it. */
 export function callMethod(caller: Caller, method: string, parameters: Parameters): unknown {
-  const known = Object.entries(methods).find(
+  const found = Object.entries(methods).find(
     ([name]) => name.toLowerCase() === method.toLowerCase(),
   );
-  if (!known) throw new ApiRefusal(404, "Not Found");
-  const result = known[1](caller, parameters);
+  if (!found) throw new ApiRefusal(404, "Not Found");
+  const result = found[1](caller, parameters);
   hasChanged(caller.bot);
   return result;
 }
 
 /** The chat, if the bot may write there. */
-function reachable(bot: Bot, given: unknown): Chat {
-  const id = chatId(given);
+function reachable(bot: Bot, value: unknown): Chat {
+  const id = chatId(value);
   if (id < 0 && id !== bot.account.staffChatId) throw badRequest("chat not found");
   const chat = chatOf(bot, id);
   if (chat.isBlocked) throw new ApiRefusal(403, "Forbidden: bot was blocked by the user");
@@ -157,18 +165,18 @@ function mustDiffer(message: object, changed: object) {
     );
 }
 
-function chatId(given: unknown): number {
-  const id = Number(given);
+function chatId(value: unknown): number {
+  const id = Number(value);
   if (!Number.isSafeInteger(id) || id === 0) throw badRequest("chat not found");
   return id;
 }
 
-function menuButton(given: unknown): MenuButton {
-  const button = parsed(given) as MenuButton | undefined;
+function menuButton(value: unknown): MenuButton {
+  const button = parsed(value) as MenuButton | undefined;
   if (button?.type === "web_app") checkWebApp(button.web_app.url);
   return button ?? { type: "default" };
 }
 
-/** Objects come as JSON within forms. */
-const parsed = (given: unknown): unknown =>
-  typeof given === "string" ? (JSON.parse(given) as unknown) : given;
+/** Objects in forms are JSON strings. */
+const parsed = (value: unknown): unknown =>
+  typeof value === "string" ? (JSON.parse(value) as unknown) : value;

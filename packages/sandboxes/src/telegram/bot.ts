@@ -2,20 +2,24 @@ import type { Entity } from "./message-text.ts";
 import type { Contact } from "./launch-data.ts";
 import type { InlineButton, ReplyKeyboard } from "./reply-markup.ts";
 
-/** A brand's bot as Telegram keeps it, until the sandbox is restarted. */
+/** State of a brand's bot at Telegram, until the sandbox is restarted. */
 export type Bot = {
   account: BotAccount;
   webhook: Webhook | null;
   /** Undelivered updates. */
   waiting: Update[];
+  /** Updates that the server did not take so far. */
+  repeated: Set<Update>;
+  /** Why it did not take the last of them; unix seconds. */
+  lastFailure: { date: number; message: string } | null;
   lastUpdateId: number;
   menuButton: MenuButton;
   commands: { command: string; description: string }[];
   description: string;
   chats: Map<number, Chat>;
-  /** Presses that wait for their answer, by id. */
+  /** Button presses without an answer yet, by id. */
   presses: Map<string, Chat>;
-  /** Runs whenever a chat has changed. */
+  /** Called after each change of a chat. */
   followers: Set<() => void>;
 };
 
@@ -31,15 +35,15 @@ export type MenuButton =
   | { type: "web_app"; text: string; web_app: { url: string } };
 
 export type Chat = {
-  /** Id of the person; a group's is negative. */
+  /** Id of the person; negative for a group. */
   id: number;
-  /** The person has pressed Start, or lets the bot write. */
+  /** The person has pressed Start, or has allowed the bot to write. */
   isStarted: boolean;
   isBlocked: boolean;
   menuButton: MenuButton | null;
   messages: Message[];
   keyboard: ReplyKeyboard | null;
-  /** Last answer to a button press, and their number. */
+  /** The last answer to a button press, and its number. */
   toast: { number: number; text: string; isAlert: boolean };
 };
 
@@ -56,13 +60,15 @@ export type Message = {
 };
 
 /** Maximum number of messages; older ones are dropped. */
-const mostMessages = 200;
+const maxMessages = 200;
 
-/** Updates are numbered on from the moment: a shop that outlives the sandbox has seen none of the next ones. */
+/** Update ids start at the current time: a shop that outlives the sandbox has not seen any of the next ones. */
 export const newBot = (account: BotAccount, now: Date): Bot => ({
   account,
   webhook: null,
   waiting: [],
+  repeated: new Set(),
+  lastFailure: null,
   lastUpdateId: Math.floor(now.getTime() / 1000),
   menuButton: { type: "default" },
   commands: [],
@@ -72,10 +78,10 @@ export const newBot = (account: BotAccount, now: Date): Bot => ({
   followers: new Set(),
 });
 
-/** The chat with a person, or the kitchen's group, where the bot is a member from the start. */
+/** The chat with a person, or the staff group, of which the bot is always a member. */
 export function chatOf(bot: Bot, id: number): Chat {
-  const known = bot.chats.get(id);
-  if (known) return known;
+  const existing = bot.chats.get(id);
+  if (existing) return existing;
   const chat: Chat = {
     id,
     isStarted: id < 0,
@@ -91,7 +97,7 @@ export function chatOf(bot: Bot, id: number): Chat {
 
 export function addMessage(
   { messages }: Chat,
-  said: Pick<Message, "isFromBot" | "text"> & Partial<Message>,
+  content: Pick<Message, "isFromBot" | "text"> & Partial<Message>,
   now: Date,
 ): Message {
   const message: Message = {
@@ -101,10 +107,10 @@ export function addMessage(
     contact: null,
     buttons: [],
     isEdited: false,
-    ...said,
+    ...content,
   };
   messages.push(message);
-  if (messages.length > mostMessages) messages.shift();
+  if (messages.length > maxMessages) messages.shift();
   return message;
 }
 

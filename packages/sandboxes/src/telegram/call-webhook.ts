@@ -5,49 +5,53 @@ import type { Bot, Update, Webhook } from "./bot.ts";
 export type WebhookConfig = {
   nameOf: (merchantId: string) => Promise<BotName>;
   clock: () => Date;
-  /** Carries an update to the shop's server. */
+  /** Sends an update to the shop's server. */
   deliver: (request: Request) => Promise<Response>;
-  /** Does something after so many milliseconds. */
+  /** Runs a callback after a delay. */
   later: (work: () => Promise<void>, delayMs: number) => void;
 };
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 /** Telegram gives up after a day. */
-const mostTries = 30;
+const maxTries = 30;
 
 /**
- * Brings an update to the bot's server, with the secret that it asked for. What is not answered with 2xx comes again,
- * the same, after longer and longer pauses.
+ * Sends an update to the bot's webhook, with its secret. An update that is not answered with 2xx is sent again,
+ * after growing delays.
  *
- * @returns Once it was tried.
+ * @returns After the first attempt.
  */
 export async function callWebhook(
   config: WebhookConfig,
   bot: Bot,
-  news: Update,
+  newUpdate: Update,
   tries = 1,
 ): Promise<void> {
   const { webhook } = bot;
-  if (!webhook) return void bot.waiting.push(news);
-  const kind = Object.keys(news).find((name) => name !== "update_id") ?? "";
+  if (!webhook) return void bot.waiting.push(newUpdate);
+  const kind = Object.keys(newUpdate).find((name) => name !== "update_id") ?? "";
   if (webhook.allowed && !webhook.allowed.includes(kind)) return;
-  if (await isTaken(config, bot, webhook, news)) return;
+  const failure = await deliverFailure(config, bot, webhook, newUpdate);
+  if (failure === null) return void bot.repeated.delete(newUpdate);
+  bot.repeated.add(newUpdate);
+  bot.lastFailure = { date: Math.floor(config.clock().getTime() / 1_000), message: failure };
   const pauseMs = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
-  if (tries < mostTries) config.later(() => callWebhook(config, bot, news, tries + 1), pauseMs);
+  if (tries < maxTries) config.later(() => callWebhook(config, bot, newUpdate, tries + 1), pauseMs);
 }
 
 /** Updates from before the webhook was set. */
 export async function callWebhookForWaiting(config: WebhookConfig, bot: Bot): Promise<void> {
-  for (const news of bot.waiting.splice(0)) await callWebhook(config, bot, news);
+  for (const newUpdate of bot.waiting.splice(0)) await callWebhook(config, bot, newUpdate);
 }
 
-async function isTaken(
+/** Why the server did not take the update, or `null`. */
+async function deliverFailure(
   config: WebhookConfig,
   bot: Bot,
   { url, secret }: Webhook,
-  news: Update,
-): Promise<boolean> {
+  newUpdate: Update,
+): Promise<string | null> {
   try {
     const answer = await config.deliver(
       new Request(url, {
@@ -56,20 +60,22 @@ async function isTaken(
           "content-type": "application/json",
           ...(secret && { "x-telegram-bot-api-secret-token": secret }),
         },
-        body: JSON.stringify(news),
+        body: JSON.stringify(newUpdate),
       }),
     );
-    if (answer.ok) await doAsked(config, bot, await answer.text());
+    if (answer.ok) await executeCallInAnswer(config, bot, await answer.text());
     else await answer.body?.cancel();
-    return answer.ok;
+    return answer.ok
+      ? null
+      : `Wrong response from the webhook: ${answer.status} ${answer.statusText}`.trim();
   } catch {
-    // The server is not there: as good as no answer.
-    return false;
+    // No server is as good as no answer.
+    return "Connection refused";
   }
 }
 
 /** A webhook response may contain one method call, whose result is not reported. */
-async function doAsked({ nameOf, clock }: WebhookConfig, bot: Bot, answer: string) {
+async function executeCallInAnswer({ nameOf, clock }: WebhookConfig, bot: Bot, answer: string) {
   if (!answer.startsWith("{")) return;
   const { method, ...parameters } = JSON.parse(answer) as Record<string, unknown>;
   if (typeof method !== "string") return;

@@ -26,19 +26,19 @@ export function followChats(bot: Bot, personId: number, signal: AbortSignal): Re
   let stop = () => {};
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      const tell = () =>
+      const sendView = () =>
         controller.enqueue(encoder.encode(`data: ${JSON.stringify(chatsView(bot, personId))}\n\n`));
       stop = () => {
-        bot.followers.delete(tell);
+        bot.followers.delete(sendView);
         signal.removeEventListener("abort", end);
       };
       const end = () => {
         stop();
         controller.close();
       };
-      bot.followers.add(tell);
+      bot.followers.add(sendView);
       signal.addEventListener("abort", end);
-      tell();
+      sendView();
     },
     cancel: () => stop(),
   });

@@ -6,15 +6,15 @@ export const launchKinds = ["good", "expired", "forged", "otherBot", "short"] as
 export type LaunchKind = (typeof launchKinds)[number];
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** No more than the ten characters that count as nothing. */
+/** At most ten characters count as missing. */
 const tooShort = "user=nobody".slice(0, 10);
 
 type Launch = {
   token: string;
-  /** Token of a foreign bot. */
+  /** Token of another brand's bot. */
   otherToken: string;
   person: Person;
-  /** The person lets the bot write. */
+  /** The person has allowed the bot to write. */
   mayWrite: boolean;
   now: Date;
 };
@@ -33,11 +33,11 @@ export function launchData(
     ["auth_date", seconds(at)],
   ];
   const signed = signedAndHashed(fields, kind === "otherBot" ? otherToken : token);
-  // Another person's id under one's own signature.
+  // Another person's id with this person's signature.
   return kind === "forged" ? signed.replace(String(person.id), String(person.id + 1)) : signed;
 }
 
-/** As a message and a signed answer hold it: the number without its plus. */
+/** A contact as in messages and signed answers: the number without its plus. */
 export const asContact = ({ id, phone, firstName, lastName }: Person) => ({
   user_id: id,
   phone_number: phone.slice(1),

@@ -1,6 +1,6 @@
 import { badRequest } from "./api-refusal.ts";
 
-/** A part of a text that looks or does something. Offsets count UTF-16 units, as Telegram's do. */
+/** A formatted or active part of a text. Offsets count UTF-16 units, as Telegram's do. */
 export type Entity = { type: string; offset: number; length: number; url?: string };
 
 const tags: Record<string, string> = {
@@ -16,18 +16,18 @@ const tags: Record<string, string> = {
   a: "text_link",
 };
 const characters: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"' };
-const longestText = 4096;
+const maxLength = 4096;
 
-/** A message's text as it was sent: with its entities, or read by its `parse_mode`, `HTML` or none. */
+/** Parses a message's text: with its entities, or by its `parse_mode` (`HTML` or none). */
 export function messageText(
   text: unknown,
   parseMode: unknown,
-  given?: unknown,
+  sentEntities?: unknown,
 ): { text: string; entities: Entity[] } {
   if (typeof text !== "string" || !text.trim()) throw badRequest("message text is empty");
   if (parseMode && parseMode !== "HTML") throw badRequest("unsupported parse_mode");
-  const read = parseMode ? readHtml(text) : { text, entities: (given ?? []) as Entity[] };
-  if (read.text.length > longestText) throw badRequest("message is too long");
+  const read = parseMode ? readHtml(text) : { text, entities: (sentEntities ?? []) as Entity[] };
+  if (read.text.length > maxLength) throw badRequest("message is too long");
   return { text: read.text, entities: [...read.entities, ...links(read.text)] };
 }
 
@@ -56,7 +56,7 @@ function readHtml(html: string) {
   return { text, entities };
 }
 
-/** Telegram makes links and commands of what looks so. */
+/** Telegram detects links and commands in texts. */
 const links = (text: string): Entity[] =>
   Array.from(text.matchAll(/https?:\/\/\S+|(?<=^|\s)\/\w+|(?<=^|\s)\+\d{9,15}\b/g), (found) => ({
     type: found[0].startsWith("/")

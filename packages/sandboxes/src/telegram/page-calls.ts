@@ -6,7 +6,7 @@ import { otherPerson, personOf, type Person } from "./people.ts";
 import { personActions, type PersonActions } from "./person-actions.ts";
 
 export type TelegramConfig = WebhookConfig & {
-  /** A brand's bot, whose username and name may only be known to a database. */
+  /** A brand's bot; its username and name may be stored in a database. */
   account: (merchantId: string) => BotAccount;
   /** `null`: there is no such bot. */
   accountOf: (token: string) => BotAccount | null;
@@ -20,7 +20,7 @@ type Context = TelegramConfig & {
 type Body = Record<string, unknown>;
 
 /** @returns The response, if other than "done". */
-type PageCall = (given: {
+type PageCall = (call: {
   context: Context;
   person: Person;
   actions: PersonActions;
@@ -33,7 +33,7 @@ const contactOwner = (body: Body, person: Person) =>
 /** Calls of the messenger's page, as the selected person. */
 const pageCalls: Record<string, PageCall> = {
   "/launch"({ context, person, body }) {
-    const kind = launchKinds.find((known) => known === body["kind"]) ?? "good";
+    const kind = launchKinds.find((one) => one === body["kind"]) ?? "good";
     const { token } = context.bot.account;
     const { token: otherToken } = context.account(anotherBrand);
     const mayWrite = context.bot.chats.get(person.id)?.isStarted === true;
@@ -44,7 +44,7 @@ const pageCalls: Record<string, PageCall> = {
   "/share-contact": ({ actions, body, person }) => actions.shareContact(contactOwner(body, person)),
   "/allow-writing": ({ actions }) => actions.allowWriting(),
   "/start": ({ actions }) => actions.pressStart(),
-  "/say": ({ actions, body }) => actions.say(String(body["text"])),
+  "/say": ({ actions, body }) => actions.sendText(String(body["text"])),
   "/press": ({ actions, body }) =>
     actions.press(Number(body["chatId"]), Number(body["messageId"]), String(body["data"])),
   "/block": ({ actions, body }) => actions.setBlocked(body["isBlocked"] === true),
@@ -70,5 +70,5 @@ export async function servePageCall(
   return Response.json(answer, { headers: { "cache-control": "no-store" } });
 }
 
-/** An unknown brand, whose bot is not the shop's. */
+/** An unknown brand, which has another bot than the shop. */
 const anotherBrand = "00000000-0000-4000-8000-000000000000";

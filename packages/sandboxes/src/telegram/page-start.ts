@@ -2,11 +2,11 @@ import type { LaunchKind } from "./launch-data.ts";
 import type { Person } from "./people.ts";
 import type { telegramTexts, TelegramLanguage } from "./telegram-texts.ts";
 
-/** A brand that has a bot at the sandbox. */
+/** A brand with a bot at the sandbox. */
 export type Shop = {
   merchantId: string;
   name: string;
-  /** `null`: it has none. */
+  /** `null` if it has none. */
   logo: string | null;
   botUsername: string;
 };

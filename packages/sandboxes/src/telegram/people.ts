@@ -5,12 +5,12 @@ export type Person = {
   firstName: string;
   lastName?: string;
   username?: string;
-  /** IETF tag, as the messenger's own settings say it. */
+  /** IETF tag, from the messenger's settings. */
   languageCode: string;
   phone: string;
 };
 
-/** The first is known to every demo brand already. */
+/** The first one is a customer of every demo brand. */
 export const people: readonly [Person, ...Person[]] = [
   {
     id: 710_000_001,
@@ -39,7 +39,7 @@ export const people: readonly [Person, ...Person[]] = [
   { id: 710_000_004, firstName: "Emma", languageCode: "en", phone: "+447700900123" },
 ];
 
-/** The person with this id: of the list, or invented from the id. */
+/** The person with this id: from the list, or derived from the id. */
 export const personOf = (id: number): Person =>
   people.find((person) => person.id === id) ?? {
     id,
@@ -49,7 +49,7 @@ export const personOf = (id: number): Person =>
     phone: `+99893${String(id % 10_000_000).padStart(7, "0")}`,
   };
 
-/** As the Bot API and init data write a person. */
+/** A person in the format of the Bot API and init data. */
 export const asUser = ({ id, firstName, lastName, username, languageCode }: Person) => ({
   id,
   first_name: firstName,

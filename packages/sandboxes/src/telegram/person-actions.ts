@@ -9,20 +9,20 @@ import { apiMessage, membership, pressOf, update } from "./updates.ts";
 /** Actions of a person in the chat with a bot. Each resolves once the webhook was called. */
 export function personActions(config: WebhookConfig, bot: Bot, person: Person) {
   const chat = chatOf(bot, person.id);
-  const tell = (kind: Parameters<typeof update>[1], about: object) => {
+  const sendUpdate = (kind: Parameters<typeof update>[1], about: object) => {
     hasChanged(bot);
     return callWebhook(config, bot, update(bot, kind, about));
   };
 
-  async function post(said: Partial<Parameters<typeof addMessage>[1]>, more: object = {}) {
-    const message = addMessage(chat, { isFromBot: false, text: "", ...said }, config.clock());
-    await tell("message", { ...apiMessage(bot, chat, message, person), ...more });
+  async function post(content: Partial<Parameters<typeof addMessage>[1]>, more: object = {}) {
+    const message = addMessage(chat, { isFromBot: false, text: "", ...content }, config.clock());
+    await sendUpdate("message", { ...apiMessage(bot, chat, message, person), ...more });
   }
 
   async function setBlocked(isBlocked: boolean) {
     if (chat.isBlocked === isBlocked) return;
     chat.isBlocked = isBlocked;
-    await tell("my_chat_member", membership(bot, chat, person, config.clock()));
+    await sendUpdate("my_chat_member", membership(bot, chat, person, config.clock()));
   }
 
   return {
@@ -33,7 +33,7 @@ export function personActions(config: WebhookConfig, bot: Bot, person: Person) {
       chat.isStarted = true;
       await post(messageText("/start", null));
     },
-    async say(text: string) {
+    async sendText(text: string) {
       chat.isStarted = true;
       if (chat.keyboard?.one_time_keyboard) chat.keyboard = null;
       await post(messageText(text, null));
@@ -49,14 +49,17 @@ export function personActions(config: WebhookConfig, bot: Bot, person: Person) {
       chat.isStarted = true;
       await post({ text: "" }, { write_access_allowed: { from_request: true } });
     },
-    /** A button below a message, in the person's own chat or in the kitchen's group. */
+    /** A button below a message, in the person's own chat or in the staff group. */
     async press(chatId: number, messageId: number, data: string) {
-      const place = chatOf(bot, chatId);
-      const message = place.messages.find(({ id }) => id === messageId);
+      const pressedChat = chatOf(bot, chatId);
+      const message = pressedChat.messages.find(({ id }) => id === messageId);
       if (!message?.buttons.flat().some(({ callback_data }) => callback_data === data)) return;
       const id = opaqueId(bot.account.token, String(bot.lastUpdateId), data);
-      bot.presses.set(id, place);
-      await tell("callback_query", { id, ...pressOf(bot, place, message, person, data) });
+      bot.presses.set(id, pressedChat);
+      await sendUpdate("callback_query", {
+        id,
+        ...pressOf(bot, pressedChat, message, person, data),
+      });
     },
   };
 }

@@ -20,11 +20,11 @@ export type Markup = {
   keyboard: ReplyKeyboard | null | undefined;
 };
 
-const longestData = 64;
+const maxDataBytes = 64;
 
 /** `reply_markup` of a message. */
-export function replyMarkup(given: unknown): Markup {
-  const markup = (typeof given === "string" ? JSON.parse(given) : given) as Record<string, unknown>;
+export function replyMarkup(value: unknown): Markup {
+  const markup = (typeof value === "string" ? JSON.parse(value) : value) as Record<string, unknown>;
   const rows = (name: string) => markup[name] as (string | InlineButton)[][];
   if (!markup) return { buttons: [], keyboard: undefined };
   if (markup["inline_keyboard"])
@@ -46,13 +46,13 @@ function inlineButton(button: InlineButton | string): InlineButton {
   const { url, callback_data, web_app } = button;
   if ([url, callback_data, web_app].filter(Boolean).length !== 1)
     throw badRequest("text buttons are unallowed in the inline keyboard");
-  if (callback_data && Buffer.byteLength(callback_data) > longestData)
+  if (callback_data && Buffer.byteLength(callback_data) > maxDataBytes)
     throw badRequest("BUTTON_DATA_INVALID");
   if (web_app) checkWebApp(web_app.url);
   return button;
 }
 
-/** Telegram takes HTTPS only; this machine's own names are what a sandbox is for. */
+/** Telegram accepts HTTPS only; the sandbox also accepts this machine's own names. */
 export function checkWebApp(url: string) {
   const { protocol, hostname } = URL.parse(url) ?? {};
   if (protocol !== "https:" && !hostname?.endsWith("localhost"))

@@ -9,8 +9,8 @@ import { pagePath, serveClientFile, servePage } from "./serve-page.ts";
 import { callWebhookForWaiting } from "./call-webhook.ts";
 
 /**
- * Telegram for demo mode and for tests: a server of the Bot API, and a window of the messenger with the chat and the
- * mini-app. What it signs is signed as Telegram does, by the token of the brand's demo bot.
+ * Telegram for demo mode and for tests: a server of the Bot API, and a messenger window with the chat and the
+ * mini-app. Signatures are as Telegram's, by the token of the brand's demo bot.
  */
 export function sandboxTelegram(config: TelegramConfig) {
   const bots = new Map<string, Bot>();
@@ -57,7 +57,7 @@ export function sandboxTelegram(config: TelegramConfig) {
     /** Actions in the chat with a brand's bot. */
     as: (person: Person, merchantId: string) =>
       personActions(config, brandsBot(merchantId), person),
-    /** As Telegram keeps it: for tests to look at. */
+    /** State of the bot, for tests. */
     bot: brandsBot,
     /** The next call of the method is refused. */
     refuseNext(method: string, code: number, description: string, retryAfter?: number) {

@@ -2,22 +2,22 @@ import { ApiRefusal } from "./api-refusal.ts";
 import { callMethod, type BotName } from "./bot-api.ts";
 import type { Bot } from "./bot.ts";
 
-/** A refusal that a test has ordered for the next fitting call. */
+/** A refusal that a test has ordered for the next call of a method. */
 export type OrderedRefusal = { method: string; refusal: ApiRefusal };
 
-type Given = {
+type CallRequest = {
   /** `null`: unknown token. */
   botOf: (token: string) => Promise<{ bot: Bot; name: BotName } | null>;
   ordered: OrderedRefusal[];
   clock: () => Date;
-  /** The bot has somewhere to be told now what waits for it. */
+  /** Called when a webhook is set, for the waiting updates. */
   onWebhook: (bot: Bot) => void;
 };
 
 /** `…/bot{token}/{method}`: the Bot API, by GET or POST, with JSON or a form. */
 export async function serveBotApi(
   request: Request,
-  { botOf, ordered, clock, onWebhook }: Given,
+  { botOf, ordered, clock, onWebhook }: CallRequest,
 ): Promise<Response> {
   const [, token = "", method = ""] =
     /\/bot([^/]+)\/(\w+)$/.exec(new URL(request.url).pathname) ?? [];
@@ -25,8 +25,8 @@ export async function serveBotApi(
     const parameters = await parametersOf(request);
     const found = await botOf(token);
     if (!found) throw new ApiRefusal(401, "Unauthorized");
-    const place = ordered.findIndex((order) => order.method === method);
-    if (place !== -1) throw ordered.splice(place, 1)[0]?.refusal;
+    const index = ordered.findIndex((order) => order.method === method);
+    if (index !== -1) throw ordered.splice(index, 1)[0]?.refusal;
     const result = callMethod({ ...found, now: clock() }, method, parameters);
     if (method === "setWebhook") onWebhook(found.bot);
     return Response.json({ ok: true, result });

@@ -6,10 +6,10 @@ import type { PageStart, Shop } from "./page-start.ts";
 import { people, personOf } from "./people.ts";
 import { telegramTexts, type TelegramLanguage } from "./telegram-texts.ts";
 
-/** Where the page lives. */
+/** Path of the page. */
 export const pagePath = "/dev/telegram";
 
-/** Later ones have the last word. */
+/** In the order of the cascade. */
 const sheets = ["window", "panels", "phone", "mini-app", "chat", "narrow"];
 
 const security = {
@@ -23,8 +23,8 @@ const security = {
 /** The messenger's page. Person and language are in the URL. */
 export function servePage(request: Request, shop: Shop): Response {
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("lang") ?? "uz";
-  const language = Object.hasOwn(telegramTexts, asked) ? (asked as TelegramLanguage) : "uz";
+  const requested = searchParams.get("lang") ?? "uz";
+  const language = Object.hasOwn(telegramTexts, requested) ? (requested as TelegramLanguage) : "uz";
   const start: PageStart = {
     shop,
     people,
@@ -57,7 +57,7 @@ export async function serveClientFile(name: string): Promise<Response | null> {
   });
 }
 
-/** An id as the address has it; the first person's where it has none. */
+/** An id of the address; the first person's without one. */
 const idFrom = (text: string | null) =>
   /^[1-9]\d{0,14}$/.test(text ?? "") ? Number(text) : people[0].id;
 

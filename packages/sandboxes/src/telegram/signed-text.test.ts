@@ -25,7 +25,7 @@ it("signs and hashes init data as Telegram does", () => {
   );
 });
 
-it("hashes what old clients bring without a signature", () => {
+it("hashes init data of old clients without a signature", () => {
   expect(hashed(fields, token)).toMatch(
     /&hash=77036062044e8f79d14686ba14ba1da2d68c8a1f9706a072698791ef9372db17$/,
   );

@@ -6,7 +6,7 @@ import { createHash, createHmac, createPrivateKey, sign } from "node:crypto";
 /** In the order in which they are written. */
 export type Fields = readonly (readonly [name: string, value: string])[];
 
-/** PKCS #8 of an Ed25519 key; the sandbox's own is made of 32 bytes of 7, so that everybody can check by it. */
+/** PKCS #8 of an Ed25519 key; the sandbox's key is 32 bytes of 7, so that anybody can verify its signatures. */
 const privateKey = createPrivateKey({
   key: Buffer.concat([Buffer.from("302e020100300506032b657004220420", "hex"), Buffer.alloc(32, 7)]),
   format: "der",
@@ -20,7 +20,7 @@ export function hashed(fields: Fields, token: string): string {
   return query([...fields, ["hash", hash]]);
 }
 
-/** With the signature too, which counts into the hash. */
+/** With the signature too, which is part of the hash. */
 export function signedAndHashed(fields: Fields, token: string): string {
   const botId = token.split(":")[0];
   const message = Buffer.from(`${botId}:WebAppData\n${checkText(fields)}`);
@@ -31,9 +31,9 @@ export function signedAndHashed(fields: Fields, token: string): string {
 /** Telegram's servers write JSON with escaped slashes. */
 export const telegramJson = (value: object) => JSON.stringify(value).replaceAll("/", "\\/");
 
-/** Looks like an id of Telegram's, the same for the same words. */
-export const opaqueId = (...words: string[]) =>
-  createHash("sha256").update(words.join("\n")).digest("base64url").slice(0, 22);
+/** In the format of Telegram's ids, derived from the parts. */
+export const opaqueId = (...parts: string[]) =>
+  createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, 22);
 
 const checkText = (fields: Fields) =>
   fields

@@ -5,7 +5,7 @@ type TelegramTexts = {
   lead: string;
   settings: string;
   person: string;
-  stranger: string;
+  newUser: string;
   theme: string;
   light: string;
   dark: string;
@@ -35,7 +35,7 @@ type TelegramTexts = {
   unblock: string;
   write: string;
   send: string;
-  whatItCan: string;
+  botIntro: string;
   noOrders: string;
   edited: string;
   close: string;
@@ -50,8 +50,8 @@ type TelegramTexts = {
   closeAnyway: string;
   phoneTitle: string;
   phoneText: string;
-  placeTitle: string;
-  placeText: string;
+  locationTitle: string;
+  locationText: string;
   writeTitle: string;
   writeText: string;
   linkTitle: string;
@@ -63,7 +63,7 @@ const uz: TelegramTexts = {
   lead: "Do‘konni Telegramdagidek sinab ko‘ring: bot bilan yozishing, mini-ilovani oching. Hech narsa tashqariga chiqmaydi.",
   settings: "Sozlamalar",
   person: "Kim sifatida",
-  stranger: "Yangi odam",
+  newUser: "Yangi odam",
   theme: "Messenjer mavzusi",
   light: "Yorug‘",
   dark: "Tungi",
@@ -99,7 +99,7 @@ const uz: TelegramTexts = {
   unblock: "BLOKDAN CHIQARISH",
   write: "Xabar",
   send: "Yuborish",
-  whatItCan: "Bu bot nima qila oladi?",
+  botIntro: "Bu bot nima qila oladi?",
   noOrders: "Yangi buyurtmalar shu yerga keladi",
   edited: "tahrirlangan",
   close: "Yopish",
@@ -114,8 +114,8 @@ const uz: TelegramTexts = {
   closeAnyway: "Baribir yopish",
   phoneTitle: "Raqamingiz ulashilsinmi?",
   phoneText: "Bot telefon raqamingizni biladi:",
-  placeTitle: "Joylashuvga ruxsat berilsinmi?",
-  placeText: "Bot qayerda ekaningizni biladi: Toshkent markazi.",
+  locationTitle: "Joylashuvga ruxsat berilsinmi?",
+  locationText: "Bot qayerda ekaningizni biladi: Toshkent markazi.",
   writeTitle: "Bot sizga yozsinmi?",
   writeText: "Bot sizga xabar yubora oladi.",
   linkTitle: "Havola ochilsinmi?",
@@ -127,7 +127,7 @@ const ru: TelegramTexts = {
   lead: "Попробуйте магазин так, как он работает в Telegram: пишите боту, откройте мини-приложение. Наружу ничего не уходит.",
   settings: "Настройки",
   person: "От чьего имени",
-  stranger: "Новый человек",
+  newUser: "Новый человек",
   theme: "Тема мессенджера",
   light: "Светлая",
   dark: "Ночная",
@@ -163,7 +163,7 @@ const ru: TelegramTexts = {
   unblock: "РАЗБЛОКИРОВАТЬ",
   write: "Сообщение",
   send: "Отправить",
-  whatItCan: "Что умеет этот бот?",
+  botIntro: "Что умеет этот бот?",
   noOrders: "Сюда приходят новые заказы",
   edited: "изменено",
   close: "Закрыть",
@@ -178,8 +178,8 @@ const ru: TelegramTexts = {
   closeAnyway: "Всё равно закрыть",
   phoneTitle: "Поделиться номером?",
   phoneText: "Бот узнает ваш номер телефона:",
-  placeTitle: "Разрешить доступ к геопозиции?",
-  placeText: "Бот узнает, где вы находитесь: центр Ташкента.",
+  locationTitle: "Разрешить доступ к геопозиции?",
+  locationText: "Бот узнает, где вы находитесь: центр Ташкента.",
   writeTitle: "Разрешить боту писать вам?",
   writeText: "Бот сможет присылать вам сообщения.",
   linkTitle: "Открыть ссылку?",
@@ -191,7 +191,7 @@ const eng: TelegramTexts = {
   lead: "Try the shop the way it works in Telegram: write to the bot, open the mini-app. Nothing leaves your machine.",
   settings: "Settings",
   person: "Who you are",
-  stranger: "Somebody new",
+  newUser: "Somebody new",
   theme: "Messenger’s theme",
   light: "Day",
   dark: "Night",
@@ -227,7 +227,7 @@ const eng: TelegramTexts = {
   unblock: "UNBLOCK",
   write: "Message",
   send: "Send",
-  whatItCan: "What can this bot do?",
+  botIntro: "What can this bot do?",
   noOrders: "New orders arrive here",
   edited: "edited",
   close: "Close",
@@ -242,8 +242,8 @@ const eng: TelegramTexts = {
   closeAnyway: "Close anyway",
   phoneTitle: "Share your number?",
   phoneText: "The bot will know your phone number:",
-  placeTitle: "Share your location?",
-  placeText: "The bot will know where you are: the centre of Tashkent.",
+  locationTitle: "Share your location?",
+  locationText: "The bot will know where you are: the centre of Tashkent.",
   writeTitle: "Let the bot write to you?",
   writeText: "The bot may send you messages.",
   linkTitle: "Open the link?",

@@ -26,7 +26,7 @@ function apiChat({ id }: Chat, person: Person) {
   };
 }
 
-/** A message as the Bot API shows it to its bot. */
+/** A message in the format of the Bot API. */
 export const apiMessage = (bot: Bot, chat: Chat, message: Message, person: Person) => ({
   message_id: message.id,
   date: message.date,

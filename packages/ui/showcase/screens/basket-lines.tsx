@@ -1,31 +1,31 @@
 import { useState } from "react";
 import { Picture } from "../../src/picture/picture.tsx";
 import { QuantityStepper } from "../../src/quantity-stepper/quantity-stepper.tsx";
-import { dishes } from "../dishes.ts";
+import { products } from "../products.ts";
 import { amount, useTexts } from "../show.tsx";
 import styles from "./screens.module.css";
 
-export function BasketLines({ places }: { places: number[] }) {
+export function BasketLines({ indexes }: { indexes: number[] }) {
   return (
     <div className={styles.lines}>
-      {places.map((place) => (
-        <BasketLine key={place} place={place} />
+      {indexes.map((index) => (
+        <BasketLine key={index} index={index} />
       ))}
     </div>
   );
 }
 
-function BasketLine({ place }: { place: number }) {
+function BasketLine({ index }: { index: number }) {
   const t = useTexts();
-  const [count, setCount] = useState(place === 1 ? 1 : 2);
-  const dish = dishes[place];
-  const name = t.dishes[place];
-  if (!dish || !name) return null;
+  const [count, setCount] = useState(index === 1 ? 1 : 2);
+  const product = products[index];
+  const name = t.products[index];
+  if (!product || !name) return null;
   return (
     <div className={styles.item}>
-      <Picture src={dish.picture} plate={dish.plate} alt="" fit="contain" />
+      <Picture src={product.picture} plate={product.plate} alt="" fit="contain" />
       <b>{name}</b>
-      <small>{place === 1 ? `${t.large}, ${t.beef}` : dish.note}</small>
+      <small>{index === 1 ? `${t.large}, ${t.beef}` : product.note}</small>
       <div className={styles.spread}>
         <QuantityStepper
           label={name}
@@ -36,7 +36,7 @@ function BasketLine({ place }: { place: number }) {
           max={9}
           onChange={setCount}
         />
-        <span className={styles.number}>{amount(dish.price * count)}</span>
+        <span className={styles.number}>{amount(product.price * count)}</span>
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import { ListRow } from "../../src/list-row/list-row.tsx";
 import { Page } from "../../src/page/page.tsx";
 import { ProductGrid } from "../../src/product-card/product-grid.tsx";
 import { ProgressLine } from "../../src/progress-line/progress-line.tsx";
-import { DishCard } from "../dish-card.tsx";
+import { SampleCard } from "../sample-card.tsx";
 import { useSum, useTexts } from "../show.tsx";
 import { BasketLines } from "./basket-lines.tsx";
 import styles from "./screens.module.css";
@@ -26,12 +26,12 @@ export function BasketScreen() {
       />
       <Page width="narrow" className={styles.page}>
         <Card aria-label={t.basket}>
-          <BasketLines places={[0, 1, 4]} />
+          <BasketLines indexes={[0, 1, 4]} />
         </Card>
         <h3>{t.together}</h3>
         <ProductGrid size="SMALL" isRow>
-          {[6, 5, 7, 2].map((place) => (
-            <DishCard key={place} place={place} size="SMALL" />
+          {[6, 5, 7, 2].map((index) => (
+            <SampleCard key={index} index={index} size="SMALL" />
           ))}
         </ProductGrid>
         <Card aria-label={t.promoField}>

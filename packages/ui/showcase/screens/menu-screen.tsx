@@ -14,8 +14,8 @@ import { ProductGrid } from "../../src/product-card/product-grid.tsx";
 import { ProgressLine } from "../../src/progress-line/progress-line.tsx";
 import { ScrollRow } from "../../src/scroll-row/scroll-row.tsx";
 import { TotalLine } from "../../src/total-line/total-line.tsx";
-import { DishCard } from "../dish-card.tsx";
-import { dishes } from "../dishes.ts";
+import { SampleCard } from "../sample-card.tsx";
+import { products } from "../products.ts";
 import gift from "../pictures/gift.webp";
 import scooter from "../pictures/scooter.webp";
 import { amount, useSum, useTexts } from "../show.tsx";
@@ -26,10 +26,10 @@ export function MenuScreen() {
   const t = useTexts();
   const sum = useSum();
   const [basket, setBasket] = useState({ count: 3, total: 118_000 });
-  const items = t.categories.map((label, place) => ({
-    id: String(place),
+  const items = t.categories.map((label, index) => ({
+    id: String(index),
     label,
-    href: `#c${place}`,
+    href: `#c${index}`,
   }));
   return (
     <>
@@ -71,16 +71,16 @@ export function MenuScreen() {
                   {t.bannerAction}
                 </Button>
               </div>
-              <img src={dishes[0]?.picture} alt="" />
+              <img src={products[0]?.picture} alt="" />
             </div>
             <h2 id="c0">{t.categories[0]}</h2>
             <ProductGrid>
-              {dishes.map((dish, place) => (
-                <DishCard
-                  key={dish.picture}
-                  place={place}
-                  count={place === 0 ? 2 : 0}
-                  labels={place === 2 ? [t.hit] : []}
+              {products.map((product, index) => (
+                <SampleCard
+                  key={product.picture}
+                  index={index}
+                  count={index === 0 ? 2 : 0}
+                  labels={index === 2 ? [t.hit] : []}
                   onCount={(difference, price) =>
                     setBasket(({ count, total }) => ({
                       count: count + difference,
@@ -93,7 +93,7 @@ export function MenuScreen() {
           </div>
           <Card className={styles.aside} aria-label={t.basket}>
             <h2>{t.basket}</h2>
-            <BasketLines places={[0, 1]} />
+            <BasketLines indexes={[0, 1]} />
             <ProgressLine value={133_000} max={150_000} label={t.toFree} />
             <div>
               <TotalLine label={t.dishCount} amount={amount(133_000)} />
@@ -126,17 +126,17 @@ function Stories() {
   const t = useTexts();
   const stories = [
     { picture: gift, plate: "#e6b04a", text: t.bannerTitle },
-    { picture: dishes[1]?.picture, plate: "#eb9a5c", text: t.dishes[1] },
+    { picture: products[1]?.picture, plate: "#eb9a5c", text: t.products[1] },
     { picture: scooter, plate: "#6ea3e0", text: t.free },
-    { picture: dishes[7]?.picture, plate: "#ec8fb1", text: t.dishes[7] },
-    { picture: dishes[6]?.picture, plate: "#c87fd0", text: t.dishes[6] },
+    { picture: products[7]?.picture, plate: "#ec8fb1", text: t.products[7] },
+    { picture: products[6]?.picture, plate: "#c87fd0", text: t.products[6] },
   ];
   return (
     <div className={styles.phoneOnly}>
       <ScrollRow label={t.notifications} className={styles.stories}>
-        {stories.map((story, place) => (
+        {stories.map((story, index) => (
           <button key={story.plate} type="button" className={styles.story}>
-            <span className={`${styles.ring} ${place < 2 ? styles.fresh : ""}`}>
+            <span className={`${styles.ring} ${index < 2 ? styles.fresh : ""}`}>
               <Picture src={story.picture} plate={story.plate} alt="" fit="contain" />
             </span>
             {story.text}

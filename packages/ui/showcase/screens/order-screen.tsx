@@ -41,7 +41,7 @@ export function OrderScreen() {
         />
         <div className={styles.spread}>
           <span>
-            {t.dishes[0]} × 2, {t.dishes[1]}
+            {t.products[0]} × 2, {t.products[1]}
           </span>
           <span className={styles.number}>{sum(115_200)}</span>
         </div>

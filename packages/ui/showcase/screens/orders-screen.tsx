@@ -23,7 +23,7 @@ import styles from "./screens.module.css";
 export function OrdersScreen() {
   const t = useTexts();
   const [tab, setTab] = useState("active");
-  const places = [
+  const screens = [
     { id: "home", label: t.home, icon: <HomeIcon /> },
     { id: "search", label: t.search, icon: <SearchIcon /> },
     {
@@ -84,11 +84,11 @@ export function OrdersScreen() {
         <BottomBar>
           <BottomNav
             label={t.menu}
-            items={places.map((place) => ({
-              ...place,
-              isCurrent: place.id === "orders",
+            items={screens.map((screen) => ({
+              ...screen,
+              isCurrent: screen.id === "orders",
               renderLink: ({ children, ...props }) => (
-                <a href={`#${place.id}`} {...props}>
+                <a href={`#${screen.id}`} {...props}>
                   {children}
                 </a>
               ),

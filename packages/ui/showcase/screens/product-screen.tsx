@@ -6,7 +6,7 @@ import { QuantityStepper } from "../../src/quantity-stepper/quantity-stepper.tsx
 import { RadioGroup } from "../../src/radio-group/radio-group.tsx";
 import { Sheet } from "../../src/sheet/sheet.tsx";
 import { Tag } from "../../src/tag/tag.tsx";
-import { dishes } from "../dishes.ts";
+import { products } from "../products.ts";
 import { amount, useSum, useTexts } from "../show.tsx";
 import { MenuScreen } from "./menu-screen.tsx";
 import styles from "./screens.module.css";
@@ -28,7 +28,7 @@ export function ProductSheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const [portion, setPortion] = useState<string | null>("ordinary");
   const [isWithBeef, setIsWithBeef] = useState(true);
   const price = 36_000 + (portion === "large" ? 9_000 : 0) + (isWithBeef ? 12_000 : 0);
-  const name = t.dishes[1] ?? "";
+  const name = t.products[1] ?? "";
   return (
     <Sheet
       isOpen={isOpen}
@@ -55,8 +55,8 @@ export function ProductSheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       <div className={styles.product}>
         <div className={styles.hero}>
           <Picture
-            src={dishes[1]?.picture}
-            plate={dishes[1]?.plate}
+            src={products[1]?.picture}
+            plate={products[1]?.plate}
             alt=""
             fit="contain"
             ratio="wide"

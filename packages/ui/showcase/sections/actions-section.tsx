@@ -73,7 +73,7 @@ export function ActionsSection() {
           {(["plain", "brand"] as const).map((variant) => (
             <QuantityStepper
               key={variant}
-              label={t.dishes[0] ?? ""}
+              label={t.products[0] ?? ""}
               less={t.less}
               more={t.more}
               value={count}
@@ -113,10 +113,10 @@ export function ActionsSection() {
       </div>
       <ChipBar
         label={t.menu}
-        items={t.categories.map((label, place) => ({
-          id: `category-${place}`,
+        items={t.categories.map((label, index) => ({
+          id: `category-${index}`,
           label,
-          href: `#category-${place}`,
+          href: `#category-${index}`,
         }))}
         currentId={category}
         onSelect={(id, event) => {

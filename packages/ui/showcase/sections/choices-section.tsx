@@ -62,7 +62,7 @@ export function ChoicesSection() {
             onChange={setIsCashback}
           />
           <StarRating
-            label={t.dishes[0] ?? ""}
+            label={t.products[0] ?? ""}
             names={["1", "2", "3", "4", "5"]}
             value={stars}
             onChange={setStars}

@@ -55,7 +55,7 @@ export function FoundationsSection() {
       <div className={styles.stack}>
         {["3xl", "2xl", "xl", "lg", "md", "sm", "xs"].map((size) => (
           <p key={size} style={{ font: `var(--text-${size})` }}>
-            {t.dishes[1]}, {t.dishes[0]} — O‘ G‘ oʻ gʼ ’ Ўў Ққ Ғғ Ҳҳ № 1042 · 38 000 {t.sum}
+            {t.products[1]}, {t.products[0]} — O‘ G‘ oʻ gʼ ’ Ўў Ққ Ғғ Ҳҳ № 1042 · 38 000 {t.sum}
           </p>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { ProductCardSkeleton } from "../../src/product-card/product-card-skeleto
 import { ProductGrid } from "../../src/product-card/product-grid.tsx";
 import { Loading } from "../../src/skeleton/skeleton.tsx";
 import { Tag } from "../../src/tag/tag.tsx";
-import { DishCard } from "../dish-card.tsx";
+import { SampleCard } from "../sample-card.tsx";
 import styles from "../kit.module.css";
 import { Section } from "../section.tsx";
 import { useSum, useTexts } from "../show.tsx";
@@ -16,28 +16,28 @@ export function MenuSection() {
     <Section id="menu" title="Menu">
       <h3>MEDIUM</h3>
       <ProductGrid>
-        <DishCard place={0} count={2} hasHeart />
-        <DishCard place={1} />
-        <DishCard place={2} labels={[t.hit]} />
-        <DishCard place={3} isSoldOut />
-        <DishCard place={4} hasPicture={false} />
-        <DishCard place={5} count={9} />
+        <SampleCard index={0} count={2} hasHeart />
+        <SampleCard index={1} />
+        <SampleCard index={2} labels={[t.hit]} />
+        <SampleCard index={3} isSoldOut />
+        <SampleCard index={4} hasPicture={false} />
+        <SampleCard index={5} count={9} />
       </ProductGrid>
       <h3>BIG</h3>
       <ProductGrid size="BIG">
-        <DishCard place={1} size="BIG" labels={[t.hit]} hasHeart />
-        <DishCard place={2} size="BIG" count={1} />
+        <SampleCard index={1} size="BIG" labels={[t.hit]} hasHeart />
+        <SampleCard index={2} size="BIG" count={1} />
       </ProductGrid>
       <h3>SMALL</h3>
       <ProductGrid size="SMALL">
-        {[5, 6, 7, 4, 0, 1].map((place) => (
-          <DishCard key={place} place={place} size="SMALL" count={place === 6 ? 1 : 0} />
+        {[5, 6, 7, 4, 0, 1].map((index) => (
+          <SampleCard key={index} index={index} size="SMALL" count={index === 6 ? 1 : 0} />
         ))}
       </ProductGrid>
       <h3>HORIZONTAL</h3>
       <ProductGrid isRow>
-        {[3, 5, 0, 1, 2].map((place) => (
-          <DishCard key={place} place={place} />
+        {[3, 5, 0, 1, 2].map((index) => (
+          <SampleCard key={index} index={index} />
         ))}
       </ProductGrid>
       <Loading label={t.loading}>
@@ -57,7 +57,7 @@ export function MenuSection() {
         <Tag tone="info">{t.steps[2]}</Tag>
       </div>
       <div className={styles.columns}>
-        <Picture src={null} plate="#4f8fbf" alt={t.dishes[6] ?? ""} ratio="banner" />
+        <Picture src={null} plate="#4f8fbf" alt={t.products[6] ?? ""} ratio="banner" />
         <Picture src={null} alt="" ratio="wide" />
       </div>
     </Section>

@@ -10,7 +10,7 @@ import type { ToastContent } from "../../src/toast/toast.tsx";
 import { ToastStack } from "../../src/toast/toast-stack.tsx";
 import styles from "../kit.module.css";
 import { ProductSheet } from "../screens/product-screen.tsx";
-import { dishes } from "../dishes.ts";
+import { products } from "../products.ts";
 import { Section } from "../section.tsx";
 import { catalogues, useTexts } from "../show.tsx";
 
@@ -29,7 +29,7 @@ export function OverlaysSection() {
     <Section id="overlays" title="Overlays">
       <div className={styles.line}>
         <Button variant="secondary" onClick={() => setOpen("product")}>
-          {t.dishes[1]}
+          {t.products[1]}
         </Button>
         <Button variant="secondary" onClick={() => setOpen("sheet")}>
           {t.basket}
@@ -131,9 +131,9 @@ export function OverlaysSection() {
         onClose={close}
         label={t.pictures}
         start={0}
-        pictures={dishes.slice(0, 3).map(({ picture, plate }, dish) => ({
+        pictures={products.slice(0, 3).map(({ picture, plate }, index) => ({
           src: picture,
-          alt: t.dishes[dish] ?? "",
+          alt: t.products[index] ?? "",
           plate,
         }))}
         zoom={{ ratio: 0.1, minimum: 0.01, maximum: 100 }}
@@ -141,7 +141,7 @@ export function OverlaysSection() {
         texts={{
           ...t.viewer,
           close: t.close,
-          place: (picture, count) => `${picture} / ${count}`,
+          position: (picture, count) => `${picture} / ${count}`,
           percent: (zoom) => `${Math.round(zoom * 100)}%`,
         }}
       />

@@ -42,7 +42,7 @@ export const eng = {
   recommended: "handy",
   menu: "Menu",
   categories: ["National dishes", "Soups", "Kebabs", "Salads", "Bread", "Desserts", "Tea"],
-  dishes: [
+  products: [
     "Wedding plov",
     "Hand-pulled lagman",
     "Manti, 5 pieces",

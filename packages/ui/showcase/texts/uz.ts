@@ -48,7 +48,7 @@ export const uz = {
     "Shirinliklar",
     "Choy",
   ],
-  dishes: [
+  products: [
     "To‘y oshi",
     "Qo‘l lag‘mon",
     "Manti, 5 dona",

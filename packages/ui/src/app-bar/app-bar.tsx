@@ -5,19 +5,19 @@ import styles from "./app-bar.module.css";
 type Props = {
   /** Back, or the brand's mark. */
   leading?: ReactNode;
-  /** The page's name; becomes its `<h1>`. */
+  /** Name of the page: its `<h1>`. */
   title?: ReactNode;
   /** Instead of a title: the address, a search field. */
   children?: ReactNode;
   trailing?: ReactNode;
-  /** A second line under it that sticks as well: chips, tabs. */
+  /** A second sticky line below: chips, tabs. */
   below?: ReactNode;
-  /** The same as the page's, so that both begin at one edge; without it the bar is as wide as the screen. */
+  /** Same as the page's, so that both are aligned; without it the bar is as wide as the screen. */
   width?: "narrow" | "medium" | "wide";
   className?: string;
 };
 
-/** Stays at the top while the page scrolls under it. */
+/** Sticks to the top while the page scrolls. */
 export function AppBar({ leading, title, children, trailing, below, width, className }: Props) {
   return (
     <header className={joinClasses(styles.bar, width && styles[width], className)}>

@@ -7,7 +7,7 @@ type Props = {
   label: ReactNode;
   /** Below the label: the time range, or the amount missing to the minimum. */
   note?: ReactNode;
-  /** The total, ready for the eye. */
+  /** The formatted total. */
   amount: string;
   /** Draws the link or button: `(props) => <Link to={href("/basket")} {...props} />`. */
   renderLink: (props: { className: string; children: ReactNode }) => ReactNode;

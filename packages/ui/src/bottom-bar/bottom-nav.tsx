@@ -15,7 +15,7 @@ type Item = {
   renderLink: (props: LinkProps) => ReactNode;
 };
 
-/** Home, search, basket, orders, profile: the way around on phones (`isNavigationViewEnabled`). */
+/** Home, search, basket, orders, profile: main navigation on phones (`isNavigationViewEnabled`). */
 export function BottomNav({ label, items }: { label: string; items: Item[] }) {
   return (
     <nav className={styles.nav} aria-label={label}>

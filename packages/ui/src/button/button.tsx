@@ -4,7 +4,7 @@ import { Spinner } from "../spinner/spinner.tsx";
 import styles from "./button.module.css";
 
 /**
- * How a button looks. `primary` carries the brand's colour: one on a screen.
+ * Appearance of a button. `primary` has the brand's colour: one per screen.
  * `leading` and `trailing` are at the ends: an icon or a count, and the amount of a submit button.
  */
 export type ButtonLook = {
@@ -17,7 +17,7 @@ export type ButtonLook = {
 
 type Props = ComponentProps<"button"> & ButtonLook & { isLoading?: boolean };
 
-/** While `isLoading` it keeps its size, its name and the focus, and does nothing when pressed. */
+/** While `isLoading` it keeps its size, name and focus, and ignores presses. */
 export function Button(props: Props) {
   const { variant, size, isWide, leading, trailing, isLoading, className, children, ...rest } =
     props;
@@ -47,7 +47,7 @@ type LinkProps = ButtonLook & {
   renderLink: (props: { className: string; children: ReactNode }) => ReactNode;
 };
 
-/** A link that looks like a button, for what leads to another page. */
+/** A link that looks like a button, for navigation to another page. */
 export function ButtonLink(props: LinkProps) {
   const { className, children, renderLink, ...look } = props;
   return renderLink({ ...buttonLook(look, className), children: buttonContent(look, children) });

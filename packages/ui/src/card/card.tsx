@@ -4,7 +4,7 @@ import styles from "./card.module.css";
 
 type Props = ComponentProps<"section"> & { isFlush?: boolean };
 
-/** A raised ground for things that belong together; `isFlush` leaves the padding to them. */
+/** A raised surface for related content; `isFlush` removes the padding. */
 export function Card({ isFlush, className, ...rest }: Props) {
   return (
     <section {...rest} className={joinClasses(styles.card, isFlush && styles.flush, className)} />

@@ -7,7 +7,7 @@ type Props = ChoiceContent &
     onChange?: (isChecked: boolean) => void;
   };
 
-/** One of several options that may be combined. */
+/** One of several options that can be combined. */
 export function Checkbox({ onChange, ...props }: Props) {
   return (
     <ChoiceRow {...props} type="checkbox" onChange={(event) => onChange?.(event.target.checked)} />

@@ -9,11 +9,11 @@ type Props = {
   items: { id: string; label: string; href: string }[];
   currentId: string | null;
   className?: string;
-  /** May prevent the link's own jump to scroll there smoothly. */
+  /** May prevent the link's jump and scroll smoothly instead. */
   onSelect?: (id: string, event: MouseEvent) => void;
 };
 
-/** The categories of a menu in one line; the current one is always brought into view. */
+/** The categories of a menu in one line; scrolls the current one into view. */
 export function ChipBar({ label, items, currentId, className, onSelect }: Props) {
   const bar = useRef<HTMLElement>(null);
 

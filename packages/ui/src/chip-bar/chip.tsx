@@ -4,7 +4,7 @@ import styles from "./chip.module.css";
 
 type Props = ComponentProps<"button"> & { isSelected?: boolean; leading?: ReactNode };
 
-/** A small choice that stays pressed: a filter, an option. */
+/** A toggle button in a compact form: a filter, an option. */
 export function Chip({ isSelected, leading, className, children, ...rest }: Props) {
   return (
     <button

@@ -15,7 +15,7 @@ export type ChoiceContent = {
 type Props = ChoiceContent &
   Omit<ComponentProps<"input">, "type"> & { type: "checkbox" | "radio"; isSwitch?: boolean };
 
-/** The row under Checkbox, Switch and RadioGroup: the whole of it is the target. */
+/** The row of Checkbox, Switch and RadioGroup: all of it is the target. */
 export function ChoiceRow(props: Props) {
   const { label, note, leading, trailing, isSwitch, className, ...input } = props;
   const mark = (

@@ -5,15 +5,15 @@ import styles from "./code-field.module.css";
 
 type Props = FieldTexts &
   Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "maxLength"> & {
-    /** How many digits the code has. */
+    /** Number of digits. */
     length: number;
     value: string;
     onChange: (digits: string) => void;
-    /** The last digit is in: time to send it. */
+    /** Called when the last digit has been entered. */
     onComplete?: (digits: string) => void;
   };
 
-/** One input under painted cells, so that phones fill it from the message and paste works. */
+/** One input below drawn cells, so that autofill from SMS and pasting work. */
 export function CodeField(props: Props) {
   const { label, isLabelHidden, hint, error, aside, className, ...own } = props;
   const { length, value, onChange, onComplete, ...input } = own;

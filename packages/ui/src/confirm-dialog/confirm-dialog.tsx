@@ -5,16 +5,16 @@ import type { ModalProps } from "../modal/modal-frame.tsx";
 import styles from "./confirm-dialog.module.css";
 
 type Props = Omit<ModalProps, "footer"> & {
-  /** The answer that changes nothing: it closes. */
+  /** Closes without a change. */
   cancelLabel: string;
   confirmLabel: string;
-  /** Something is still to be agreed to. */
+  /** Disables confirming until a condition is met. */
   isBlocked?: boolean;
   /** The dialog waits for its result, and stays open until it is closed. */
   onConfirm: () => Promise<void> | void;
 };
 
-/** Asks once more before what cannot be taken back. */
+/** Confirmation of an action that cannot be undone. */
 export function ConfirmDialog({
   cancelLabel,
   confirmLabel,

@@ -7,7 +7,6 @@ type Props = {
   title: ReactNode;
   /** Purpose of the list, or the error. */
   text?: ReactNode;
-  /** Action. */
   action?: ReactNode;
   className?: string;
 };

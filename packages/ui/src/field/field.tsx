@@ -11,7 +11,7 @@ export type FieldTexts = {
   isLabelHidden?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Beside the label, at the other end: '3 tagacha', a counter. */
+  /** At the end of the label's line: '3 tagacha', a counter. */
   aside?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** Weights that have their widths here. */
+/** Weights with measured widths. */
 type Weight = 500 | 600;
 
 /**
@@ -121,10 +121,10 @@ const widthsOf = (weight: Weight) =>
 const widths = { 500: widthsOf(500), 600: widthsOf(600) };
 
 /**
- * How wide a line of text will be in Onest: a place of that width stays as it is while the typeface is on its way. For the
- * server, whose page is there first; the browser measures.
+ * Width of a line of text in Onest. Space of that width stays as it is while the typeface loads. For the server;
+ * the browser measures.
  *
- * @returns In `em`; `null` when it has letters of another typeface.
+ * @returns In `em`; `null` when the text has letters of another typeface.
  */
 export function onestWidth(text: string, weight: Weight): number | null {
   let hundredths = 0;

@@ -6,11 +6,11 @@ type Look = {
   /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  /** `plain` has no ground, `filled` a quiet one, `raised` floats over pictures and maps. */
+  /** `plain` has no background, `filled` a subtle one, `raised` floats over pictures and maps. */
   variant?: "plain" | "filled" | "raised";
-  /** A count at its corner. Say it in `label` as well. */
+  /** A count in its corner; `label` has to contain it too. */
   badge?: ReactNode;
-  /** Moves a plain icon out, so that the drawing and not its target lines up with the margin. */
+  /** Moves a plain icon outwards, so that the icon and not its target aligns with the margin. */
   edge?: "start" | "end";
   className?: string;
 };

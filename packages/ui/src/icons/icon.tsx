@@ -1,9 +1,9 @@
-/** `size` is in pixels of a 16-pixel root, and grows with the text; `isFilled` paints the shape itself. */
+/** `size` is in pixels of a 16-pixel root, and scales with the text; `isFilled` fills the shape. */
 export type IconProps = { size?: number; isFilled?: boolean; className?: string };
 
 /**
- * The frame of every icon: one path on a 24-unit grid, drawn with the colour of the text.
- * Hidden from screen readers, because the control that holds it carries the name.
+ * The frame of every icon: one path on a 24-unit grid, drawn in the text colour. Hidden from screen readers,
+ * because the control that contains it has the name.
  */
 export function Icon({ d, size = 24, isFilled, className }: IconProps & { d: string }) {
   const length = `${size / 16}rem`;

@@ -17,13 +17,12 @@ import styles from "./image-viewer.module.css";
 type Props = StageProps & { isOpen: boolean; label: string };
 
 /**
- * Pictures over the whole screen: to leaf through, to enlarge by wheel, fingers, buttons or keys, and to have shown
- * one after the other. Esc, the button and a swipe downwards close it; the focus returns to where it was.
+ * Full-screen pictures: paging, zooming by wheel, fingers, buttons or keys, and a slideshow. Esc, the button and a
+ * swipe down close it; the focus returns to where it was.
  */
 export function ImageViewer({ isOpen, label, ...stage }: Props) {
   const { isPresent, dialogProps } = useModal(isOpen, stage.onClose);
   if (!isPresent) return null;
-  // Dark in every theme: nothing outshines the picture.
   return (
     <dialog {...dialogProps} className={styles.viewer} aria-label={label} data-theme="dark">
       <ViewerStage {...stage} />
@@ -35,13 +34,13 @@ type ViewedPicture = { src: string; srcSet?: string; alt: string; plate?: string
 
 type StageProps = {
   pictures: ViewedPicture[];
-  /** The picture to begin with, counted from 0. */
+  /** Index of the first picture. */
   start: number;
   zoom: ZoomLimits;
-  /** Milliseconds that each picture stays while they are shown one after the other. */
+  /** Duration of each picture in a slideshow, in milliseconds. */
   intervalMs: number;
-  /** `place`: which of how many, for the eye and for screen readers. All come translated. */
-  texts: BarTexts & { close: string; place(number: number, count: number): string };
+  /** `position`: number and count of the picture, shown and announced. All are translated. */
+  texts: BarTexts & { close: string; position(number: number, count: number): string };
   onClose(): void;
 };
 
@@ -89,11 +88,11 @@ function ViewerStage({ pictures, start, zoom, intervalMs, texts, onClose }: Stag
       </div>
       <VisuallyHidden>
         <output>
-          {texts.place(index + 1, pictures.length)} {texts.percent(size)}
+          {texts.position(index + 1, pictures.length)} {texts.percent(size)}
         </output>
       </VisuallyHidden>
       {pictures.length > 1 && (
-        <p className={styles.place} aria-hidden="true">
+        <p className={styles.position} aria-hidden="true">
           {index + 1} / {pictures.length}
         </p>
       )}
@@ -106,7 +105,7 @@ function ViewerStage({ pictures, start, zoom, intervalMs, texts, onClose }: Stag
   );
 }
 
-/** The next picture is there when it is turned to. */
+/** Loads the next picture before it is shown. */
 function usePreloaded(picture: ViewedPicture | undefined) {
   useEffect(() => {
     if (!picture) return;

@@ -4,25 +4,24 @@ import type { ViewControl } from "./use-view.ts";
 
 type Point = { x: number; y: number };
 
-/** Pixels that a finger has to go until the page turns, or the viewer closes. */
+/** Pixels after which a swipe turns the page or closes the viewer. */
 const turnPx = 56;
 const closePx = 120;
-/** Milliseconds between two steps of a wheel: a touchpad sends far more events than it means steps. */
+/** Minimum milliseconds between two wheel steps: a touchpad sends far more events. */
 const wheelRestMs = 40;
-/** Zoom of a double tap. */
 const doubleTapZoom = 2.5;
 
 type Stage = RefObject<HTMLElement | null>;
 type Turn = { onNext(): void; onPrevious(): void; onClose(): void };
 
 /**
- * Fingers, mouse and wheel on the stage: two fingers zoom; one moves an enlarged picture, else it turns the page or,
- * downwards, closes. `drag` is where the finger has pulled the picture meanwhile, in pixels.
+ * Fingers, mouse and wheel on the stage: two fingers zoom; one pans an enlarged picture, otherwise it turns the
+ * page or, downwards, closes. `drag` is the current offset of the picture, in pixels.
  */
 export function useGestures(control: ViewControl, turn: Turn, stage: Stage) {
   const fingers = useRef(new Map<number, Point>());
   const wasPinch = useRef(false);
-  // A flick ends before React has drawn it: what counts is here, and `drag` shows it.
+  // A flick ends before React has rendered it: the ref is current, and `drag` displays it.
   const pulled = useRef<Point | null>(null);
   const [drag, setDrag] = useState<Point | null>(null);
 
@@ -52,7 +51,7 @@ export function useGestures(control: ViewControl, turn: Turn, stage: Stage) {
       pull(null);
       control.move(right / 2, down / 2);
       const growth = distance(now, other) / Math.max(1, distance(before, other));
-      control.grow(growth, fromMiddle(event.currentTarget, between(now, other)));
+      control.grow(growth, fromCentre(event.currentTarget, between(now, other)));
     } else if (control.isEnlarged) {
       control.move(right, down);
     } else if (!wasPinch.current) {
@@ -79,19 +78,19 @@ export function useGestures(control: ViewControl, turn: Turn, stage: Stage) {
     onDoubleClick: (event: MouseEvent) =>
       control.isEnlarged
         ? control.reset()
-        : control.grow(doubleTapZoom, fromMiddle(event.currentTarget, pointOf(event))),
+        : control.grow(doubleTapZoom, fromCentre(event.currentTarget, pointOf(event))),
   };
   return { drag, handlers };
 }
 
-/** React's own wheel events are passive; the page behind must not be zoomed along. */
+/** React's own wheel events are passive, and could not prevent zooming of the page. */
 function useWheel(control: ViewControl, stage: Stage) {
   const lastAt = useRef(-Infinity);
   const onWheel = useEffectEvent((event: WheelEvent, element: HTMLElement) => {
     event.preventDefault();
     if (event.deltaY === 0 || event.timeStamp - lastAt.current < wheelRestMs) return;
     lastAt.current = event.timeStamp;
-    control.step(event.deltaY < 0 ? "in" : "out", fromMiddle(element, pointOf(event)));
+    control.step(event.deltaY < 0 ? "in" : "out", fromCentre(element, pointOf(event)));
   });
   useEffect(() => {
     const element = stage.current;
@@ -107,8 +106,8 @@ const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
   y: clientY,
 });
 
-/** A point of the screen, counted from the middle of the stage. */
-function fromMiddle(stage: Element, { x, y }: Point): Point {
+/** A point of the screen, relative to the centre of the stage. */
+function fromCentre(stage: Element, { x, y }: Point): Point {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { x: x - left - width / 2, y: y - top - height / 2 };
 }

@@ -3,20 +3,20 @@ import { useEffect, useEffectEvent, useState } from "react";
 export type Direction = "next" | "previous";
 
 /**
- * Which of several pictures is shown. The last is followed by the first.
+ * Index of the shown picture. The last is followed by the first.
  *
- * @param intervalMs How long each stays while they follow one another by themselves.
+ * @param intervalMs Duration of each picture in a slideshow.
  * @param isStill Paused, while a picture is zoomed in.
  */
 export function useTurning(count: number, start: number, intervalMs: number, isStill: boolean) {
-  const [place, setPlace] = useState<{ index: number; from: Direction | null }>({
+  const [shown, setShown] = useState<{ index: number; from: Direction | null }>({
     index: start,
     from: null,
   });
   const [isPlaying, setPlaying] = useState(false);
 
   const turn = (from: Direction) =>
-    setPlace(({ index }) => ({ index: (index + (from === "next" ? 1 : count - 1)) % count, from }));
+    setShown(({ index }) => ({ index: (index + (from === "next" ? 1 : count - 1)) % count, from }));
 
   const onTime = useEffectEvent(() => turn("next"));
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useTurning(count: number, start: number, intervalMs: number, isS
   }, [isPlaying, isStill, intervalMs]);
 
   return {
-    ...place,
+    ...shown,
     isPlaying,
     togglePlaying: () => setPlaying(!isPlaying),
     stop: () => setPlaying(false),

@@ -8,7 +8,7 @@ type Elements = {
   picture: RefObject<HTMLElement | null>;
 };
 
-/** How the current picture lies on the stage, and the ways to change it. */
+/** Zoom and position of the current picture, and functions to change them. */
 export function useView(limits: ZoomLimits, { stage, picture }: Elements) {
   const [view, setView] = useState(wholePicture);
 
@@ -20,13 +20,13 @@ export function useView(limits: ZoomLimits, { stage, picture }: Elements) {
 
   return {
     view,
-    /** Larger than the whole picture: a finger moves it instead of turning the page. */
+    /** Larger than the stage: a finger pans it instead of turning the page. */
     isEnlarged: view.zoom > 1,
     canZoom: { in: view.zoom < limits.maximum, out: view.zoom > limits.minimum },
-    /** One step, around a point that counts from the middle of the stage. */
+    /** One step, around a point relative to the centre of the stage. */
     step: (direction: "in" | "out", at = middle) =>
       change((now) => zoomedAt(now, zoomStep(now.zoom, direction, limits), at)),
-    /** Any growth at all, as fingers spread. */
+    /** Zooming by any factor, as with two fingers. */
     grow: (factor: number, at: { x: number; y: number }) =>
       change((now) => zoomedAt(now, limited(now.zoom * factor, limits), at)),
     move: (right: number, down: number) =>
@@ -37,29 +37,30 @@ export function useView(limits: ZoomLimits, { stage, picture }: Elements) {
 
 export type ViewControl = ReturnType<typeof useView>;
 
-/** Pixels before any zoom. */
+/** In pixels, before zooming. */
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({
   width: clientWidth,
   height: clientHeight,
 });
 
-/** How a picture lies in the viewer. Zoom 1 shows all of it; `x` and `y` say how far its centre is from the middle, in pixels. */
+/**
+ * Zoom 1 shows the whole picture; `x` and `y` are the offset of its centre from the centre of the stage, in pixels.
+ */
 type View = { zoom: number; x: number; y: number };
 
-/** A step in enlarges by `ratio` (0.1 is a tenth), a step out takes it back. */
+/** Zooming in multiplies by 1 + `ratio` (0.1 is a tenth), zooming out divides. */
 export type ZoomLimits = { ratio: number; minimum: number; maximum: number };
 
 type Point = { x: number; y: number };
 /** Pixels. */
 type Size = { width: number; height: number };
 
-/** All of the picture, in the middle. */
 export const wholePicture: View = { zoom: 1, x: 0, y: 0 };
 
 export function zoomStep(zoom: number, direction: "in" | "out", limits: ZoomLimits): number {
   const factor = 1 + limits.ratio;
   const next = direction === "in" ? zoom * factor : zoom / factor;
-  // As many steps back as there were forth end at the whole picture, whatever the fractions say.
+  // The same number of steps in and out ends at exactly 1 despite rounding.
   const isWhole = Math.abs(next - 1) < limits.ratio / 4;
   return isWhole ? 1 : limited(next, limits);
 }
@@ -67,7 +68,7 @@ export function zoomStep(zoom: number, direction: "in" | "out", limits: ZoomLimi
 const limited = (zoom: number, { minimum, maximum }: ZoomLimits) =>
   Math.min(maximum, Math.max(minimum, zoom));
 
-/** The view at another zoom, with the point under the finger staying where it is. `at` counts from the middle. */
+/** Zooms around a point, which stays in offset. `at` is relative to the centre. */
 export function zoomedAt(view: View, zoom: number, at: Point): View {
   const growth = zoom / view.zoom;
   return { zoom, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * growth };
@@ -75,11 +76,11 @@ export function zoomedAt(view: View, zoom: number, at: Point): View {
 
 /** Keeps the picture's edges outside the stage; a picture smaller than the stage is centred. */
 export function clampToStage({ zoom, x, y }: View, picture: Size, stage: Size): View {
-  const room = (shown: number, seen: number) => Math.max(0, (shown * zoom - seen) / 2);
-  const within = (place: number, most: number) => Math.min(most, Math.max(-most, place));
+  const overflow = (shown: number, seen: number) => Math.max(0, (shown * zoom - seen) / 2);
+  const within = (offset: number, most: number) => Math.min(most, Math.max(-most, offset));
   return {
     zoom,
-    x: within(x, room(picture.width, stage.width)),
-    y: within(y, room(picture.height, stage.height)),
+    x: within(x, overflow(picture.width, stage.width)),
+    y: within(y, overflow(picture.height, stage.height)),
   };
 }

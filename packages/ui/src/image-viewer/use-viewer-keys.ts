@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import type { ViewControl } from "./use-view.ts";
 
-/** Pixels that an arrow moves an enlarged picture. */
+/** Pixels that an arrow key pans an enlarged picture. */
 const stridePx = 80;
 
 type Turns = { onNext(): void; onPrevious(): void };
 
-/** Plus, minus and nought zoom; arrows turn the page, and move the picture while it is enlarged. */
+/** Plus, minus and 0 zoom; arrows turn the page, and pan an enlarged picture. */
 export function useViewerKeys(control: ViewControl, turns: Turns) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = actsOf(control, turns)[event.key];
@@ -14,7 +14,7 @@ export function useViewerKeys(control: ViewControl, turns: Turns) {
     event.preventDefault();
     act();
   });
-  // On the window: a press on the picture takes the focus off every button.
+  // On the window: a click on the picture removes the focus from all buttons.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listener);

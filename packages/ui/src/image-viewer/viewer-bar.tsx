@@ -15,7 +15,7 @@ export type BarTexts = {
   pause: string;
   zoomIn: string;
   zoomOut: string;
-  /** Names the button that shows all of the picture again. */
+  /** Label of the button that resets the zoom. */
   whole: string;
   /** `1.1` as `110%`. */
   percent(zoom: number): string;
@@ -24,7 +24,7 @@ export type BarTexts = {
 type Props = {
   control: ViewControl;
   texts: BarTexts;
-  /** `null` where there is one picture only. */
+  /** `null` for a single picture. */
   turning: {
     onNext(): void;
     onPrevious(): void;
@@ -33,7 +33,7 @@ type Props = {
   } | null;
 };
 
-/** Everything that fingers, wheel and keys can do, to be pressed. */
+/** Buttons for everything that fingers, wheel and keys can do. */
 export function ViewerBar({ control, texts, turning }: Props) {
   const { view, canZoom, step, reset } = control;
   return (

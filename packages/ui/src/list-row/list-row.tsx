@@ -19,7 +19,6 @@ type Props = {
   className?: string;
 };
 
-/** A line of a list: a link, a button or plain text. */
 export function ListRow(props: Props) {
   const { title, note, leading, trailing, onClick, renderLink, actions, isDanger } = props;
   const isPressed = Boolean(onClick ?? renderLink);

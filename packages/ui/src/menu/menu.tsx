@@ -8,7 +8,7 @@ type Item = {
   id: string;
   label: ReactNode;
   leading?: ReactNode;
-  /** Set on all items when exactly one is chosen, as with languages. */
+  /** Set on all items when exactly one is selected, as with languages. */
   isCurrent?: boolean;
   onSelect: () => void;
 };
@@ -20,7 +20,7 @@ type Props = {
   align?: "start" | "end";
 };
 
-/** A short list of things to do or to choose from. Arrow keys move, Esc closes. */
+/** A short list of actions or choices. Arrow keys move, Esc closes. */
 export function Menu({ label, items, renderTrigger, align }: Props) {
   return (
     <Popover renderTrigger={renderTrigger} kind="menu" align={align}>

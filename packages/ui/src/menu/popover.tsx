@@ -12,15 +12,15 @@ type TriggerProps = {
 };
 
 type Props = {
-  /** Draws the button that opens it; `Button` and `IconButton` take these props as they are. */
+  /** Draws the button that opens it; `Button` and `IconButton` accept these props. */
   renderTrigger: (props: TriggerProps) => ReactNode;
-  /** The content; `close` puts the focus back on the trigger. */
+  /** The content; `close` returns the focus to the trigger. */
   children: (close: () => void) => ReactNode;
   kind?: "menu" | "dialog";
   align?: "start" | "end";
 };
 
-/** Something small beside its button. Esc, a press elsewhere and leaving it by Tab close it. */
+/** A small panel beside its button. Esc, a click outside and leaving it by Tab close it. */
 export function Popover({ renderTrigger, children, kind = "dialog", align = "start" }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -1,29 +1,29 @@
-import { useId, memo } from "react";
+import { memo, useId } from "react";
 import type { ReactNode } from "react";
-import { CloseIcon } from "../icons/close.tsx";
-import { IconButton } from "../icon-button/icon-button.tsx";
 import { joinClasses } from "../join-classes.ts";
+import { ModalPanel } from "./modal-panel.tsx";
+import type { PanelProps } from "./modal-panel.tsx";
 import { useModal } from "./use-modal.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
 import styles from "./modal-frame.module.css";
 
-export type ModalProps = {
+export type ModalProps = Omit<PanelProps, "kind" | "titleId" | "ref"> & {
   isOpen: boolean;
-  onClose: () => void;
-  /** The heading. Without it the content starts at the very top and `label` names the overlay. */
-  title?: ReactNode;
+  /** Names an overlay without a heading. */
   label?: string;
-  closeLabel: string;
-  /** Stays in view below the scrolling content: the main action. */
-  footer?: ReactNode;
-  children: ReactNode;
 };
 
-type Props = ModalProps & { kind: "sheet" | "dialog"; width: "narrow" | "medium" | "wide" };
+type Props = ModalProps & {
+  kind: "sheet" | "dialog";
+  width: "narrow" | "medium" | "wide";
+  hasFixedHeight?: boolean;
+  isInPlace?: boolean;
+};
 
 /** Shared by sheet and dialog. Children are mounted only while it is open or closing. */
 export function ModalFrame(props: Props) {
   const { isOpen, onClose, title, label, closeLabel, footer, children, kind, width } = props;
+  const { hasFixedHeight = false, isInPlace = false } = props;
   const { isPresent, dialogProps } = useModal(isOpen, onClose);
   const titleId = useId();
   const panel = useSwipeDown(isOpen && kind === "sheet", onClose);
@@ -31,30 +31,20 @@ export function ModalFrame(props: Props) {
   return (
     <dialog
       {...dialogProps}
-      className={joinClasses(styles.frame, styles[kind], styles[width])}
+      className={joinClasses(
+        styles.frame,
+        styles[kind],
+        styles[width],
+        hasFixedHeight && styles.fixed,
+        isInPlace && styles.inPlace,
+      )}
       aria-labelledby={title ? titleId : undefined}
       aria-label={title ? undefined : label}
     >
       <Freeze isLive={isOpen}>
-        <div ref={panel} className={styles.panel}>
-          <div className={joinClasses(styles.header, !title && styles.floating)} data-handle="">
-            {kind === "sheet" && <span className={styles.grip} />}
-            {title && (
-              <h2 id={titleId} className={styles.title}>
-                {title}
-              </h2>
-            )}
-            <IconButton
-              className={styles.close}
-              label={closeLabel}
-              icon={<CloseIcon />}
-              variant={title ? "plain" : "raised"}
-              onClick={onClose}
-            />
-          </div>
-          <div className={styles.content}>{children}</div>
-          {footer && <div className={styles.footer}>{footer}</div>}
-        </div>
+        <ModalPanel {...{ kind, title, titleId, closeLabel, onClose, footer }} ref={panel}>
+          {children}
+        </ModalPanel>
       </Freeze>
     </dialog>
   );

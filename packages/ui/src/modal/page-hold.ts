@@ -1,6 +1,6 @@
 /**
- * The modal overlays that are open, lowest first. They are elements of this page, so the list is
- * only touched in effects and stays empty on the server.
+ * Open modal overlays, lowest first. Elements of this page: the list is only changed in effects and stays empty on
+ * the server.
  */
 const open: HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
@@ -42,8 +42,8 @@ export function closeTopModal() {
 }
 
 /**
- * Esc closes the top overlay alone. Left to itself, the browser closes together all that opened before the first press of
- * the visit, as those do that an address opens.
+ * Esc closes only the top overlay. By default the browser closes all overlays together that opened before the first
+ * interaction, such as those opened by an address.
  */
 function closeByKey(event: KeyboardEvent) {
   if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
@@ -51,7 +51,7 @@ function closeByKey(event: KeyboardEvent) {
   closeTopModal();
 }
 
-/** Calls back whenever an overlay opens or closes; the answer stops it. */
+/** Calls back whenever an overlay opens or closes. Returns a function that stops it. */
 export function watchModals(watcher: () => void) {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);

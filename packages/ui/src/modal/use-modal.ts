@@ -3,8 +3,8 @@ import type { PointerEvent, SyntheticEvent } from "react";
 import { holdPage } from "./page-hold.ts";
 
 /**
- * Runs a native `<dialog>` from `isOpen`: focus moves in, stays in and returns; Esc, the scrim and
- * the caller close it; the way out is a CSS animation under `[data-closing]`.
+ * Opens and closes a native `<dialog>` by `isOpen`: the focus moves in, stays in and returns; Esc, the scrim and
+ * the caller close it; closing is a CSS animation under `[data-closing]`.
  *
  * `isPresent` is true until that animation has ended, `dialogProps` belong on the `<dialog>`.
  */
@@ -20,7 +20,7 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     delete dialog.dataset.closing;
     if (!dialog.open) {
       dialog.showModal();
-      // React keeps `autoFocus` to itself, so the browser cannot see it here.
+      // React does not render `autoFocus` as an attribute, so the browser cannot see it.
       dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     }
     const letPageGo = holdPage(dialog);
@@ -31,7 +31,7 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     };
   }, [isOpen]);
 
-  // When an open overlay is taken off the page, the focus still has to go back.
+  // When an open overlay unmounts, the focus still has to return.
   useLayoutEffect(() => () => ref.current?.close(), []);
 
   useEffect(() => {
@@ -52,13 +52,13 @@ export function useModal(isOpen: boolean, onClose: () => void) {
   const dialogProps = {
     ref,
     onCancel(event: SyntheticEvent) {
-      // A file picker inside the overlay sends its own cancel event up to here.
+      // The cancel event of a file picker inside the overlay bubbles.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
     onClose(event: SyntheticEvent) {
-      // Some browsers close on a second Esc without asking.
+      // Some browsers close on a second Esc without a cancel event.
       const isClosed = event.target === event.currentTarget && !ref.current?.open;
       if (isClosed && isOpen) onClose();
     },
@@ -74,8 +74,9 @@ export function useModal(isOpen: boolean, onClose: () => void) {
   return { isPresent, dialogProps };
 }
 
-function animationsOf(dialog: HTMLDialogElement) {
-  const animations = dialog.getAnimations({ subtree: true });
+/** Resolves once everything in the element that moves and stops has stopped. */
+export function animationsOf(element: HTMLElement) {
+  const animations = element.getAnimations({ subtree: true });
   const finite = animations.filter(
     (animation) => animation.effect?.getComputedTiming().endTime !== Infinity,
   );

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 
-/** A slow drag closes from this part of the height on, a flick from this speed in pixels per ms. */
+/** A slow drag closes from this part of the height, a flick from this speed in pixels per ms. */
 const closingPart = 0.3;
 const closingSpeed = 0.5;
 
 /**
- * Lets the finger pull a panel down to close it. The pull starts on `[data-handle]`, or anywhere
- * while the content under the finger is scrolled to its top; else the content scrolls as usual.
- * The answer is the panel's `ref`.
+ * Swiping a panel down closes it. A swipe starts on `[data-handle]`, or anywhere while the content under the finger
+ * is scrolled to the top; otherwise the content scrolls.
+ * Returns the panel's `ref`.
  */
 export function useSwipeDown(isOpen: boolean, onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function useSwipeDown(isOpen: boolean, onClose: () => void) {
       const down = touch.clientY - start.y;
       const isScroll = pulled === 0 && (down <= 0 || Math.abs(touch.clientX - start.x) > down);
       if (isScroll) {
-        // The first few pixels tell: a move that began as something else stays that.
+        // The first few pixels decide: a gesture that began differently is not a swipe.
         if (Math.abs(down) + Math.abs(touch.clientX - start.x) > 6) start = null;
         return;
       }
@@ -73,7 +73,7 @@ function canPull(target: EventTarget | null, panel: HTMLElement) {
   let element = target instanceof Element ? target : null;
   while (element && element !== panel) {
     if (element instanceof HTMLElement && "handle" in element.dataset) return true;
-    // Another overlay, opened from within this one.
+    // Another overlay, opened from this one.
     if (element instanceof HTMLDialogElement) return false;
     if (element.scrollTop > 0 || element.matches("input[type=range], [data-no-swipe]"))
       return false;

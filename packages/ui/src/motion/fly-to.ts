@@ -22,7 +22,7 @@ export function flyTo(from: Element | null | undefined, to: Element | null | und
     overflow: "hidden",
     pointerEvents: "none",
   });
-  // Above an open sheet, if the dish was chosen in one.
+  // Above an open sheet, if the product was chosen in one.
   (from.closest("dialog") ?? document.body).append(copy);
   const right = end.left + end.width / 2 - start.left - start.width / 2;
   const down = end.top + end.height / 2 - start.top - start.height / 2;

@@ -11,9 +11,9 @@ type Props = {
   icon?: ReactNode;
   title?: ReactNode;
   children?: ReactNode;
-  /** One quiet way on: order for later, retry. */
+  /** One secondary action: order for later, retry. */
   action?: ReactNode;
-  /** Appeared because something changed, so it is read aloud. */
+  /** Announced to screen readers, because it appeared after a change. */
   isLive?: boolean;
   className?: string;
 };
@@ -26,7 +26,7 @@ const icons = {
   closed: <ClockIcon />,
 };
 
-/** A notice in the page: closed until morning, offline, a changed price. */
+/** A notice within the page: closed until morning, offline, a changed price. */
 export function Notice(props: Props) {
   const { tone = "info", icon, title, children, action, isLive, className } = props;
   return (

@@ -5,7 +5,7 @@ import styles from "./page.module.css";
 type Props = ComponentProps<"main"> & {
   /** `narrow` for one task, `medium` for lists, `wide` for the menu with its basket. */
   width?: "narrow" | "medium" | "wide";
-  /** Without the gutters at the sides. */
+  /** Without side padding. */
   isFlush?: boolean;
 };
 

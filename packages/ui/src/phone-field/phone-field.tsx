@@ -64,25 +64,25 @@ const countryCode = "998";
 const nationalLength = 9;
 
 /**
- * The nine national digits in whatever was typed or pasted: `+998 (90) 123-45-67`, `8 90 1234567`,
- * `00998901234567`. Fewer while the customer is still typing.
+ * The nine national digits of a typed or pasted text: `+998 (90) 123-45-67`, `8 90 1234567`, `00998901234567`.
+ * Fewer while the customer is still typing.
  */
 export function phoneDigits(text: string) {
   let digits = text.replace(/\D/g, "").replace(/^00/, "");
   if (digits.length > nationalLength && digits.startsWith(countryCode)) digits = digits.slice(3);
-  // The trunk prefix of old notebooks.
+  // Trunk prefix of the old numbering plan.
   if (digits.length > nationalLength && digits.startsWith("8")) digits = digits.slice(1);
   return digits.slice(0, nationalLength);
 }
 
-/** `90 123 45 67`, as far as the digits go. */
+/** `90 123 45 67`; also for fewer digits. */
 export function formatPhoneDigits(digits: string) {
   return [digits.slice(0, 2), digits.slice(2, 5), digits.slice(5, 7), digits.slice(7, 9)]
     .filter(Boolean)
     .join(" ");
 }
 
-/** Where the caret stands after so many digits of a formatted number. */
+/** Caret position after a number of digits in a formatted number. */
 export function caretAfterDigits(formatted: string, count: number) {
   let seen = 0;
   for (let index = 0; index < formatted.length; index += 1) {

@@ -4,11 +4,11 @@ import { joinClasses } from "../join-classes.ts";
 import { UtensilsIcon } from "../icons/utensils.tsx";
 import styles from "./picture.module.css";
 
-/** Files of one picture, smallest quality first choice: AVIF, then WebP, then what every browser reads. */
+/** Sources of one picture, in order of preference: AVIF, then WebP, then a format that every browser supports. */
 export type PictureSources = { type: string; srcSet: string }[];
 
 type Props = {
-  /** Missing or broken: the empty plate shows, in the picture's own colour. */
+  /** Missing or broken: a placeholder in the picture's main colour is shown. */
   src?: string | null;
   srcSet?: string;
   sources?: PictureSources;
@@ -18,14 +18,14 @@ type Props = {
   /** The picture's main colour, `#rrggbb`; softened for the light and the dark theme. */
   plate?: string | null;
   ratio?: "square" | "wide" | "banner" | "circle";
-  /** `contain` for cut-out dishes that lie on the plate. */
+  /** `contain` for cut-out products on the coloured background. */
   fit?: "cover" | "contain";
-  /** On the first screen: fetched at once and shown without a fade. */
+  /** On the first screen: loaded at once and shown without a fade. */
   isPriority?: boolean;
   className?: string;
 };
 
-/** Keeps its place from the first byte on. A late picture fades in over the colour of its plate. */
+/** Reserves its space from the first render. A picture that loads later fades in over its background colour. */
 export function Picture(props: Props) {
   const { src, srcSet, sources = [], sizes, alt, plate, isPriority, className } = props;
   const { ratio = "square", fit = "cover" } = props;
@@ -69,7 +69,7 @@ export function Picture(props: Props) {
   );
 }
 
-/** Set by scripts, and only while it is loading: without scripts pictures are shown at once. */
+/** Set by a script, and only while loading: without scripts pictures are shown at once. */
 function hideUntilLoaded(image: HTMLImageElement | null) {
   if (image && !image.complete) image.dataset.pending = "";
 }

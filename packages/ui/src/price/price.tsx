@@ -3,14 +3,14 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./price.module.css";
 
 type Props = {
-  /** Ready for the eye: `38 000 so‘m`. */
+  /** Formatted: `38 000 so‘m`. */
   text: string;
-  /** The price before the discount, and the words that a screen reader puts before it. */
+  /** The price before the discount, and its label for screen readers. */
   old?: { text: string; label: string };
   className?: string;
 };
 
-/** Tabular figures, never broken over two lines. */
+/** Tabular figures, never wrapped. */
 export function Price({ text, old, className }: Props) {
   return (
     <span className={joinClasses(styles.price, className)}>

@@ -8,13 +8,13 @@ export type AddControlProps = {
   max?: number;
   /** `label` is the product's name. All are translated. */
   texts: { label: string; add: string; less: string; more: string };
-  /** Gets the next count, and the button that was pressed, for a dish that flies to the basket. */
+  /** Gets the new count, and the pressed button, from which the product flies to the basket. */
   onChange: (count: number, pressed: HTMLElement) => void;
 };
 
 /**
- * A round plus that opens into a stepper in place. The plus stays the same element all the while,
- * so that the focus of the keyboard stays on it.
+ * A round plus that expands into a stepper in place. The plus stays the same element, so that it keeps the keyboard
+ * focus.
  */
 export function AddControl({ count, max = Infinity, texts, onChange }: AddControlProps) {
   const plus = useRef<HTMLButtonElement>(null);

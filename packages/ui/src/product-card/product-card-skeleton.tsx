@@ -3,7 +3,7 @@ import type { CardSize } from "./product-card.tsx";
 import card from "./product-card.module.css";
 import styles from "./product-card-skeleton.module.css";
 
-/** As large as the card that comes. */
+/** As large as the card that replaces it. */
 export function ProductCardSkeleton({ size = "MEDIUM" }: { size?: CardSize }) {
   return (
     <div className={card.card} data-size={size} aria-hidden="true">

@@ -14,20 +14,20 @@ type Props = {
   size?: CardSize;
   name: string;
   price: ComponentProps<typeof Price>;
-  /** Weight, calories: one short line. */
+  /** Weight, calories, in one short line. */
   note?: string;
   labels?: { text: string; tone?: ComponentProps<typeof Tag>["tone"] }[];
   picture: Omit<ComponentProps<typeof Picture>, "alt" | "className" | "ratio">;
-  /** Missing when the dish is only shown (`isWithoutCart`). */
+  /** Absent when the product cannot be ordered (`isWithoutCart`). */
   add?: AddControlProps;
   /** Label of an unavailable product, which replaces the add button. */
   soldOut?: string;
-  /** Top right, over the picture: the heart. */
+  /** Top right, over the picture: the favourite button. */
   corner?: ReactNode;
   /** Draws the link that covers the card: `(props) => <Link to={href(…)} {...props} />`. */
   renderLink: (props: { className: string; children: ReactNode }) => ReactNode;
   className?: string;
-  /** One below the heading that the cards stand under. */
+  /** One level below the heading of the section. */
   headingLevel?: 2 | 3;
 };
 

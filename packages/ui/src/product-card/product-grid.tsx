@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** On phones one BIG card in a row, two MEDIUM, three SMALL; more where there is room. */
+/** On phones one BIG card per row, two MEDIUM, three SMALL; more on wider screens. */
 export function ProductGrid({ size = "MEDIUM", isRow, className, children }: Props) {
   return (
     <div

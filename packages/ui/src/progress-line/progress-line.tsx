@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** How far it is to free delivery, to the minimum, to the door. */
+/** Progress towards free delivery, the minimum, or arrival. */
 export function ProgressLine({ value, max, label, isLabelHidden, className }: Props) {
   const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1;
   return (

@@ -11,7 +11,7 @@ type Props = {
   value: number;
   min?: number;
   max?: number;
-  /** `brand` on a card in the menu, where the choice is the selection; `plain` in lists and sheets. */
+  /** `brand` on a menu card, where it marks the selection; `plain` in lists and sheets. */
   variant?: "plain" | "brand";
   size?: "medium" | "large";
   className?: string;

@@ -11,12 +11,12 @@ type Option<Value extends string> = ChoiceContent & { value: Value; isDisabled?:
 type Props<Value extends string> = {
   label: ReactNode;
   isLabelHidden?: boolean;
-  /** Beside the label: '1 tasini tanlang'. */
+  /** At the end of the label's line: '1 tasini tanlang'. */
   aside?: ReactNode;
   error?: ReactNode;
   value: Value | null;
   options: Option<Value>[];
-  /** `rows` under each other; `cards` side by side, scrolling when they are many: times, amounts. */
+  /** `rows` below each other; `cards` side by side, scrolling when there are many: times, amounts. */
   variant?: "rows" | "cards";
   className?: string;
   onChange: (value: Value) => void;

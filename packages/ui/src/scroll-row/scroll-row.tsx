@@ -3,13 +3,13 @@ import { joinClasses } from "../join-classes.ts";
 import styles from "./scroll-row.module.css";
 
 type Props = {
-  /** Names the row for screen readers and for the arrow keys, which scroll it. */
+  /** Accessible name of the row, which arrow keys scroll. */
   label: string;
   className?: string;
   children: ReactNode;
 };
 
-/** Things side by side that scroll sideways, out to the edges of the screen: stories, banners. */
+/** Items side by side that scroll sideways, up to the edges of the screen: stories, banners. */
 export function ScrollRow({ label, className, children }: Props) {
   return (
     <section

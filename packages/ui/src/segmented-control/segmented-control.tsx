@@ -11,7 +11,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Two to four ways of the same thing, side by side: delivery, pick-up, here. */
+/** Two to four alternatives side by side: delivery, pick-up, dine-in. */
 export function SegmentedControl<Value extends string>(props: Props<Value>) {
   const { label, value, options, className, onChange } = props;
   const name = useId();
@@ -20,7 +20,7 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
     <div className={joinClasses(styles.holder, className)}>
       <fieldset
         className={styles.track}
-        style={{ "--count": options.length, "--place": index } as CSSProperties}
+        style={{ "--count": options.length, "--index": index } as CSSProperties}
         aria-label={label}
       >
         {index !== -1 && <span className={styles.thumb} />}

@@ -11,7 +11,7 @@ type Props = FieldTexts &
     options: { value: string; label: string; isDisabled?: boolean }[];
   };
 
-/** The system's own list, which every phone shows best. */
+/** The system's native list, which suits every phone best. */
 export function SelectField(props: Props) {
   const { label, isLabelHidden, hint, error, aside, className, options, ...select } = props;
   return (

@@ -5,14 +5,14 @@ import styles from "./star-rating.module.css";
 type Props = {
   /** Name of the rated item. */
   label: string;
-  /** The name of each star, from the lowest: five of them. */
+  /** Names of the five stars, lowest first. */
   names: readonly string[];
   value: number | null;
   isDisabled?: boolean;
   onChange: (value: number) => void;
 };
 
-/** One to five. Arrow keys move the choice; all stars up to it are painted. */
+/** One to five. Arrow keys move the choice; all stars up to it are filled. */
 export function StarRating({ label, names, value, isDisabled, onChange }: Props) {
   const group = useId();
   return (

@@ -7,7 +7,7 @@ type Props = ChoiceContent &
     onChange?: (isOn: boolean) => void;
   };
 
-/** On or off, at once: spend cashback, someone else receives. */
+/** On or off, with immediate effect: spend cashback, another receiver. */
 export function Switch({ onChange, ...props }: Props) {
   return (
     <ChoiceRow

@@ -3,7 +3,7 @@ import { joinClasses } from "../join-classes.ts";
 import look from "../segmented-control/segmented-control.module.css";
 
 type Props<Value extends string> = {
-  /** The start of the ids that tie tabs and panels together; unique on the page. */
+  /** Prefix of the ids that connect tabs and panels; unique on the page. */
   id: string;
   label: string;
   value: Value;
@@ -33,7 +33,7 @@ export function Tabs<Value extends string>(props: Props<Value>) {
         tabIndex={-1}
         aria-label={label}
         className={look.track}
-        style={{ "--count": tabs.length, "--place": index } as CSSProperties}
+        style={{ "--count": tabs.length, "--index": index } as CSSProperties}
         onKeyDown={onKeyDown}
       >
         <span className={look.thumb} role="presentation" />

@@ -3,7 +3,7 @@ import { joinClasses } from "../join-classes.ts";
 import styles from "./tag.module.css";
 
 type Props = {
-  /** `inverse` stands out on pictures, `soft` sits in text; the rest say how things are. */
+  /** `inverse` stands out on pictures, `soft` is for text; the others are states. */
   tone?: "inverse" | "soft" | "brand" | "success" | "warning" | "danger" | "info";
   className?: string;
   children: ReactNode;

@@ -7,7 +7,7 @@ import styles from "./text-area.module.css";
 
 type Props = FieldTexts & ComponentProps<"textarea">;
 
-/** Several lines; grows with its text where the browser can. */
+/** Several lines; grows with its text where the browser supports it. */
 export function TextArea(props: Props) {
   const { label, isLabelHidden, hint, error, aside, className, ...area } = props;
   return (

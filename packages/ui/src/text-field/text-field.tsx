@@ -8,7 +8,7 @@ type Props = FieldTexts &
   Omit<ComponentProps<"input">, "prefix" | "size"> & {
     /** Before the text: an icon, a currency. */
     prefix?: ReactNode;
-    /** After it: a button that clears, a spinner. */
+    /** After it: a clear button, a spinner. */
     suffix?: ReactNode;
   };
 

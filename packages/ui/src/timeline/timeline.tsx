@@ -6,7 +6,7 @@ import styles from "./timeline.module.css";
 type Step = {
   id: string;
   title: ReactNode;
-  /** When, or what is happening right now. */
+  /** Time of the step, or its current progress. */
   note?: ReactNode;
   state: "done" | "current" | "ahead" | "failed";
 };

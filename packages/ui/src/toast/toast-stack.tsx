@@ -9,20 +9,20 @@ import styles from "./toast.module.css";
 type Props = {
   /** Oldest first. */
   toasts: ToastContent[];
-  /** How long each one stays. */
+  /** Duration of each one. */
   durationMs: number;
-  /** Names the region: 'Notifications'. */
+  /** Accessible name of the region: 'Notifications'. */
   label: string;
   closeLabel: string;
   onDismiss: (id: string) => void;
 };
 
 /**
- * Notifications at the top right, across the top of a phone. Their place moves into the open
- * overlay, because everything outside a modal `<dialog>` can neither be seen nor pressed.
+ * Notifications at the top right, at the top of a phone. They are rendered into the open overlay, because
+ * everything outside a modal `<dialog>` is inert.
  */
 export function ToastStack({ toasts, durationMs, label, closeLabel, onDismiss }: Props) {
-  // The server has no body to put it on, and the first render in the browser has to match.
+  // The server has no body for the portal, and the first render in the browser has to match.
   const isInBrowser = useSyncExternalStore(
     () => () => undefined,
     () => true,

@@ -7,7 +7,7 @@ import { WarningIcon } from "../icons/warning.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import styles from "./toast.module.css";
 
-/** Specification, point 9: the four types of a notification. */
+/** The four types of specification, point 9. */
 export type ToastType = "success" | "info" | "warning" | "error";
 
 export type ToastContent = {
@@ -15,7 +15,7 @@ export type ToastContent = {
   type: ToastType;
   title: ReactNode;
   text?: ReactNode;
-  /** Undo, retry. Pressing it also takes the notification away. */
+  /** Undo, retry. Pressing it also dismisses the notification. */
   action?: { label: string; onPress: () => void };
 };
 

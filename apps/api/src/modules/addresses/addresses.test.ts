@@ -56,7 +56,7 @@ const list = (person: Person) =>
 
 describe("saved addresses", () => {
   it(
-    "are kept, changed, listed newest first and removed",
+    "are created, changed, listed newest first and removed",
     { meta: { requirements: "[S1.18, S7.28, S7.29, S7.30, S7.31]" } },
     async () => {
       const first = await save(dilnoza);
@@ -93,7 +93,7 @@ describe("saved addresses", () => {
     },
   );
 
-  it("of another person are absent", { meta: { requirements: "[S6.08]" } }, async () => {
+  it("of another person read as absent", { meta: { requirements: "[S6.08]" } }, async () => {
     const { body } = await save(dilnoza);
     const path = `/users/v1/addresses/${body.id}`;
     const asJasur = { token: jasur.token };
@@ -118,11 +118,11 @@ describe("saved addresses", () => {
 
   it.each([
     ["no street", { ...home, streetName: " " }, "streetName"],
-    ["a latitude off the globe", { ...home, latitude: 91 }, "latitude"],
-    ["a street without end", { ...home, streetName: "a".repeat(301) }, "streetName"],
+    ["an impossible latitude", { ...home, latitude: 91 }, "latitude"],
+    ["too long a street", { ...home, streetName: "a".repeat(301) }, "streetName"],
     ["no coordinates", { ...home, longitude: undefined }, "longitude"],
     ["a NUL", { ...home, description: "a\u0000b" }, "description"],
-    ["a half of a letter", { ...home, description: "\ud83d" }, "description"],
+    ["half a surrogate pair", { ...home, description: "\ud83d" }, "description"],
   ])("refuse %s and store nothing", async (_, body, path) => {
     const before = (await list(jasur)).body.length;
     const answer = await save(jasur, body);
@@ -131,7 +131,7 @@ describe("saved addresses", () => {
     expect((await list(jasur)).body).toHaveLength(before);
   });
 
-  it("are a hundred at most, however many are saved at once on two processes", async () => {
+  it("are limited to a hundred, also for concurrent requests to two processes", async () => {
     const collector = await api.signIn(lola, "+998901300003");
     const other = api.secondProcess();
     const path = `/users/v1/addresses/user/${collector.user.id}`;
@@ -160,7 +160,7 @@ describe("saved addresses", () => {
   });
 });
 
-describe("looking places up", () => {
+describe("geocoding", () => {
   it(
     "returns the address of a point, for visitors too",
     { meta: { requirements: "[S7.32]" } },
@@ -182,7 +182,7 @@ describe("looking places up", () => {
     expect(body).toEqual([{ display_name: "Navoiy", lat: "41.3", lon: "69.2" }]);
   });
 
-  it("says 'Error in nominatim' when the service fails", async () => {
+  it("returns 'Error in nominatim' when the service fails", async () => {
     const { status, body } = await api.get(
       lola,
       "/notifications/v1/nominatim/reverse?lat=85&lon=69.2",
@@ -194,15 +194,15 @@ describe("looking places up", () => {
     const search = "/notifications/v1/nominatim/search?q=";
     const reverse = "/notifications/v1/nominatim/reverse?";
     const caller = (host: number) => ({ address: `2001:db8:5:5::${host.toString(16)}` });
-    /** Two processes before one provider, that counts what it is asked. */
+    /** Two processes and one provider, which counts its requests. */
     async function twoProcesses(limits: Partial<Limits>) {
-      let asked = 0;
+      let requests = 0;
       const geocoder = (database: Database) =>
         nominatim({
           baseUrl: "http://nominatim.test",
           answers: storedGeocoderAnswers(database),
           request: async (input, init) => {
-            asked += 1;
+            requests += 1;
             return sandboxNominatim(new Request(input, init));
           },
         });
@@ -216,36 +216,36 @@ describe("looking places up", () => {
       });
       const processes = [strict, strict.secondProcess()];
       const brand = await strict.brand();
-      const ask = (path: string, number: number, given = caller(number)) =>
-        processes[number % 2]!.get(brand, path, given);
-      return { strict, ask, asked: () => asked };
+      const get = (path: string, number: number, by = caller(number)) =>
+        processes[number % 2]!.get(brand, path, by);
+      return { strict, get, requests: () => requests };
     }
 
     it("is limited per client address, while cached answers are not", async () => {
-      const { strict, ask, asked } = await twoProcesses({
+      const { strict, get, requests } = await twoProcesses({
         geocoderQuestionsPerAddress: { perHour: 6, perDay: 100 },
       });
       const answers = await Promise.all([
-        ...Array.from({ length: 12 }, (_, at) => ask(`${search}Navoiy${at}`, at)),
-        ...Array.from({ length: 12 }, (_, at) => ask(`${reverse}lat=41.3${at + 10}&lon=69.2`, at)),
+        ...Array.from({ length: 12 }, (_, at) => get(`${search}Navoiy${at}`, at)),
+        ...Array.from({ length: 12 }, (_, at) => get(`${reverse}lat=41.3${at + 10}&lon=69.2`, at)),
       ]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
       const [refused] = answers.filter(({ status }) => status !== 200);
       expect(refused).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
-      expect(asked()).toBe(6);
-      const again = await ask(`${search}Samarqand`, 1, { address: "198.51.100.9" });
+      expect(requests()).toBe(6);
+      const again = await get(`${search}Samarqand`, 1, { address: "198.51.100.9" });
       expect(again.status).toBe(200);
-      expect((await ask(`${search}Samarqand`, 2)).status).toBe(200);
-      expect(asked()).toBe(7);
+      expect((await get(`${search}Samarqand`, 2)).status).toBe(200);
+      expect(requests()).toBe(7);
       expect(strict.faults).toEqual([]);
       await strict.close();
     });
 
-    it("is limited per brand, with an error that says so", async () => {
-      const { strict, ask, asked } = await twoProcesses({ geocoderQuestionsPerDay: 5 });
+    it("is limited per brand, with a separate error", async () => {
+      const { strict, get, requests } = await twoProcesses({ geocoderQuestionsPerDay: 5 });
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, at) =>
-          ask(`${search}Navoiy${at}`, at, { address: `198.51.100.${at}` }),
+          get(`${search}Navoiy${at}`, at, { address: `198.51.100.${at}` }),
         ),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -260,7 +260,7 @@ describe("looking places up", () => {
           },
         },
       });
-      expect(asked()).toBe(5);
+      expect(requests()).toBe(5);
       await strict.close();
     });
   });

@@ -37,10 +37,10 @@ const admission =
     context.serverTransaction(async (db) => {
       const { addressBlock, services } = context;
       const { geocoderQuestionsPerAddress, geocoderQuestionsPerDay } = services.limits;
-      const what = "geocoder questions";
+      const kind = "geocoder questions";
       const usage = usageScope(context);
-      await enforceLimits(usage, db, perAddress(what, addressBlock, geocoderQuestionsPerAddress));
-      const ofBrand = perBrandAndDay(what, geocoderQuestionsPerDay);
+      await enforceLimits(usage, db, perAddress(kind, addressBlock, geocoderQuestionsPerAddress));
+      const ofBrand = perBrandAndDay(kind, geocoderQuestionsPerDay);
       await enforceLimits(usage, db, [ofBrand], "DAILY_LIMIT_REACHED");
     });
 

@@ -18,11 +18,11 @@ afterAll(async () => {
 
 let people = 900;
 const someone = (at = brand) => aChat(api, at, (people += 1));
-type Said = Awaited<ReturnType<ReturnType<typeof someone>["writes"]>>;
-const methods = (said: Said) => said.map(({ method }) => method);
+type Calls = Awaited<ReturnType<ReturnType<typeof someone>["writes"]>>;
+const methods = (calls: Calls) => calls.map(({ method }) => method);
 const demoStaffChat = ({ merchant }: BrandRecord) =>
   api.telegram.bot(merchant.id).account.staffChatId;
-/** The same, as a press of a button. */
+/** The same as a button press. */
 const pressOf = (
   { update_id, message }: ReturnType<ReturnType<typeof someone>["message"]>,
   data: string,
@@ -30,10 +30,10 @@ const pressOf = (
 const menuUrl = () => `https://${brand.merchant.sub}.dasturxon.test/?client=TG`;
 
 describe("Start", () => {
-  it("asks for the language first, in every language of the brand", async () => {
+  it("asks for the language first, in all languages of the brand", async () => {
     const chat = someone();
-    const [asked] = await chat.starts();
-    expect(asked?.body).toMatchObject({
+    const [question] = await chat.starts();
+    expect(question?.body).toMatchObject({
       chat_id: chat.id,
       text: "Qaysi tilda yozaylik?\nНа каком языке вам писать?\nWhich language shall we write in?",
       reply_markup: {
@@ -47,18 +47,18 @@ describe("Start", () => {
     expect(await chat.row()).toMatchObject({ language: null, firstName: "Mehmon" });
   });
 
-  it("offers only languages that the brand has", async () => {
+  it("offers only languages of the brand", async () => {
     const russian = await api.brand({ webSettings: { uzLangActive: false, engLangActive: false } });
     await settleIn(api, russian);
-    const [asked] = await someone(russian).starts();
-    expect(asked?.body["text"]).toBe("На каком языке вам писать?");
+    const [question] = await someone(russian).starts();
+    expect(question?.body["text"]).toBe("На каком языке вам писать?");
   });
 
   it("continues in the chosen language: menu button, greeting that opens the menu, contact request", async () => {
     const chat = someone();
     await chat.starts();
-    const said = await chat.presses("language ru");
-    expect(said.map(({ method, body }) => [method, body])).toEqual([
+    const calls = await chat.presses("language ru");
+    expect(calls.map(({ method, body }) => [method, body])).toEqual([
       [
         "setChatMenuButton",
         {
@@ -94,28 +94,28 @@ describe("Start", () => {
     await chat.starts();
     await chat.presses("language eng");
     await chat.sendsContact();
-    const said = await chat.writes("/start promo-2026");
-    expect(methods(said)).toEqual(["setChatMenuButton", "sendMessage"]);
-    expect(chat.heard().at(-1)).toContain("Welcome to");
+    const calls = await chat.writes("/start promo-2026");
+    expect(methods(calls)).toEqual(["setChatMenuButton", "sendMessage"]);
+    expect(chat.botTexts().at(-1)).toContain("Welcome to");
   });
 
   it("lets the language be changed", async () => {
     const chat = someone();
     await chat.starts();
     await chat.presses("language ru");
-    const [asked] = await chat.writes("/language");
-    expect(asked?.body["text"]).toContain("Qaysi tilda");
+    const [question] = await chat.writes("/language");
+    expect(question?.body["text"]).toContain("Qaysi tilda");
     await chat.presses("language uz");
     expect(await chat.row()).toMatchObject({ language: "uz" });
-    expect(chat.heard().some((text) => text.startsWith("Xush kelibsiz"))).toBe(true);
+    expect(chat.botTexts().some((text) => text.startsWith("Xush kelibsiz"))).toBe(true);
   });
 
-  it("answers presses in the order in which they were made", async () => {
+  it("answers presses in their order", async () => {
     const chat = someone();
     await postUpdate(api, brand, chat.message({ text: "/start" }));
     await postUpdate(api, brand, pressOf(chat.message({}), "language eng"));
     await settle(api);
-    expect(chat.heard().map((text) => text.slice(0, 10))).toEqual([
+    expect(chat.botTexts().map((text) => text.slice(0, 10))).toEqual([
       "Qaysi tild",
       "Welcome to",
       "Send us yo",
@@ -136,8 +136,8 @@ describe("a contact", () => {
 
   it("of another person is refused", async () => {
     const chat = someone();
-    const [said] = await chat.sendsContact(chat.id + 1);
-    expect(said?.body["text"]).toMatch(/Bu boshqa odamning raqami|номер другого человека/);
+    const [call] = await chat.sendsContact(chat.id + 1);
+    expect(call?.body["text"]).toMatch(/Bu boshqa odamning raqami|номер другого человека/);
     expect(await chat.row()).toMatchObject({ phone: null });
   });
 
@@ -167,15 +167,15 @@ describe("a person who blocks the bot", () => {
     const chat = someone();
     await postUpdate(api, brand, chat.message({ text: "/start" }));
     await chat.blocks();
-    expect(chat.heard()).toEqual([]);
+    expect(chat.botTexts()).toEqual([]);
   });
 });
 
-it("answers anything else with a link to the menu", async () => {
+it("answers any other message with a link to the menu", async () => {
   const chat = someone();
-  const said = await chat.writes("Assalomu alaykum, plov bormi?");
-  expect(methods(said)).toEqual(["sendMessage"]);
-  expect(JSON.stringify(said)).toContain(menuUrl());
+  const calls = await chat.writes("Assalomu alaykum, plov bormi?");
+  expect(methods(calls)).toEqual(["sendMessage"]);
+  expect(JSON.stringify(calls)).toContain(menuUrl());
 });
 
 it("answers a group with its chat id, and nothing else", async () => {
@@ -187,17 +187,17 @@ it("answers a group with its chat id, and nothing else", async () => {
   ] as const)
     await postUpdate(api, brand, { update_id, message: { chat, from, text } });
   await settle(api);
-  expect(api.telegram.heard(brand, chat.id)).toEqual([expect.stringContaining(String(chat.id))]);
+  expect(api.telegram.botTexts(brand, chat.id)).toEqual([expect.stringContaining(String(chat.id))]);
 });
 
-it("separates brands: each bot uses its own token and people", async () => {
+it("separates brands: each bot uses its own token and users", async () => {
   const other = await api.brand();
   await settleIn(api, other);
   const [here, there] = [someone(), aChat(api, other, people)];
   await here.starts();
   await here.presses("language ru");
   await there.starts();
-  expect(there.heard()).toEqual([expect.stringContaining("Qaysi tilda")]);
-  expect(here.heard()).toHaveLength(3);
+  expect(there.botTexts()).toEqual([expect.stringContaining("Qaysi tilda")]);
+  expect(here.botTexts()).toHaveLength(3);
   expect((await there.row()).language).toBeNull();
 });

@@ -27,7 +27,7 @@ export async function answerBotUpdates(
     for (const { updateId, content } of updates) {
       if (!content) continue;
       const answers = await answer(db, chat, content, now);
-      const messages = answers.map((said) => ({ chatId, content: said }));
+      const messages = answers.map((each) => ({ chatId, content: each }));
       await enqueueMessages(db, merchantId, messages, now);
       await db
         .updateTable("botUpdate")

@@ -26,10 +26,10 @@ export type BotEvent = { chatId: number } & (
   /** `isOwn`: the messenger confirms that it is the sender's own number. */
   | { kind: "CONTACT_SENT"; person: BotPerson; phone: string; isOwn: boolean }
   | { kind: "SPOKEN_TO"; person: BotPerson }
-  /** The bot may write to the person from now on, or may not any more. */
+  /** The bot may write to the person from now on, or no longer. */
   | { kind: "OPENED"; person: BotPerson }
   | { kind: "BLOCKED" }
-  /** In a group: asks for its id, which the set-up of the staff's chat needs. */
+  /** In a group: asks for the group's id, which is needed to set up the staff's chat. */
   | { kind: "GROUP_ASKED" }
 );
 

@@ -30,16 +30,16 @@ const left = (table: "botUpdate" | "botMessage") =>
   api.rows(brand, (db) =>
     db.selectFrom(table).selectAll().where("merchantId", "=", brand.merchant.id).execute(),
   );
-const taken = () => left("botUpdate");
+const storedUpdates = () => left("botUpdate");
 
-describe("the hook of a bot", () => {
+describe("the webhook of a bot", () => {
   it.each([
     ["no secret", () => ({})],
-    ["an empty one", () => ({ [secretHeader]: "" })],
-    ["a wrong one", () => ({ [secretHeader]: "a".repeat(43) })],
-    ["another brand's", () => ({ [secretHeader]: secretOf(other) })],
+    ["an empty secret", () => ({ [secretHeader]: "" })],
+    ["a wrong secret", () => ({ [secretHeader]: "a".repeat(43) })],
+    ["another brand's secret", () => ({ [secretHeader]: secretOf(other) })],
     ["the bot's token", () => ({ [secretHeader]: brand.bot?.token ?? "" })],
-  ])("with %s is answered 404 and does nothing", async (_, headers) => {
+  ])("answers 404 and does nothing with %s", async (_, headers) => {
     const chat = someone();
     const refused = await postUpdate(api, brand, chat.message({ text: "/start" }), headers());
     const nowhere = await postUpdate(
@@ -50,8 +50,8 @@ describe("the hook of a bot", () => {
     expect([refused.status, await refused.text()]).toEqual([nowhere.status, await nowhere.text()]);
     expect(refused.status).toBe(404);
     await settle(api, 2);
-    expect(await taken()).toEqual([]);
-    expect(chat.heard()).toEqual([]);
+    expect(await storedUpdates()).toEqual([]);
+    expect(chat.botTexts()).toEqual([]);
   });
 
   it("has a separate secret per brand, in characters that Telegram accepts", () => {
@@ -66,17 +66,16 @@ describe("the hook of a bot", () => {
     await settle(api);
     expect((await postUpdate(api, brand, update)).status).toBe(200);
     await settle(api);
-    expect(chat.heard()).toHaveLength(1);
+    expect(chat.botTexts()).toHaveLength(1);
   });
 
-  it("processes an update once that two processes receive at the same time", async () => {
+  it("processes an update once that two processes receive concurrently", async () => {
     const chat = someone();
     const beside = createApi(
       { hosts: { rootDomains: [], devHosts: [], demoHosts: [] }, secretsKeys: [testSecretsKey] },
       {
         database: api.database,
         bus: api.services.bus,
-        sms: api.outbox,
         geocoder: api.services.geocoder,
         clock: api.now,
         onFault: (fault) => api.faults.push(fault),
@@ -90,7 +89,7 @@ describe("the hook of a bot", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     await settle(api);
-    expect(chat.heard()).toHaveLength(1);
+    expect(chat.botTexts()).toHaveLength(1);
   });
 
   it("treats the same update id of two brands' bots as two updates", async () => {
@@ -98,22 +97,22 @@ describe("the hook of a bot", () => {
     const update = here.message({ text: "/start" });
     for (const at of [brand, other]) expect((await postUpdate(api, at, update)).status).toBe(200);
     await settle(api);
-    expect([here.heard(), there.heard()].map(({ length }) => length)).toEqual([1, 1]);
+    expect([here.botTexts(), there.botTexts()].map(({ length }) => length)).toEqual([1, 1]);
   });
 
   it("stores an update before acknowledging it, so that a crash loses nothing", async () => {
     const chat = someone();
-    // Nothing else of this process lives on.
+    // Nothing else of this process survives.
     await postUpdate(api, brand, chat.message({ text: "/start" }));
-    expect(chat.heard()).toEqual([]);
+    expect(chat.botTexts()).toEqual([]);
     await api.runJobs();
-    expect(chat.heard()).toHaveLength(1);
+    expect(chat.botTexts()).toHaveLength(1);
   });
 
   it("deletes the content of an update once it is answered", async () => {
     const chat = someone();
     await chat.sendsContact();
-    const rows = await taken();
+    const rows = await storedUpdates();
     expect(rows.every(({ content, chatId }) => content === null && chatId === null)).toBe(true);
   });
 
@@ -138,11 +137,11 @@ describe("the hook of a bot", () => {
     const chat = someone();
     api.telegram.connect(async () => new Response(null, { status: 502 }));
     await chat.starts();
-    expect(chat.heard()).toEqual([]);
+    expect(chat.botTexts()).toEqual([]);
     api.telegram.connect(api.hooks);
     await api.telegram.redeliver();
     await settle(api);
-    expect(chat.heard()).toHaveLength(1);
+    expect(chat.botTexts()).toHaveLength(1);
   });
 
   it("deletes update ids older than two days, and keeps those that may be delivered again", async () => {
@@ -157,10 +156,10 @@ describe("the hook of a bot", () => {
     await forget();
     await postUpdate(api, brand, update);
     await settle(api);
-    expect(chat.heard()).toHaveLength(1);
+    expect(chat.botTexts()).toHaveLength(1);
     api.pass(25 * 3_600_000);
     await forget();
-    expect(await taken()).toEqual([]);
+    expect(await storedUpdates()).toEqual([]);
     expect(await left("botMessage")).toEqual([]);
   });
 });

@@ -34,8 +34,8 @@ export function botHook(database: Database, services: Services): Hook {
 
 /** The messenger may still have the secret of an earlier key: it gets the new one when the bot is set up next. */
 function provesItself({ headers }: Request, secrets: Secrets, merchantId: string): boolean {
-  const given = headers.get("x-telegram-bot-api-secret-token") ?? "";
-  return secrets.verify("bot-hook", merchantId, Buffer.from(given, "base64url"));
+  const received = headers.get("x-telegram-bot-api-secret-token") ?? "";
+  return secrets.verify("bot-hook", merchantId, Buffer.from(received, "base64url"));
 }
 
 type TakenUpdate = { merchantId: string; updateId: number; event: BotEvent; at: Date };

@@ -27,16 +27,16 @@ afterAll(async () => {
 let phones = 0;
 const phone = () => `+9989066100${String((phones += 1)).padStart(2, "0")}`;
 
-/** A customer with a chat, to whom the bot may write. */
-async function known(language: Language = "uz") {
+/** A customer with a chat in which the bot may write. */
+async function connected(language: Language = "uz") {
   const customer = await aCustomer(api, shop, phone());
   const chat = aChat(api, shop.brand, aTelegramId());
   await chat.starts();
   await chat.presses(`language ${language}`);
   await tie(customer, chat.id);
-  return { ...customer, chat, hears: news(chat) };
+  return { ...customer, chat, readNewTexts: newTexts(chat) };
 }
-type Customer = Awaited<ReturnType<typeof known>>;
+type Customer = Awaited<ReturnType<typeof connected>>;
 
 async function tie(customer: { token: string }, telegramId: number) {
   const initData = initDataOf(telegramId, { brand: shop.brand, at: api.now() });
@@ -50,14 +50,14 @@ async function tie(customer: { token: string }, telegramId: number) {
 /** Sums contain non-breaking spaces. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-/** First lines of the messages sent to a chat from now on. */
-function news({ heard }: Pick<ReturnType<typeof aChat>, "heard">) {
-  let before = heard().length;
+/** New texts of the bot in a chat: their first lines. */
+function newTexts({ botTexts }: Pick<ReturnType<typeof aChat>, "botTexts">) {
+  let before = botTexts().length;
   return async () => {
     await settle(api);
-    const told = heard().slice(before);
-    before += told.length;
-    return told.map((text) => plain(text).split("\n")[0]);
+    const added = botTexts().slice(before);
+    before += added.length;
+    return added.map((text) => plain(text).split("\n")[0]);
   };
 }
 
@@ -74,7 +74,8 @@ async function order(
 const move = (orderId: string, to: OrderStatus, more: object = {}) =>
   moveOrder(api, shop, orderId, to, more);
 const staffChatId = () => api.telegram.bot(shop.brand.merchant.id).account.staffChatId;
-const staffHears = () => news({ heard: () => api.telegram.heard(shop.brand, staffChatId()) });
+const newStaffTexts = () =>
+  newTexts({ botTexts: () => api.telegram.botTexts(shop.brand, staffChatId()) });
 
 describe("a customer", () => {
   it.each([
@@ -111,20 +112,20 @@ describe("a customer", () => {
         `Order No. ${n} is delivered`,
       ],
     ],
-  ])("is notified of each status in their language: %s", async (language, told) => {
-    const customer = await known(language);
+  ])("is notified of each status in their language: %s", async (language, expected) => {
+    const customer = await connected(language);
     const { id, number } = await order(customer);
-    const heard = await customer.hears();
-    const way = ["ACCEPTED", "COOKING", "DONE", "ATTACHED", "ON_WAY", "DELIVERED", "CLOSED"];
-    for (const status of way as OrderStatus[]) {
+    const texts = await customer.readNewTexts();
+    const statuses = ["ACCEPTED", "COOKING", "DONE", "ATTACHED", "ON_WAY", "DELIVERED", "CLOSED"];
+    for (const status of statuses as OrderStatus[]) {
       await move(id, status);
-      heard.push(...(await customer.hears()));
+      texts.push(...(await customer.readNewTexts()));
     }
-    expect(heard).toEqual(told(number));
+    expect(texts).toEqual(expected(number));
   });
 
   it("opens the order in the mini-app by the message's button", async () => {
-    const customer = await known("ru");
+    const customer = await connected("ru");
     const { id } = await order(customer);
     await settle(api);
     const last = customer.chat.chat().messages.at(-1);
@@ -137,64 +138,68 @@ describe("a customer", () => {
     });
   });
 
-  it("gets the branch of a pick-up, the time of a scheduled order, and a note on an awaited payment", async () => {
-    const customer = await known("eng");
+  it("gets the branch of a pick-up, the time of a scheduled order, and a note about an awaited payment", async () => {
+    const customer = await connected("eng");
     const fetched = await order(customer, pickUp());
     await move(fetched.id, "DONE");
     await settle(api);
-    expect(customer.chat.heard().at(-1)).toContain("You can pick it up:");
+    expect(customer.chat.botTexts().at(-1)).toContain("You can pick it up:");
     const unpaid = await order(customer, { ...pickUp(), paymentType: "PAYME" });
-    expect(await customer.hears()).toContain(`Order No. ${unpaid.number} awaits its payment`);
+    expect(await customer.readNewTexts()).toContain(
+      `Order No. ${unpaid.number} awaits its payment`,
+    );
     expect(customer.chat.chat().messages.at(-1)?.buttons.flat()[0]?.text).toBe("Pay");
     await move(unpaid.id, "OPEN", { isPayment: true });
-    expect(await customer.hears()).toEqual([`Order No. ${unpaid.number} is with the restaurant`]);
+    expect(await customer.readNewTexts()).toEqual([
+      `Order No. ${unpaid.number} is with the restaurant`,
+    ]);
     await move(unpaid.id, "CANCELED");
-    expect(await customer.hears()).toEqual([`Order No. ${unpaid.number} is cancelled`]);
-    expect(customer.chat.heard().at(-1)).toContain("What you paid will be returned.");
+    expect(await customer.readNewTexts()).toEqual([`Order No. ${unpaid.number} is cancelled`]);
+    expect(customer.chat.botTexts().at(-1)).toContain("What you paid will be returned.");
   });
 
   it("gets only the last of several concurrent status changes", async () => {
-    const customer = await known();
+    const customer = await connected();
     const { id, number } = await order(customer);
-    await customer.hears();
+    await customer.readNewTexts();
     await move(id, "ON_WAY");
-    expect(await customer.hears()).toEqual([`№ ${number} buyurtma yo‘lda`]);
+    expect(await customer.readNewTexts()).toEqual([`№ ${number} buyurtma yo‘lda`]);
   });
 
   it("is notified of their own cancellation, as is the staff", async () => {
-    const customer = await known();
+    const customer = await connected();
     const { id, number } = await order(customer);
-    const staff = staffHears();
-    await customer.hears();
+    const staff = newStaffTexts();
+    await customer.readNewTexts();
     const path = `/orders/v1/orders/${id}/cancel`;
     const canceled = await api.put(shop.brand, path, { reason: "Kutib qoldim" }, customer);
     expect(canceled.status, JSON.stringify(canceled.body)).toBe(200);
-    expect(await customer.hears()).toEqual([`№ ${number} buyurtma bekor qilindi`]);
+    expect(await customer.readNewTexts()).toEqual([`№ ${number} buyurtma bekor qilindi`]);
     expect(await staff()).toContain(`❌ № ${number} bekor qilindi`);
   });
 
   it("is not notified of a refused change", async () => {
-    const customer = await known();
+    const customer = await connected();
     const { id } = await order(customer);
     await move(id, "COOKING");
-    await customer.hears();
+    await customer.readNewTexts();
     await expect(move(id, "ACCEPTED")).rejects.toMatchObject({ code: "STATUS_NOT_ALLOWED" });
-    expect(await customer.hears()).toEqual([]);
+    expect(await customer.readNewTexts()).toEqual([]);
   });
 
   it("is notified in each connected chat, and in no unconnected one", async () => {
-    const customer = await known();
+    const customer = await connected();
     const second = aChat(api, shop.brand, aTelegramId());
     await second.starts();
     await tie(customer, second.id);
     const stranger = aChat(api, shop.brand, aTelegramId());
     await stranger.starts();
-    // The first chat is informed of the second.
-    expect(await customer.hears()).toEqual(["Hisobingizga Telegram ulandi"]);
-    const [hears, strangers] = [news(second), news(stranger)];
+    // The first chat is informed about the second.
+    expect(await customer.readNewTexts()).toEqual(["Hisobingizga Telegram ulandi"]);
+    const [seconds, strangers] = [newTexts(second), newTexts(stranger)];
     await order(customer);
-    expect(await customer.hears()).toHaveLength(1);
-    expect(await hears()).toHaveLength(1);
+    expect(await customer.readNewTexts()).toHaveLength(1);
+    expect(await seconds()).toHaveLength(1);
     expect(await strangers()).toEqual([]);
   });
 
@@ -208,41 +213,41 @@ describe("a customer", () => {
     expect(await chat.row()).toMatchObject({ unreachableSince: expect.any(Date) });
     await move(id, "ACCEPTED");
     await settle(api);
-    expect(chat.heard()).toEqual([]);
+    expect(chat.botTexts()).toEqual([]);
     await chat.starts();
-    const hears = news(chat);
+    const readNewTexts = newTexts(chat);
     await move(id, "COOKING");
-    expect(await hears()).toHaveLength(1);
+    expect(await readNewTexts()).toHaveLength(1);
   });
 
   it(
     "keeps the bot's language after signing out",
     { meta: { requirements: "[S4.55, S7.49]" } },
     async () => {
-      const customer = await known("uz");
+      const customer = await connected("uz");
       const at = api.now();
       const initData = initDataOf(customer.chat.id, { brand: shop.brand, at });
       const { id, number } = await order(customer);
-      await customer.hears();
-      const kept = { initData, language: "ru" };
-      const put = await api.put(shop.brand, "/webbot/v1/users/logout", kept, customer);
+      await customer.readNewTexts();
+      const setting = { initData, language: "ru" };
+      const put = await api.put(shop.brand, "/webbot/v1/users/logout", setting, customer);
       expect(put.status, JSON.stringify(put.body)).toBe(204);
       const out = await api.post(shop.brand, "/webbot/v1/users/logout", { initData }, customer);
       expect(out.status, JSON.stringify(out.body)).toBe(204);
       await move(id, "ACCEPTED");
-      expect(await customer.hears()).toEqual([`Заказ № ${number} принят`]);
+      expect(await customer.readNewTexts()).toEqual([`Заказ № ${number} принят`]);
       await customer.chat.starts();
-      expect(customer.chat.heard().at(-1)).toMatch(/^.*добро пожаловать/);
+      expect(customer.chat.botTexts().at(-1)).toMatch(/^.*добро пожаловать/);
     },
   );
 
   it("has no pending bot messages once the account is deleted", async () => {
-    const customer = await known();
+    const customer = await connected();
     const { id } = await order(customer);
     await move(id, "DELIVERED");
     await settle(api);
-    const gone = await api.remove(shop.brand, "/users/v1/users/WITH_TOKEN", customer);
-    expect(gone.status, JSON.stringify(gone.body)).toBe(204);
+    const deleted = await api.remove(shop.brand, "/users/v1/users/WITH_TOKEN", customer);
+    expect(deleted.status, JSON.stringify(deleted.body)).toBe(204);
     const left = await api.rows(shop.brand, (db) =>
       db.selectFrom("botMessage").select("id").where("chatId", "=", customer.chat.id).execute(),
     );
@@ -252,15 +257,15 @@ describe("a customer", () => {
 
 describe("the staff's chat", () => {
   it("gets the details of a new order without name or phone", async () => {
-    const customer = await known();
-    const heard = staffHears();
+    const customer = await connected();
+    const staffTexts = newStaffTexts();
     const { number } = await order(customer, {
       ...delivery(),
       comment: "Piyozsiz <b>iltimos</b>",
       changeFrom: 200_000,
     });
-    expect(await heard()).toEqual([`🆕 № ${number} · 130 360 so‘m`]);
-    const text = plain(api.telegram.heard(shop.brand, staffChatId()).at(-1) ?? "");
+    expect(await staffTexts()).toEqual([`🆕 № ${number} · 130 360 so‘m`]);
+    const text = plain(api.telegram.botTexts(shop.brand, staffChatId()).at(-1) ?? "");
     for (const part of [
       "Yetkazib berish · Naqd pul, to‘lanmagan, 200 000 so‘mdan qaytim",
       `2 × ${shop.plov.name.uz}\n   + `,
@@ -278,8 +283,8 @@ describe("the staff's chat", () => {
     const forged =
       "tez\n\nTo‘lov: Payme, to‘langan ✅\r\nJami: 0 so‘m\u202e\u2066 \u2028Filial: Chilonzor";
     const oneLine = "tez To‘lov: Payme, to‘langan ✅ Jami: 0 so‘m Filial: Chilonzor";
-    const told = async (written: string) => {
-      const customer = await known();
+    const sentFor = async (written: string) => {
+      const customer = await connected();
       const [line] = delivery().cartItems;
       const { status, body } = await api.post(
         shop.brand,
@@ -295,20 +300,20 @@ describe("the staff's chat", () => {
       );
       expect(status, JSON.stringify(body)).toBe(200);
       await settle(api);
-      const heard = plain(api.telegram.heard(shop.brand, staffChatId()).at(-1) ?? "");
-      return heard.replace(/№ \d+/, "№").split("\n");
+      const text = plain(api.telegram.botTexts(shop.brand, staffChatId()).at(-1) ?? "");
+      return text.replace(/№ \d+/, "№").split("\n");
     };
-    const harmless = await told("tez");
-    expect(await told(forged)).toEqual(
+    const harmless = await sentFor("tez");
+    expect(await sentFor(forged)).toEqual(
       harmless.map((text) => text.replace(/(?<=: |, |“)tez/, oneLine)),
     );
     // Text stored before texts were cleaned.
-    const customer = await known();
+    const customer = await connected();
     const { id } = await order(customer);
     await settle(api);
     await move(id, "CANCELED", { cancelReason: forged });
     await settle(api);
-    const cancelled = plain(api.telegram.heard(shop.brand, staffChatId()).at(-1) ?? "");
+    const cancelled = plain(api.telegram.botTexts(shop.brand, staffChatId()).at(-1) ?? "");
     expect(cancelled.split("\n").slice(1)).toEqual([
       `Filial: ${shop.branch.name.uz}`,
       `Sababi: ${oneLine}`,
@@ -316,63 +321,67 @@ describe("the staff's chat", () => {
   });
 
   it("is notified of an online order once it is paid, of cancellations, and not of its own status changes", async () => {
-    const customer = await known();
-    const heard = staffHears();
+    const customer = await connected();
+    const staffTexts = newStaffTexts();
     const paid = await order(customer, { ...pickUp(), paymentType: "PAYME" });
-    expect(await heard()).toEqual([]);
+    expect(await staffTexts()).toEqual([]);
     await move(paid.id, "OPEN", { isPayment: true });
-    expect(await heard()).toEqual([`🆕 № ${paid.number} · 34 000 so‘m`]);
+    expect(await staffTexts()).toEqual([`🆕 № ${paid.number} · 34 000 so‘m`]);
     await move(paid.id, "ACCEPTED");
-    expect(await heard()).toEqual([]);
+    expect(await staffTexts()).toEqual([]);
     await move(paid.id, "CANCELED", { cancelReason: "Kutib qoldim" });
-    expect(await heard()).toEqual([`❌ № ${paid.number} bekor qilindi`]);
+    expect(await staffTexts()).toEqual([`❌ № ${paid.number} bekor qilindi`]);
     const expired = await order(customer, { ...pickUp(), paymentType: "PAYME" });
     await move(expired.id, "CANCELED");
-    expect(await heard()).toEqual([]);
+    expect(await staffTexts()).toEqual([]);
   });
 
   it("is notified of a scheduled order on arrival and at its time, not when it is accepted early", async () => {
-    const customer = await known();
-    const heard = staffHears();
+    const customer = await connected();
+    const staffTexts = newStaffTexts();
     const tomorrow = new Date(api.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     const schedule = async (laterTime: string) => {
       const later = { ...pickUp(), isLater: true, laterDay: tomorrow, laterTime };
       const path = "/orders/v1/orders/at-time";
       const { status, body } = await api.post(shop.brand, path, later, customer);
       expect(status, JSON.stringify(body)).toBe(200);
-      expect(await heard()).toEqual([`🆕 № ${body.number} · 34 000 so‘m`]);
+      expect(await staffTexts()).toEqual([`🆕 № ${body.number} · 34 000 so‘m`]);
       return body;
     };
     const due = await schedule("13:00");
     await move(due.id, "OPEN");
-    expect(await heard()).toEqual([`⏰ № ${due.number} · 34 000 so‘m: vaqti keldi`]);
+    expect(await staffTexts()).toEqual([`⏰ № ${due.number} · 34 000 so‘m: vaqti keldi`]);
     const early = await schedule("14:00");
     await move(early.id, "ACCEPTED");
-    expect(await heard()).toEqual([]);
+    expect(await staffTexts()).toEqual([]);
   });
 
   it("is notified of each of several concurrent orders, and each customer of their own", async () => {
-    const customers = [await known(), await known(), await known(), await known()];
-    const heard = staffHears();
+    const customers = [await connected(), await connected(), await connected(), await connected()];
+    const staffTexts = newStaffTexts();
     const placed = await Promise.all(customers.map((customer) => order(customer, pickUp())));
     // A group receives one message per three seconds.
     await settle(api, 12);
-    expect(new Set(await heard())).toEqual(
+    expect(new Set(await staffTexts())).toEqual(
       new Set(placed.map(({ number }) => `🆕 № ${number} · 34 000 so‘m`)),
     );
-    for (const [index, { hears }] of customers.entries())
-      expect((await hears()).at(-1)).toBe(`№ ${placed[index]?.number} buyurtma filialga yuborildi`);
+    for (const [index, { readNewTexts }] of customers.entries())
+      expect((await readNewTexts()).at(-1)).toBe(
+        `№ ${placed[index]?.number} buyurtma filialga yuborildi`,
+      );
   });
 
   it("is notified once of an order that is posted twice", async () => {
-    const customer = await known();
-    const heard = staffHears();
+    const customer = await connected();
+    const staffTexts = newStaffTexts();
     const by = { token: customer.token, headers: { "idempotency-key": "twice" } };
     const posted = await order(by, pickUp());
     const again = await order(by, pickUp());
     expect(again.id).toBe(posted.id);
-    expect(await heard()).toEqual([`🆕 № ${posted.number} · 34 000 so‘m`]);
-    expect(await customer.hears()).toEqual([`№ ${posted.number} buyurtma filialga yuborildi`]);
+    expect(await staffTexts()).toEqual([`🆕 № ${posted.number} · 34 000 so‘m`]);
+    expect(await customer.readNewTexts()).toEqual([
+      `№ ${posted.number} buyurtma filialga yuborildi`,
+    ]);
   });
 });
 

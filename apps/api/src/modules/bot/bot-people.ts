@@ -4,13 +4,13 @@ import type { Db } from "../../db/database.ts";
 import type { BotChat } from "./bot-outbox.ts";
 import type { BotPerson } from "./bot-content.ts";
 
-// People known to the bot: rows of `messenger_account`. A private chat has the id of its person.
+// Persons known to the bot: rows of `messenger_account`. A private chat has the id of its person.
 
 export type KnownPerson = {
   language: Language | null;
   /** Phone of their own contact. */
   phone: string | null;
-  /** Signed in by the mini-app. */
+  /** Tied to an account by the mini-app. */
   isTied: boolean;
 };
 

@@ -54,18 +54,18 @@ export function aChat(api: TestApi, brand: BrandRecord, id: number) {
       };
     },
     starts: () => doing(customer.pressStart()),
-    writes: (text: string) => doing(customer.say(text)),
+    writes: (text: string) => doing(customer.sendText(text)),
     /** Presses the last button with this callback data. */
     async presses(data: string) {
       const message = chat().messages.findLast(({ buttons }) =>
         buttons.flat().some(({ callback_data }) => callback_data === data),
       );
-      if (!message) throw new Error(`No button tells ${data}`);
+      if (!message) throw new Error(`No button sends ${data}`);
       return doing(customer.press(id, message.id, data));
     },
     sendsContact: (owner = id) => doing(customer.shareContact(personOf(owner))),
     blocks: () => doing(customer.setBlocked(true)),
-    heard: () => api.telegram.heard(brand, id),
+    botTexts: () => api.telegram.botTexts(brand, id),
     row: () =>
       api.rows(brand, (db) =>
         db

@@ -13,7 +13,7 @@ export function customerMessage(
   status: DisplayStatus,
 ): BotMessage {
   const { texts } = locale;
-  const { title, text } = told(locale, order, status);
+  const { title, text } = statusTexts(locale, order, status);
   // Cash of an order that was not handed over is not paid.
   const isRefunded = status === "CANCELED" && order.isPaid && order.totalPrice > 0;
   const button = status === "CREATED" ? texts.payOrder : texts.openOrder;
@@ -24,7 +24,7 @@ export function customerMessage(
   };
 }
 
-function told({ texts, format, language }: BotLocale, order: Order, status: DisplayStatus) {
+function statusTexts({ texts, format, language }: BotLocale, order: Order, status: DisplayStatus) {
   const { timeRange } = order;
   const of = {
     number: String(order.number),
@@ -40,9 +40,9 @@ function told({ texts, format, language }: BotLocale, order: Order, status: Disp
 }
 
 /**
- * An order for the kitchen: lines, time, address and payment, without name and phone of the customer: a chat at
- * another company keeps its history. Customers' texts are a single line each, so that they cannot imitate a line of
- * ours.
+ * An order for the kitchen: lines, time, address and payment, without name and phone of the customer, since the
+ * chat's history is stored by another company. Customers' texts are a single line each, so that they cannot imitate
+ * a line of ours.
  */
 export function staffMessage(
   locale: BotLocale,

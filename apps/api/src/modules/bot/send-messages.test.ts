@@ -22,9 +22,9 @@ afterAll(async () => {
 let people = 300;
 const someone = () => aChat(api, brand, (people += 1));
 type Chat = ReturnType<typeof someone>;
-const kept: BotContent = { kind: "CONTACT_KEPT" };
+const thanks: BotContent = { kind: "CONTACT_KEPT" };
 const greeting: BotContent = { kind: "GREETING" };
-const leave = (chatId: number, ...contents: BotContent[]) =>
+const enqueue = (chatId: number, ...contents: BotContent[]) =>
   api.rows(brand, (db) =>
     enqueueMessages(
       db,
@@ -37,7 +37,7 @@ const context = () => ({ database: api.database, services: api.services });
 const send = ({ id: chatId }: Pick<Chat, "id">) =>
   sendBotMessages(context(), { merchantId: brand.merchant.id, chatId });
 const staffChat = () => api.telegram.bot(brand.merchant.id).account.staffChatId;
-const firstWords = (chat: Chat) => chat.heard().map((text) => text.split(/[ ,]/)[0]);
+const firstWords = (chat: Chat) => chat.botTexts().map((text) => text.split(/[ ,]/)[0]);
 const waiting = async ({ id }: Chat) =>
   (
     await api.rows(brand, (db) =>
@@ -55,7 +55,7 @@ describe("messages of a bot", () => {
     const chat = someone();
     const moments: number[] = [];
     api.telegram.during(async () => void moments.push(api.now().getTime()));
-    await leave(chat.id, kept, greeting, kept);
+    await enqueue(chat.id, thanks, greeting, thanks);
     await settle(api);
     expect(firstWords(chat)).toEqual(["Rahmat", "Xush", "Rahmat"]);
     expect(moments.map((at) => at - moments[0]!)).toEqual([0, 1_000, 2_000]);
@@ -64,41 +64,41 @@ describe("messages of a bot", () => {
   it("are sent to a group every three seconds, since its limit is twenty a minute", async () => {
     const moments: number[] = [];
     api.telegram.during(async () => void moments.push(api.now().getTime()));
-    await leave(staffChat(), kept, kept);
+    await enqueue(staffChat(), thanks, thanks);
     await settle(api);
     expect(moments.map((at) => at - moments[0]!)).toEqual([0, 3_000]);
   });
 
   it("are sent once, however often the job runs, also concurrently", async () => {
     const chat = someone();
-    await leave(chat.id, kept);
+    await enqueue(chat.id, thanks);
     await Promise.all([send(chat), send(chat), send(chat)]);
     await send(chat);
     await settle(api);
-    expect(chat.heard()).toHaveLength(1);
+    expect(chat.botTexts()).toHaveLength(1);
   });
 
   it("are not repeated after a crash between sending and recording", async () => {
     const chat = someone();
-    await leave(chat.id, kept);
+    await enqueue(chat.id, thanks);
     // The queue repeats the job: it was not informed of its end.
     await send(chat);
     await send(chat);
     await settle(api);
-    expect(chat.heard()).toHaveLength(1);
+    expect(chat.botTexts()).toHaveLength(1);
   });
 
   it("are not sent while another process handles them, and taken over when that one has died", async () => {
     const chat = someone();
-    await leave(chat.id, kept, greeting);
+    await enqueue(chat.id, thanks, greeting);
     // The messenger never answers and the process is killed: nothing is recorded.
-    const { promise: said, resolve } = Promise.withResolvers<void>();
+    const { promise: sent, resolve } = Promise.withResolvers<void>();
     api.telegram.during(async () => {
       resolve();
       await new Promise(() => {});
     });
     void send(chat);
-    await said;
+    await sent;
     api.telegram.during(async () => {});
     await settle(api, 25);
     expect(firstWords(chat)).toEqual(["Rahmat"]);
@@ -109,28 +109,28 @@ describe("messages of a bot", () => {
   });
 
   it.each([
-    ["was said", () => {}],
-    ["met a blocked bot", (chat: Chat) => void (chat.chat().isBlocked = true)],
-  ])("does not wait for messages of another process once that %s", async (_, comesTo) => {
+    ["sent one", () => {}],
+    ["found the bot blocked", (chat: Chat) => void (chat.chat().isBlocked = true)],
+  ])("does not wait for messages of another process once it %s", async (_, end) => {
     const chat = someone();
     await chat.starts();
-    await leave(chat.id, kept);
-    const asked = Promise.withResolvers<void>();
+    await enqueue(chat.id, thanks);
+    const requested = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     api.telegram.during(async () => {
-      asked.resolve();
+      requested.resolve();
       await answered.promise;
     });
     const first = send(chat);
-    await asked.promise;
+    await requested.promise;
     // A concurrent job finds the message claimed.
     await send(chat);
-    comesTo(chat);
+    end(chat);
     answered.resolve();
     await first;
     api.telegram.during(async () => {});
     chat.chat().isBlocked = false;
-    await leave(chat.id, greeting);
+    await enqueue(chat.id, greeting);
     await settle(api, 2);
     expect(firstWords(chat).at(-1)).toBe("Xush");
   });
@@ -141,12 +141,12 @@ describe("messages of a bot", () => {
     // The queue compares with the database's clock.
     const right = new Date();
     api.setNow(new Date(right.getTime() + day));
-    await leave(chat.id, kept, greeting);
+    await enqueue(chat.id, thanks, greeting);
     await api.runJobs();
     expect(firstWords(chat)).toEqual(["Rahmat"]);
     // The job for the second waits for tomorrow.
     api.setNow(right);
-    await leave(chat.id, kept);
+    await enqueue(chat.id, thanks);
     await settle(api, 5);
     expect(firstWords(chat)).toEqual(["Rahmat", "Xush", "Rahmat"]);
   });
@@ -155,17 +155,17 @@ describe("messages of a bot", () => {
     const chat = someone();
     const right = new Date();
     api.setNow(new Date(right.getTime() + 24 * 3_600_000));
-    await leave(chat.id, kept);
-    const { promise: said, resolve } = Promise.withResolvers<void>();
+    await enqueue(chat.id, thanks);
+    const { promise: sent, resolve } = Promise.withResolvers<void>();
     api.telegram.during(async () => {
       resolve();
       await new Promise(() => {});
     });
     void send(chat);
-    await said;
+    await sent;
     api.telegram.during(async () => {});
     api.setNow(right);
-    await leave(chat.id, greeting);
+    await enqueue(chat.id, greeting);
     await settle(api, 5);
     // It is unknown whether the first was sent.
     expect(firstWords(chat)).toEqual(["Rahmat", "Rahmat", "Xush"]);
@@ -173,20 +173,20 @@ describe("messages of a bot", () => {
 
   it("wait as long as Telegram demands, and then continue in order", async () => {
     const chat = someone();
-    await leave(chat.id, kept, greeting);
+    await enqueue(chat.id, thanks, greeting);
     api.telegram.refuseNext("sendMessage", 429, "Too Many Requests: retry after 20", 20);
     await settle(api, 19);
     // New messages in between change nothing.
-    await leave(chat.id, kept);
+    await enqueue(chat.id, thanks);
     await settle(api, 1);
-    expect(chat.heard()).toEqual([]);
+    expect(chat.botTexts()).toEqual([]);
     await settle(api);
     expect(firstWords(chat)).toEqual(["Rahmat", "Xush", "Rahmat"]);
   });
 
   it("are retried in order when Telegram cannot be reached", async () => {
     const chat = someone();
-    await leave(chat.id, kept, greeting);
+    await enqueue(chat.id, thanks, greeting);
     api.telegram.setDown(true);
     await expect(api.runJobs()).rejects.toMatchObject({ name: "BotApiError" });
     api.telegram.setDown(false);
@@ -199,7 +199,7 @@ describe("messages of a bot", () => {
 
   it("are dropped when Telegram rejects them, and the others continue", async () => {
     const chat = someone();
-    await leave(chat.id, kept, greeting);
+    await enqueue(chat.id, thanks, greeting);
     api.telegram.refuseNext("sendMessage", 400, "Bad Request: message text is empty");
     await expect(api.runJobs()).rejects.toMatchObject({ isFinal: true });
     await settle(api);
@@ -211,13 +211,16 @@ describe("an unreachable person", () => {
   it.each([
     ["has blocked the bot", (chat: Chat) => void (chat.chat().isBlocked = true)],
     ["has never started it", (chat: Chat) => void (chat.chat().isStarted = false)],
-    ["is nobody", () => api.telegram.refuseNext("sendMessage", 400, "Bad Request: chat not found")],
-  ])("%s: is marked, and not tried again", async (_, goes) => {
+    [
+      "does not exist",
+      () => api.telegram.refuseNext("sendMessage", 400, "Bad Request: chat not found"),
+    ],
+  ])("%s: is marked, and not tried again", async (_, disable) => {
     const chat = someone();
     await chat.starts();
-    goes(chat);
+    disable(chat);
     const before = api.telegram.calls.length;
-    await leave(chat.id, kept, greeting);
+    await enqueue(chat.id, thanks, greeting);
     await settle(api, 60);
     expect(api.telegram.calls).toHaveLength(before);
     expect(await chat.row()).toMatchObject({ unreachableSince: expect.any(Date) });
@@ -228,20 +231,20 @@ describe("an unreachable person", () => {
     const chat = someone();
     await chat.starts();
     chat.chat().isBlocked = true;
-    await leave(chat.id, kept);
+    await enqueue(chat.id, thanks);
     await settle(api);
     await chat.starts();
     expect(await chat.row()).toMatchObject({ unreachableSince: null });
-    await leave(chat.id, kept);
+    await enqueue(chat.id, thanks);
     await settle(api);
     expect(firstWords(chat).at(-1)).toBe("Rahmat");
   });
 
   it("the operator is notified of an unreachable group", async () => {
-    await leave(-500, kept);
+    await enqueue(-500, thanks);
     await expect(api.runJobs()).rejects.toMatchObject({ name: "BotUnreachableError" });
     await settle(api);
-    expect(api.telegram.heard(brand, -500)).toEqual([]);
+    expect(api.telegram.botTexts(brand, -500)).toEqual([]);
   });
 });
 
@@ -254,12 +257,12 @@ describe("a bot's token", () => {
     ["failing", () => api.telegram.refuseNext("sendMessage", 500, "Internal Server Error")],
   ])("is in no error message, nor is the content of a message: %s", async (_, breaks) => {
     const chat = someone();
-    await leave(chat.id, kept);
+    await enqueue(chat.id, thanks);
     breaks();
     const error: unknown = await api.runJobs().catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: "BotApiError" });
-    expect(wholeOf(error)).not.toContain(token());
-    expect(wholeOf(error)).not.toContain("Rahmat");
+    expect(everythingIn(error)).not.toContain(token());
+    expect(everythingIn(error)).not.toContain("Rahmat");
     api.telegram.setDown(false);
     await send(chat);
   });
@@ -269,7 +272,7 @@ describe("a bot's token", () => {
     await api.rows(silent, async (db) => {
       const merchantId = silent.merchant.id;
       await db.deleteFrom("merchantSecret").where("merchantId", "=", merchantId).execute();
-      await enqueueMessages(db, merchantId, [{ chatId: 77, content: kept }], api.now());
+      await enqueueMessages(db, merchantId, [{ chatId: 77, content: thanks }], api.now());
     });
     const before = api.telegram.calls.length;
     await settle(api);
@@ -278,10 +281,10 @@ describe("a bot's token", () => {
 });
 
 /** Everything that a log could print of an error, however deep. */
-function wholeOf(error: unknown): string {
+function everythingIn(error: unknown): string {
   if (!(error instanceof Error)) return JSON.stringify(error) ?? "";
   const own = Object.getOwnPropertyNames(error).map((name) =>
-    wholeOf((error as unknown as Record<string, unknown>)[name]),
+    everythingIn((error as unknown as Record<string, unknown>)[name]),
   );
   return [error.stack, ...own].join("\n");
 }

@@ -38,14 +38,15 @@ export async function sendBotMessages(context: JobContext, chat: BotChat): Promi
   });
   if (!token || !message) return;
   try {
-    await say(context, { merchant, chat, token, message });
+    await sendText(context, { merchant, chat, token, message });
   } catch (error) {
     await database.inTenant({ merchantId, accountId: "*" }, (db) =>
       noteFailure(db, { chat, message, error, now: services.clock() }),
     );
     // A person may block the bot; an unreachable group is reported to the operator.
-    const isOurs = error instanceof BotUnreachableError && chat.chatId < 0;
-    if (error instanceof BotBusyError || (error instanceof BotUnreachableError && !isOurs)) return;
+    const isOwnGroup = error instanceof BotUnreachableError && chat.chatId < 0;
+    if (error instanceof BotBusyError || (error instanceof BotUnreachableError && !isOwnGroup))
+      return;
     throw error;
   }
   await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
@@ -55,9 +56,9 @@ export async function sendBotMessages(context: JobContext, chat: BotChat): Promi
   });
 }
 
-type Saying = { merchant: MerchantRecord; chat: BotChat; token: string; message: WaitingMessage };
+type Sending = { merchant: MerchantRecord; chat: BotChat; token: string; message: WaitingMessage };
 
-async function say(context: JobContext, { merchant, chat, token, message }: Saying) {
+async function sendText(context: JobContext, { merchant, chat, token, message }: Sending) {
   const { botApi } = context.services;
   const locale = await botLocaleFor(context, merchant, chat);
   const { content } = message;

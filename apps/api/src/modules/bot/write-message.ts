@@ -10,13 +10,13 @@ import { customerMessage, staffMessage } from "./order-messages.ts";
 import { languagePress } from "./read-update.ts";
 
 /** All bot messages. */
-type Said = Exclude<BotContent, { kind: "MENU_BUTTON" }>;
+type WrittenContent = Exclude<BotContent, { kind: "MENU_BUTTON" }>;
 
 /** Composes the text of a bot message. @returns `null` if its order no longer exists. */
 export async function writeMessage(
   context: JobContext,
   locale: BotLocale,
-  content: Said,
+  content: WrittenContent,
 ): Promise<BotMessage | null> {
   if (content.kind === "TIED")
     return { title: locale.texts.tied.title, text: locale.texts.tied.text(content) };
@@ -31,7 +31,7 @@ export async function writeMessage(
 
 function plain(
   locale: BotLocale,
-  kind: Exclude<Said["kind"], "ORDER" | "STAFF_ORDER" | "TIED">,
+  kind: Exclude<WrittenContent["kind"], "ORDER" | "STAFF_ORDER" | "TIED">,
 ): BotMessage {
   const { texts, chat } = locale;
   switch (kind) {
@@ -44,11 +44,11 @@ function plain(
         ...openingButton(locale, texts.openMenu, "/"),
       };
     case "CONTACT_WANTED":
-      return { text: texts.contactWanted, contactKey: texts.contactKey };
+      return { text: texts.contactRequest, contactKey: texts.contactKey };
     case "CONTACT_NOT_OWN":
       return { text: texts.contactNotOwn, contactKey: texts.contactKey };
     case "CONTACT_KEPT":
-      return { text: texts.contactKept, hasNoKeys: true };
+      return { text: texts.contactSaved, hasNoKeys: true };
     case "GROUP_NUMBER":
       return { text: texts.groupNumber(String(chat.chatId)) };
   }
@@ -58,7 +58,7 @@ function plain(
 const languageChoice = ({ offered }: BotLocale): BotMessage => ({
   text: offered.map((language) => botTexts[language].chooseLanguage).join("\n"),
   buttons: offered.map((language) => [
-    { text: languageNames[language], tells: languagePress(language) },
+    { text: languageNames[language], callbackData: languagePress(language) },
   ]),
 });
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 
-// A brand in two cities. In Tashkent one branch has all services, one pick-up only and one is inactive; the branch of
-// Samarkand delivers within 3 km.
+// A brand in two cities. In Tashkent one branch has all services, one pick-up only and one is inactive; the branch
+// of Samarkand delivers within 3 km.
 
 let api: TestApi;
 let lola: BrandRecord;
@@ -124,8 +124,8 @@ describe("the closest branch", () => {
   const closest = (lat: number, lon: number, type = "", merchantId = lola.merchant.id) =>
     api.get(lola, `${base}/branches/merchant/${merchantId}/closest?lat=${lat}&lon=${lon}${type}`);
   const delivery = "&type=DELIVERY";
-  const nameOf = async (...asked: Parameters<typeof closest>) =>
-    names([(await closest(...asked)).body.id])[0];
+  const nameOf = async (...args: Parameters<typeof closest>) =>
+    names([(await closest(...args)).body.id])[0];
 
   it(
     "is the nearest that accepts orders; for a delivery the nearest that delivers",
@@ -139,7 +139,7 @@ describe("the closest branch", () => {
   );
 
   it(
-    "far away is returned for visits, and not for delivery",
+    "far away is returned for visits, but not for delivery",
     { meta: { requirements: "[S7.27]" } },
     async () => {
       // Ten kilometres from the branch of Samarkand.
@@ -150,7 +150,7 @@ describe("the closest branch", () => {
     },
   );
 
-  it("needs a point and the merchant", { meta: { requirements: "[S7.26]" } }, async () => {
+  it("requires a point and the merchant", { meta: { requirements: "[S7.26]" } }, async () => {
     const path = `${base}/branches/merchant/${lola.merchant.id}/closest`;
     expect(await api.get(lola, path)).toMatchObject({ status: 400 });
     expect(await api.get(lola, `${path}?lat=&lon=69`)).toMatchObject({ status: 400 });

@@ -34,7 +34,6 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       mapProvider: settings.mapProvider,
       yandexMapKey: settings.yandexMapKey,
       openOrdersLimit: settings.openOrdersLimit,
-      smsGateway: settings.sms?.gateway ?? null,
       isActive: true,
       deleted: false,
       createdDate: context.createdDate,
@@ -43,6 +42,7 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       longitude: mainCity.longitude,
       mainCityId: idOf("city", mainCity.code),
       ...settings.rules,
+      ...smsFields(settings.sms),
     },
     phoneVerificationRequired: settings.contactInMiniApp,
     webSettings: {
@@ -83,7 +83,11 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       const text = folder.policies[type];
       return text ? [{ type, text }] : [];
     }),
-    promos: folder.promos.map((promo) => ({ ...promo, id: idOf("promo", promo.code) })),
+    promos: folder.promos.map((promo) => {
+      // Customers type it in any case.
+      const code = promo.code.toUpperCase();
+      return { ...promo, code, id: idOf("promo", code) };
+    }),
     brands: settings.tabs.flatMap((other) => {
       const tab = context.findTab(other);
       return tab ? [{ ...tab, id: idOf("brand", other) }] : [];
@@ -101,6 +105,16 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
     grades: [],
   };
 }
+
+/** A setting that is not given is cleared. */
+const smsFields = (sms: BrandFolder["settings"]["sms"]) => ({
+  smsGateway: sms?.gateway ?? null,
+  smsSender: sms?.sender ?? null,
+  smsPartPrice: sms?.partPrice ?? null,
+  smsSecond: sms?.second ?? null,
+  smsSecondSender: sms?.secondSender ?? null,
+  smsSecondPartPrice: sms?.secondPartPrice ?? null,
+});
 
 function branchRecord(
   branch: BrandBranch,

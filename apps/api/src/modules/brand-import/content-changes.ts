@@ -5,8 +5,8 @@ import { undiscountedPrice, unitPrice } from "@dasturxon/domain/basket/line-pric
 import * as z from "zod";
 import type { ReleaseContent } from "./release-content.ts";
 
-/** Parts of a brand's content, in the order in which changes are told. */
-export const subjects = [
+/** Parts of a brand's content, in the order of reports. */
+const subjects = [
   "dishes",
   "prices",
   "options",
@@ -91,7 +91,7 @@ export function contentChanges(
 ): Changes {
   const [old, present] = [before ? rowsOf(before) : null, rowsOf(after)];
   const formerPrice = (code: string) => formerCodes["dishes"]?.get(code) ?? code;
-  // Prices of new and gone dishes are not told apart from them.
+  // Prices of new and gone dishes are not changes of prices.
   if (old) {
     const known = new Set(old.dishes.map(({ code }) => code));
     present.prices = present.prices.filter(({ code }) => known.has(formerPrice(code)));
@@ -178,7 +178,7 @@ function rowsOf({ folder, pictures }: ReleaseContent): Rows {
       name: nameIn(folder, row.name ?? row.title),
       fields: fieldsOf(row),
     }));
-  // What the file says about itself is not content.
+  // These describe the file, not the brand.
   const { wholeMenu: _, sub: __, ...said } = settings;
   return {
     dishes: rows(folder.products.map(withoutPrice)),
@@ -200,7 +200,7 @@ function rowsOf({ folder, pictures }: ReleaseContent): Rows {
     zones: rows(
       folder.zones.map(({ properties, geometry }) => ({
         ...properties,
-        // Thousands of numbers tell nobody anything.
+        // One value: nobody reads thousands of numbers.
         area: JSON.stringify(geometry),
       })),
     ),

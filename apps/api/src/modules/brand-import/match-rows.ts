@@ -1,10 +1,10 @@
 import type { BrandFolder, MenuProduct } from "@dasturxon/brand-folder/brand-folder";
 import {
   type CodedKind,
-  foldedName,
   type FolderReading,
   withFinalCodes,
 } from "@dasturxon/brand-folder/folder-reading";
+import { foldedName } from "@dasturxon/brand-folder/names";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 
 /** Present codes, by kind, of rows that had another one in the current release. */
@@ -73,7 +73,7 @@ export function matchRows(
   return { content, formerCodes };
 }
 
-/** `null`: several rows have the name, so that it tells nothing. */
+/** `null`: several rows have the name, so it identifies none. */
 type CodesByName = Map<string, string | null>;
 
 function codesByName(rows: readonly Named[]): CodesByName {
@@ -98,18 +98,18 @@ const keysOf = ({ name, category = "" }: Omit<Named, "code">): Set<string> =>
   new Set(Object.values(name).map((text) => `${category}:${foldedName(text)}`));
 
 /** Dishes of the current release that the folder does not have, in a content that has all that they need. */
-export function withKeptDishes(
+export function withUnlistedDishes(
   content: BrandFolder,
   current: BrandFolder,
   formerCodes: FormerCodes,
-): { content: BrandFolder; kept: Set<string> } {
+): { content: BrandFolder; unlisted: Set<string> } {
   const present = new Set(
     content.products.map(({ code }) => formerCodes.products.get(code) ?? code),
   );
   const branches = new Set(content.branches.map(({ code }) => code));
   const renamed = new Map([...formerCodes.categories].map(([code, former]) => [former, code]));
   const renamedGroups = new Map([...formerCodes.groups].map(([code, former]) => [former, code]));
-  const kept = current.products
+  const unlisted = current.products
     .filter(({ code }) => !present.has(code))
     .flatMap((product): MenuProduct[] => {
       const sellers = product.branches?.filter((code) => branches.has(code)) ?? null;
@@ -118,12 +118,12 @@ export function withKeptDishes(
       const category = renamed.get(product.category) ?? product.category;
       return [{ ...product, branches: sellers, category }];
     });
-  if (kept.length === 0) return { content, kept: new Set() };
+  if (unlisted.length === 0) return { content, unlisted: new Set() };
 
   const needed = {
-    categories: new Set(kept.map(({ category }) => category)),
-    labels: new Set(kept.flatMap(({ labels }) => labels)),
-    optionGroups: new Set(kept.flatMap(({ optionGroups }) => optionGroups)),
+    categories: new Set(unlisted.map(({ category }) => category)),
+    labels: new Set(unlisted.flatMap(({ labels }) => labels)),
+    optionGroups: new Set(unlisted.flatMap(({ optionGroups }) => optionGroups)),
   };
   const categories = [
     ...content.categories,
@@ -136,7 +136,7 @@ export function withKeptDishes(
   return {
     content: {
       ...content,
-      products: [...content.products, ...kept],
+      products: [...content.products, ...unlisted],
       categories,
       groups: [...content.groups, ...missing(content.groups, current.groups, groups)],
       labels: [...content.labels, ...missing(content.labels, current.labels, needed.labels)],
@@ -145,7 +145,7 @@ export function withKeptDishes(
         ...missing(content.optionGroups, current.optionGroups, needed.optionGroups),
       ],
     },
-    kept: new Set(kept.map(({ code }) => code)),
+    unlisted: new Set(unlisted.map(({ code }) => code)),
   };
 }
 

@@ -24,10 +24,10 @@ export function withPictureFiles({ folder, pictures }: ReleaseContent): {
       return name;
     }
   }
-  const dish = (name: string) => nameOf({ kind: "dish", name });
+  const dishPicture = (name: string) => nameOf({ kind: "dish", name });
   const withPicture = <Row extends { picture: string | null }>(row: Row): Row => ({
     ...row,
-    picture: row.picture && dish(row.picture),
+    picture: row.picture && dishPicture(row.picture),
   });
   const { settings } = folder;
   const named = {
@@ -41,7 +41,7 @@ export function withPictureFiles({ folder, pictures }: ReleaseContent): {
     categories: folder.categories.map(withPicture),
     products: folder.products.map((product) => ({
       ...withPicture(product),
-      gallery: product.gallery.map(dish),
+      gallery: product.gallery.map(dishPicture),
     })),
     optionGroups: folder.optionGroups.map((group) => ({
       ...group,
@@ -49,7 +49,7 @@ export function withPictureFiles({ folder, pictures }: ReleaseContent): {
     })),
     stories: folder.stories.map((story) => ({
       ...story,
-      picture: dish(story.picture),
+      picture: dishPicture(story.picture),
       pages: story.pages.map((page) => ({
         ...page,
         picture: nameOf({ kind: "story", name: page.picture, color: story.color }),

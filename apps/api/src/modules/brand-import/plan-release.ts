@@ -7,7 +7,7 @@ import type { BrandRecord } from "../../db/write-brand.ts";
 import { brandRecord } from "./brand-record.ts";
 import { type Changes, contentChanges } from "./content-changes.ts";
 import type { RowKind } from "./import-context.ts";
-import { type FormerCodes, matchRows, withKeptDishes } from "./match-rows.ts";
+import { type FormerCodes, matchRows, withUnlistedDishes } from "./match-rows.ts";
 import {
   type Naming,
   namingOf,
@@ -37,7 +37,7 @@ export type ReleaseSources = {
   pictureId: (use: PictureUse) => string | null;
 };
 
-/** What a folder makes of the brand. */
+/** Plans the release that a folder makes. */
 export function planRelease(
   reading: Pick<FolderReading, "content" | "generatedCodes">,
   facts: ReleaseFacts,
@@ -45,10 +45,10 @@ export function planRelease(
 ): ReleasePlan {
   const current = facts.current?.folder ?? null;
   const { content: given, formerCodes } = matchRows(reading, current);
-  const { content: folder, kept } =
+  const { content: folder, unlisted } =
     current && !given.settings.wholeMenu
-      ? withKeptDishes(given, current, formerCodes)
-      : { content: given, kept: new Set<string>() };
+      ? withUnlistedDishes(given, current, formerCodes)
+      : { content: given, unlisted: new Set<string>() };
   const naming = namingOf({
     ids: withPresentCodes(facts.ids, formerCodes),
     newId,
@@ -60,12 +60,12 @@ export function planRelease(
   return {
     content,
     record,
-    changes: contentChanges(facts.current, content, former, kept),
+    changes: contentChanges(facts.current, content, former, unlisted),
     ...findings(folder, record, facts, naming),
   };
 }
 
-/** What an existing release makes of the brand. */
+/** Plans the publication of an existing release. */
 export function planPublishing(
   release: ReleaseContent,
   facts: ReleaseFacts,
@@ -111,7 +111,10 @@ function findTab(sub: string, folder: BrandFolder, facts: ReleaseFacts, { pictur
   const brand =
     sub === settings.sub
       ? {
-          ...{ sub, merchantId: facts.merchantId, name: texts.name, color: settings.color },
+          sub,
+          merchantId: facts.merchantId,
+          name: texts.name,
+          color: settings.color,
           domain: settings.web.domain ?? null,
           logo: settings.logo ? pictureId({ kind: "logo", name: settings.logo }) : null,
         }
@@ -151,7 +154,9 @@ function findings(
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
   const about = (file: string, field: string, message: Advice, value?: string): Problem => ({
-    ...{ file, field, message },
+    file,
+    field,
+    message,
     ...(value !== undefined && { value }),
     // The files may be gone, or never have existed.
     line: 1,

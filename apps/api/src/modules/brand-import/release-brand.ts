@@ -152,7 +152,7 @@ function isSame(content: ReleaseContent, current: ReleaseContent | null): boolea
     const { wholeMenu: _, ...said } = settings;
     return { ...folder, settings: said, pictures };
   };
-  // As it is stored: without undefined fields.
+  // Stored content has no undefined fields.
   const stored = JSON.parse(JSON.stringify(compared(content))) as unknown;
   return current !== null && isDeepStrictEqual(stored, compared(current));
 }

@@ -87,7 +87,7 @@ const texts = z.object({
   leftCopyWrite: plainText,
   rightCopyWrite: plainText,
   contacts: plainText,
-  smsContent: plainText,
+  smsContent: z.union([z.string(), LocalizedText]).nullable(),
   promoText: LocalizedText.nullable(),
 });
 

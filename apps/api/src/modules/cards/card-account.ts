@@ -37,8 +37,8 @@ export async function refuseSwitchedOff({ services, merchant }: CallContext): Pr
   if (!webSettings.cardActive || !providers.has(cardPaymentType)) throw new CallError("NOT_FOUND");
 }
 
-/** Maps a provider's refusals and outages to error codes. */
-export async function asked<T>(answer: Promise<T>): Promise<T> {
+/** Translates a provider's refusals and outages to error codes. */
+export async function translateErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {

@@ -16,11 +16,11 @@ afterAll(() => api.close());
 
 const number = "8600 0691 9540 6311";
 const path = "/payments/v1/cards";
-const add = async (given = number, at = shop) =>
+const add = async (cardNumber = number, at = shop) =>
   api.post(
     at.shop.brand,
     path,
-    { token: await api.provider.cardToken(at.shop.brand, given) },
+    { token: await api.provider.cardToken(at.shop.brand, cardNumber) },
     at.me,
   );
 const list = async (at = shop) => (await api.get(at.shop.brand, path, at.me)).body;
@@ -60,7 +60,7 @@ describe("a saved card", () => {
       expect(await list()).toEqual([body]);
       expect((await api.get(shop.shop.brand, `${path}/${body.id}`, shop.me)).body).toEqual(body);
       expect((await api.remove(shop.shop.brand, `${path}/${body.id}`, shop.me)).status).toBe(204);
-      expect(api.provider.asked).toContain("/cards/remove");
+      expect(api.provider.requested).toContain("/cards/remove");
       expect(await list()).toEqual([]);
       expect((await api.get(shop.shop.brand, `${path}/${body.id}`, shop.me)).status).toBe(404);
     },
@@ -82,14 +82,14 @@ describe("a saved card", () => {
     },
   );
 
-  it("entered again is the same card", async () => {
+  it("is the same card when entered again", async () => {
     const first = await add("8600495473316478");
     const again = await add("8600495473316478");
     expect(again.body.id).toBe(first.body.id);
     expect((await list()).filter(({ id }: { id: string }) => id === first.body.id)).toHaveLength(1);
   });
 
-  it("is one of twenty at most, however many are added at once on two processes", async () => {
+  it("is limited to twenty, also for concurrent requests to two processes", async () => {
     const customer = await aCustomer(api, shop.shop, "+998901000077");
     const me = { ...customer, address: "198.51.100.44" };
     const processes = [api, api.secondProcess()];
@@ -112,7 +112,7 @@ describe("a saved card", () => {
     expect(again.status).toBe(200);
   });
 
-  it("added twice at once is one card, and its token opens", async () => {
+  it("added twice concurrently is one card, and its token can be decrypted", async () => {
     const at = await openPayingShop(api);
     const { brand } = at.shop;
     const adding = await api.rows(brand, async (db) => {
@@ -157,9 +157,9 @@ describe("a saved card", () => {
   );
 
   it.each([
-    ["a number that is none", { number: "1234", expire: "03/99" }, "CARD_INVALID"],
-    ["a month that is none", { number, expire: "13/99" }, "CARD_INVALID"],
-    ["a card of the past", { number, expire: "09/26" }, "CARD_EXPIRED"],
+    ["an invalid number", { number: "1234", expire: "03/99" }, "CARD_INVALID"],
+    ["an invalid month", { number, expire: "13/99" }, "CARD_INVALID"],
+    ["an expired card", { number, expire: "09/26" }, "CARD_EXPIRED"],
     [
       "a card without a phone",
       { number: "8600060921090842", expire: "03/99" },
@@ -196,9 +196,9 @@ describe("a saved card", () => {
   });
 });
 
-describe("an order by saved card", () => {
-  const byCard = async (given?: string) =>
-    shop.place("PAYME", { cardId: (await add(given)).body.id });
+describe("an order paid by saved card", () => {
+  const byCard = async (cardNumber?: string) =>
+    shop.place("PAYME", { cardId: (await add(cardNumber)).body.id });
 
   it("is paid as it is placed", { meta: { requirements: "[S1.26, S3.094]" } }, async () => {
     const id = await byCard();
@@ -210,7 +210,7 @@ describe("an order by saved card", () => {
     expect(await shop.history(id)).toEqual([waiting, paid]);
   });
 
-  it("returns the order as it is after the charge", async () => {
+  it("is returned in its state after the charge", async () => {
     const draft = {
       ...shop.shop.pickUp,
       paymentType: "PAYME",
@@ -222,7 +222,7 @@ describe("an order by saved card", () => {
   });
 
   it(
-    "that the bank refuses remains unpaid, and can be paid at the checkout",
+    "refused by the bank remains unpaid, and can be paid at the checkout",
     { meta: { requirements: "[S7.19]" } },
     async () => {
       const id = await byCard("4444445987459073");
@@ -235,7 +235,7 @@ describe("an order by saved card", () => {
     },
   );
 
-  it("whose response was lost is looked up later: the order is paid if it was charged", async () => {
+  it("with a lost response is looked up later: it is paid if the card was charged", async () => {
     const id = await byCard("8600134301849596");
     expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
     expect(await shop.attempts(id)).toMatchObject([{ state: "CREATED" }]);
@@ -244,7 +244,7 @@ describe("an order by saved card", () => {
     expect(await shop.history(id)).toEqual([waiting, paid]);
   });
 
-  it("can be paid in another way once the provider confirms the failure", async () => {
+  it("can be paid differently once the provider confirms the failure", async () => {
     const id = await byCard("8600143417770323");
     expect(await shop.attempts(id)).toMatchObject([{ state: "CREATED" }]);
     api.pass(60_000);
@@ -264,7 +264,7 @@ describe("an order by saved card", () => {
   });
 
   it(
-    "with somebody else's card, or paid in another way, is refused",
+    "with somebody else's card, or another payment type, is refused",
     { meta: { requirements: "[S6.08]" } },
     async () => {
       const { body: card } = await add();

@@ -5,7 +5,7 @@ import { CallError } from "../../http/call-error.ts";
 import { handle } from "../../http/handle.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import { lockAccount } from "../users/account-queries.ts";
-import { asked, getCardAccount, refuseSwitchedOff, tokenOwner } from "./card-account.ts";
+import { translateErrors, getCardAccount, refuseSwitchedOff, tokenOwner } from "./card-account.ts";
 import {
   countCards,
   deleteCard,
@@ -46,7 +46,7 @@ async function getCard(context: CallContext, id: string): Promise<Card> {
  */
 async function addCard(context: CallContext, { token }: { token: string }): Promise<Card> {
   const { cards, account } = await getCardAccount(context);
-  const card = await asked(cards.check(account, token));
+  const card = await translateErrors(cards.check(account, token));
   const owner = ownerOf(context);
   const { services, now } = context;
   return context.transaction(async (db) => {
@@ -70,7 +70,7 @@ async function removeCard(context: CallContext, id: string): Promise<undefined> 
   const sealed = await context.statement((db) => findToken(db, owner, id));
   if (!sealed) throw new CallError("NOT_FOUND");
   const token = context.services.secrets.unseal(sealed, tokenOwner(owner.merchantId, id));
-  await asked(cards.remove(account, token));
+  await translateErrors(cards.remove(account, token));
   await context.statement((db) => deleteCard(db, owner, id));
 }
 

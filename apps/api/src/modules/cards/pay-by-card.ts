@@ -11,11 +11,11 @@ import { paymentLedger } from "../payments/payment-ledger.ts";
 import { cardPaymentType, getCardAccount, tokenOwner } from "./card-account.ts";
 import { findToken } from "./card-queries.ts";
 
-/** Delay before the provider is asked about a charge without a result. */
+/** Delay before the provider is asked for the result of a charge. */
 const askAfterMs = 60_000;
 
 /**
- * Pays a new order by a saved card. The order stands in any case: after a refusal it waits for another payment;
+ * Pays a new order by a saved card. The order stands in any case: after a refusal it awaits another payment;
  * without an answer the provider is asked later.
  *
  * @returns The order after that.

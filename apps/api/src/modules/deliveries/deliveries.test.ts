@@ -21,7 +21,7 @@ describe("the price of a delivery", () => {
     expect(await price(shop)).toMatchObject({ status: 200, body: { price: 12_000 } });
   });
 
-  it("is that of the cheapest zone whose branch can serve it", async () => {
+  it("is that of the cheapest zone with a branch that can serve it", async () => {
     const shop = await openShop(api, ({ brand, branch }) => {
       const paused = aBranch({ ...branch, id: anId(), isActive: false, isMain: false });
       brand.branches = [branch, paused];
@@ -48,7 +48,7 @@ describe("the price of a delivery", () => {
         aTariff({ id: anId(), branchId: branch.id, freeMetres: 500, pricePerKm: 2_000 }),
       ];
     });
-    // About 1 010 m: half a kilometre begun beyond the free one.
+    // About 1 010 m: half of the first kilometre beyond the free one.
     expect((await price(shop, { distance: 4_900 })).body).toEqual({ price: 12_000 });
     expect(await price(shop, { latitude: 41.4 })).toMatchObject({
       status: 422,
@@ -92,7 +92,7 @@ describe("the price of a delivery", () => {
   );
 });
 
-it("zones are listed on the shared base, by city where one is named", async () => {
+it("lists zones on the shared base, by city if requested", async () => {
   const shop = await openShop(api);
   const shared = `/cdn/${shop.brand.merchant.id}/deliveries/v1/zones`;
   const all = await api.get(shop.brand, shared, { merchant: null });

@@ -26,7 +26,7 @@ async function place(person: Person): Promise<string> {
   const order = { ...shop.draft, promoCode: undefined, totalPrice: 130_360 };
   return (await api.post(shop.brand, "/orders/v1/orders", order, person)).body.id;
 }
-const ask = (id: string, person: Person | null = me) =>
+const getCourier = (id: string, person: Person | null = me) =>
   api.get(shop.brand, `/deliveries/v1/delivery/courier/${id}`, { token: person?.token ?? null });
 const give = (status: string, courierStatus = "PERFORMER_FOUND", id = orderId) =>
   giveToCourier(api, shop.brand, id, { courierId: courier.id, status, courierStatus });
@@ -43,10 +43,10 @@ async function notePosition(latitude: number, longitude: number) {
 }
 
 describe("the courier of an order", () => {
-  it("is hidden before they have the order", { meta: { requirements: "[S7.10]" } }, async () => {
-    expect(await ask(courier.id)).toMatchObject(absent);
-    expect(await ask(anId())).toMatchObject(absent);
-    expect(await ask(courier.id, null)).toMatchObject({ status: 401 });
+  it("is hidden until they have the order", { meta: { requirements: "[S7.10]" } }, async () => {
+    expect(await getCourier(courier.id)).toMatchObject(absent);
+    expect(await getCourier(anId())).toMatchObject(absent);
+    expect(await getCourier(courier.id, null)).toMatchObject({ status: 401 });
   });
 
   it(
@@ -55,7 +55,7 @@ describe("the courier of an order", () => {
     async () => {
       await give("ATTACHED");
       await notePosition(41.3, 69.25);
-      const answer = await ask(courier.id);
+      const answer = await getCourier(courier.id);
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({
         id: courier.id,
@@ -72,11 +72,11 @@ describe("the courier of an order", () => {
     { meta: { requirements: "[S7.10]" } },
     async () => {
       await give("ON_WAY", "PERFORMER_PICKUPED");
-      expect((await ask(courier.id)).body).toMatchObject({
+      expect((await getCourier(courier.id)).body).toMatchObject({
         status: "PERFORMER_PICKUPED",
         position: { latitude: 41.3, longitude: 69.25, at: api.now().toISOString() },
       });
-      expect(await ask(courier.id, other)).toMatchObject(absent);
+      expect(await getCourier(courier.id, other)).toMatchObject(absent);
     },
   );
 
@@ -86,7 +86,7 @@ describe("the courier of an order", () => {
     async () => {
       const theirs = await place(other);
       await give("ATTACHED", "PERFORMER_FOUND", theirs);
-      expect((await ask(courier.id, other)).body).toMatchObject({
+      expect((await getCourier(courier.id, other)).body).toMatchObject({
         status: "PERFORMER_FOUND",
         position: null,
       });
@@ -98,12 +98,12 @@ describe("the courier of an order", () => {
     { meta: { requirements: "[S7.10]" } },
     async (status) => {
       await give(status);
-      expect(await ask(courier.id)).toMatchObject(absent);
+      expect(await getCourier(courier.id)).toMatchObject(absent);
     },
   );
 
   it(
-    "has no row that is visible in the customer's transaction",
+    "has no row visible to the customer's transaction",
     { meta: { requirements: "[S7.10]" } },
     async () => {
       await give("ON_WAY");

@@ -14,10 +14,10 @@ export const courierParts = [
     jsonb_build_object('id', b.id, 'name', b.name) end`.as("branch"),
 ] as const;
 
-type LastPlace = { latitude: number | null; longitude: number | null; at: Date | null };
+type LastPosition = { latitude: number | null; longitude: number | null; at: Date | null };
 
 /** `null` while unknown. */
-export const positionOf = ({ latitude, longitude, at }: LastPlace): Courier["position"] =>
+export const positionOf = ({ latitude, longitude, at }: LastPosition): Courier["position"] =>
   latitude === null || longitude === null || at === null
     ? null
     : { latitude, longitude, at: at.toISOString() };

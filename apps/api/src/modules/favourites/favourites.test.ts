@@ -75,16 +75,16 @@ describe("favourites", () => {
     },
   );
 
-  it("are private to a person", { meta: { requirements: "[S6.08]" } }, async () => {
-    const [mine, theirs] = [await customer(), await customer()];
-    await add(shop.plov.id, mine);
-    expect(await idsOf(theirs)).toEqual([]);
-    await remove(shop.plov.id, theirs);
-    expect(await idsOf(mine)).toEqual([shop.plov.id]);
-    expect((await list(theirs, { userId: mine.id })).status).toBe(404);
-    expect((await api.get(shop.brand, `/products/v1/favourite/all?userId=${mine.id}`)).status).toBe(
-      401,
-    );
+  it("are private", { meta: { requirements: "[S6.08]" } }, async () => {
+    const [first, second] = [await customer(), await customer()];
+    await add(shop.plov.id, first);
+    expect(await idsOf(second)).toEqual([]);
+    await remove(shop.plov.id, second);
+    expect(await idsOf(first)).toEqual([shop.plov.id]);
+    expect((await list(second, { userId: first.id })).status).toBe(404);
+    expect(
+      (await api.get(shop.brand, `/products/v1/favourite/all?userId=${first.id}`)).status,
+    ).toBe(401);
   });
 
   it(
@@ -99,7 +99,7 @@ describe("favourites", () => {
     },
   );
 
-  it("hide products that are off the menu until they are back", async () => {
+  it("omit products that are off the menu until they are back", async () => {
     const there = await openShop(api);
     const by = await customer(there);
     await add(there.plov.id, by, there);

@@ -25,9 +25,9 @@ async function listFavourites(
   if (userId !== personOf(context).id) throw new CallError("NOT_FOUND");
   // Only favourites are stored: there is no state for other products.
   if (!isFavourite) return [];
-  const kept = await context.statement((db) => listFavouritesOf(db, ownerOf(context)));
+  const stored = await context.statement((db) => listFavouritesOf(db, ownerOf(context)));
   const { products } = await context.services.menus.get(context.merchant, type);
-  return kept.flatMap(({ id, productId }) => {
+  return stored.flatMap(({ id, productId }) => {
     const product = products.get(productId);
     if (!product) return [];
     return [{ ...product, productId, favaoriteId: id, isFavourite: true, favourite: true }];

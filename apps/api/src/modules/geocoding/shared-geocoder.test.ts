@@ -14,19 +14,19 @@ afterAll(() => api.close());
 
 const registan = { lat: 39.6547, lon: 66.9758 };
 
-/** A server process of its own, which counts its requests. */
+/** A separate server process that counts its requests. */
 function aProcess(turn?: () => Promise<void>) {
-  const asked: number[] = [];
+  const requests: number[] = [];
   const geocoder = nominatim({
     baseUrl: "http://nominatim.test",
     answers: storedGeocoderAnswers(api.database),
     request: async (input, init) => {
-      asked.push(performance.now());
+      requests.push(performance.now());
       return sandboxNominatim(new Request(input, init));
     },
     ...(turn && { turn }),
   });
-  return { geocoder, asked };
+  return { geocoder, requests };
 }
 
 describe("answers of the geocoder", () => {
@@ -34,17 +34,17 @@ describe("answers of the geocoder", () => {
     const [first, second] = [aProcess(), aProcess()];
     const answer = await first.geocoder.reverse(registan, "ru");
     expect(await second.geocoder.reverse(registan, "ru")).toEqual(answer);
-    expect([first.asked.length, second.asked.length]).toEqual([1, 0]);
+    expect([first.requests.length, second.requests.length]).toEqual([1, 0]);
   });
 
-  it("are refreshed when they are too old, and then deleted", async () => {
+  it("are refreshed when stale, and then deleted", async () => {
     await aProcess().geocoder.reverse(registan, "uz");
     await sql`update geocoder_answer set until = now() - interval '1 day'`.execute(
       api.database.common,
     );
     const later = aProcess();
     await later.geocoder.reverse(registan, "uz");
-    expect(later.asked).toHaveLength(1);
+    expect(later.requests).toHaveLength(1);
     const { rows } = await sql`select from geocoder_answer where until < now()`.execute(
       api.database.common,
     );
@@ -62,10 +62,10 @@ describe("the queue before the geocoder", () => {
         [0, 1, 2].map((n) => geocoder.reverse({ lat: 41.3 + p / 10, lon: 69.2 + n / 100 }, "uz")),
       ),
     );
-    const asked = processes.flatMap((one) => one.asked).toSorted((a, b) => a - b);
-    expect(asked).toHaveLength(6);
+    const requests = processes.flatMap((one) => one.requests).toSorted((a, b) => a - b);
+    expect(requests).toHaveLength(6);
     // Measured from the start: a request may be sent late, but never before its slot. Timers drop fractions.
-    const tooEarly = asked.filter((at, slot) => at - startedAt < slot * pauseMs - 2);
+    const tooEarly = requests.filter((at, slot) => at - startedAt < slot * pauseMs - 2);
     expect(tooEarly).toEqual([]);
   });
 
@@ -73,9 +73,9 @@ describe("the queue before the geocoder", () => {
     await sql`update geocoder_turn set next_at = clock_timestamp() + interval '1 day'`.execute(
       api.database.common,
     );
-    const { geocoder, asked } = aProcess(geocoderTurn(api.database, 1));
+    const { geocoder, requests } = aProcess(geocoderTurn(api.database, 1));
     await geocoder.search("Buxoro", null, "uz");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     const { rows } = await sql`
       select next_at <= clock_timestamp() + interval '1 second' as is_near from geocoder_turn`.execute(
       api.database.common,
@@ -83,12 +83,12 @@ describe("the queue before the geocoder", () => {
     expect(rows).toEqual([{ isNear: true }]);
   });
 
-  it("refuses at once a request that would wait too long", async () => {
+  it("refuses a request at once that would wait too long", async () => {
     await sql`update geocoder_turn set next_at = clock_timestamp() + interval '1 minute'`.execute(
       api.database.common,
     );
-    const { geocoder, asked } = aProcess(geocoderTurn(api.database, 1000));
+    const { geocoder, requests } = aProcess(geocoderTurn(api.database, 1000));
     await expect(geocoder.search("Registon", null, "uz")).rejects.toThrow(GeocoderError);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ export const storedGeocoderAnswers = ({ common }: Database): GeocoderAnswers => 
       .executeTakeFirst();
     return row?.answer;
   },
-  async keep(question, answer, forMs) {
+  async store(question, answer, forMs) {
     const until = sql<Date>`now() + ${forMs} * interval '1 millisecond'`;
     const text = JSON.stringify(answer);
     await common

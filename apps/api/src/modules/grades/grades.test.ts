@@ -50,7 +50,7 @@ const version = ({ brand }: Shop) =>
       .then((row) => row.version),
   );
 
-describe("grading a dish", () => {
+describe("grading a product", () => {
   it("counts in the product's mean and is stored with the order", async () => {
     const shop = await openShop(api, ({ brand, lavash }) => {
       brand.grades = [{ productId: lavash.id, grade: 4.5, votes: 3 }];
@@ -132,10 +132,10 @@ describe("grading a dish", () => {
     expect((await grade({ orderId: mine, productId, grade: 4 }, me, shop)).status).toBe(200);
   });
 
-  it.each([0, 6, 4.5, "5", null])("refuses a grade of %j", async (given) => {
+  it.each([0, 6, 4.5, "5", null])("refuses a grade of %j", async (value) => {
     const shop = await openShop(api);
     const me = await customer(shop);
-    const body = { orderId: anId(), productId: shop.lavash.id, grade: given };
+    const body = { orderId: anId(), productId: shop.lavash.id, grade: value };
     expect(await grade(body, me, shop)).toMatchObject({
       status: 400,
       body: { fields: [{ path: "grade" }] },
@@ -145,17 +145,17 @@ describe("grading a dish", () => {
   it("counts all concurrent grades, one per person", async () => {
     const shop = await openShop(api);
     const productId = shop.lavash.id;
-    const given = [1, 2, 3, 4, 5, 5, 5, 5];
+    const value = [1, 2, 3, 4, 5, 5, 5, 5];
     const orders = await Promise.all(
-      given.map(async () => {
+      value.map(async () => {
         const by = await customer(shop);
         return { by, orderId: await delivered(by, shop) };
       }),
     );
     await Promise.all(
       orders.flatMap(({ by, orderId }, at) => {
-        const body = { orderId, productId, grade: given[at] };
-        // A browser that got no answer sends it twice.
+        const body = { orderId, productId, grade: value[at] };
+        // A browser without an answer sends it twice.
         return [grade(body, by, shop), grade(body, by, shop)];
       }),
     );
@@ -175,9 +175,9 @@ describe("the menu's grades", () => {
     const shop = await openShop(api);
     const productId = shop.lavash.id;
     const before = await version(shop);
-    for (const given of [5, 4, 4]) {
+    for (const value of [5, 4, 4]) {
       const by = await customer(shop);
-      await grade({ orderId: await delivered(by, shop), productId, grade: given }, by, shop);
+      await grade({ orderId: await delivered(by, shop), productId, grade: value }, by, shop);
     }
     expect(await menuGrade(productId, shop)).toBeNull();
     expect(await version(shop)).toBe(before);

@@ -12,7 +12,7 @@ import { countGrade, gradeOrder, gradeOrderItems } from "./grade-queries.ts";
 
 const gradedStatuses: readonly string[] = ["DELIVERED", "CLOSED"];
 
-/** Delay of the menu's update: each one renews every cached page of the brand. */
+/** Delay of the menu's update, since each one renews every cached page of the brand. */
 const menuEveryMs = 10 * 60_000;
 
 /**

@@ -26,7 +26,7 @@ const path = /^\/icons\/([0-9a-f-]{36})\/(plain|maskable|touch)-(\d{1,4})\.png$/
  * The query of their address names logo and colour, so that browsers may cache them for ever.
  */
 export function appIcons({ store, directory, brands, cacheDir, onFault }: AppIconsConfig) {
-  const kept = variantCache(cacheDir);
+  const cache = variantCache(cacheDir);
 
   return servePictures({ call: "icons", onFault }, async (request) => {
     const [, merchantId = "", kind, side] = path.exec(new URL(request.url).pathname) ?? [];
@@ -36,7 +36,7 @@ export function appIcons({ store, directory, brands, cacheDir, onFault }: AppIco
     const { webSettings: settings } = await brands.get(merchant);
     const { pictureId, colour } = appIconParts({ merchant, settings });
     const name = nameOfBytes(recipe, pictureId, colour, icon.kind, icon.sidePx);
-    const bytes = await kept(name, async () => {
+    const bytes = await cache(name, async () => {
       const picture = pictureId ? await store.find(pictureId) : null;
       return drawAppIcon({ picture, colour }, icon);
     });

@@ -20,12 +20,12 @@ const leastContrast = 1.5;
 /** A square PNG. `plain` keeps its transparency; the others are filled to the edge, since systems crop them. */
 export async function drawAppIcon({ picture, colour }: IconSource, icon: AppIcon) {
   const brand = parseColour(colour) ?? parseColour(DEFAULT_MAIN_COLOR) ?? ink;
-  const mark = sharp(picture ?? plate(brand), { limitInputPixels: maxPixels }).autoOrient();
+  const mark = sharp(picture ?? placeholder(brand), { limitInputPixels: maxPixels }).autoOrient();
   if (icon.kind === "plain") return encode(await fitted(mark, icon.sidePx));
   const edge = await edgeColour(mark);
-  const ground = edge ?? ((await isSeenOn(mark, brand)) ? brand : white);
+  const background = edge ?? ((await hasContrastTo(mark, brand)) ? brand : white);
   const side = Math.round(icon.sidePx * (edge ? 1 : safeShare));
-  const [r, g, b] = ground;
+  const [r, g, b] = background;
   const canvas = sharp({
     create: { width: icon.sidePx, height: icon.sidePx, channels: 3, background: { r, g, b } },
   });
@@ -56,13 +56,13 @@ async function edgeColour(mark: Sharp): Promise<Rgb | null> {
     at(side / 2, 1),
     at(side / 2, side - 2),
   ];
-  if (middles.some((place) => (data[place + 3] ?? 0) < 250)) return null;
+  if (middles.some((offset) => (data[offset + 3] ?? 0) < 250)) return null;
   const [left = 0] = middles;
   return [data[left] ?? 0, data[left + 1] ?? 0, data[left + 2] ?? 0];
 }
 
 /** Whether the picture has enough contrast to a background. */
-async function isSeenOn(mark: Sharp, ground: Rgb) {
+async function hasContrastTo(mark: Sharp, background: Rgb) {
   const { data } = await (
     await fitted(mark, 32)
   )
@@ -77,11 +77,11 @@ async function isSeenOn(mark: Sharp, ground: Rgb) {
     for (const channel of [0, 1, 2] as const) sum[channel] += (data[at + channel] ?? 0) * alpha;
   }
   if (weight === 0) return true;
-  return contrast([sum[0] / weight, sum[1] / weight, sum[2] / weight], ground) >= leastContrast;
+  return contrast([sum[0] / weight, sum[1] / weight, sum[2] / weight], background) >= leastContrast;
 }
 
 /** Without a picture: plate and cutlery, in a colour that contrasts with the background. */
-function plate(brand: Rgb) {
+function placeholder(brand: Rgb) {
   const [r, g, b] = brand;
   const line = contrast(white, brand) >= contrast(ink, brand) ? "#fff" : "#1f1b16";
   return Buffer.from(

@@ -115,7 +115,7 @@ async function startOf(path: string): Promise<Uint8Array> {
 }
 
 function refusalOf(error: unknown): RefusedPicture["message"] {
-  if (error instanceof PictureRefusedError) return error.message;
+  if (error instanceof PictureRefusedError) return error.advice;
   if (error instanceof Error && "code" in error)
     return `cannot be read (${String(error.code)}): check its permissions`;
   throw error;

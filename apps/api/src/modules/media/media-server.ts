@@ -21,7 +21,7 @@ const recipe = 1;
  * point 9; decision S9.42.
  */
 export function mediaServer({ store, cacheDir, onFault }: MediaConfig) {
-  const kept = variantCache(cacheDir);
+  const cache = variantCache(cacheDir);
   // sharp uses threads itself; more concurrent pictures than processors only use memory.
   const inTurn = limitConcurrency(availableParallelism());
 
@@ -37,7 +37,7 @@ export function mediaServer({ store, cacheDir, onFault }: MediaConfig) {
     if (isNamed(request, look.etag))
       return new Response(null, { status: 304, headers: pictureHeaders(look) });
 
-    const bytes = await kept(name, () =>
+    const bytes = await cache(name, () =>
       inTurn(async () => {
         const original = await store.find(id);
         return original && renderPicture(original, variant);

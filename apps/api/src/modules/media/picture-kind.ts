@@ -2,7 +2,7 @@
 const accepted = ["JPEG", "PNG", "WebP"] as const;
 export type PictureKind = (typeof accepted)[number];
 
-/** By the first bytes, of which a few dozen suffice. `at`: where they are. */
+/** Signatures of file formats. `at` is their offset in bytes. */
 const signatures: readonly { kind: string; at: number; bytes: string }[] = [
   { kind: "JPEG", at: 0, bytes: "\xff\xd8\xff" },
   { kind: "PNG", at: 0, bytes: "\x89PNG\r\n\x1a\n" },
@@ -24,7 +24,7 @@ const signatures: readonly { kind: string; at: number; bytes: string }[] = [
 ];
 
 /**
- * What a file is by its content, whatever its name says.
+ * Recognises a file by its content, whatever its name says.
  *
  * @param start The first kilobyte. @returns `null`: nothing known.
  */

@@ -38,10 +38,10 @@ const defaults = {
  * @throws CallError INVALID_REQUEST naming values that are not allowed.
  */
 export function pictureVariant(query: URLSearchParams): PictureVariant {
-  const asked = (name: keyof typeof defaults) => query.get(name) ?? defaults[name];
-  const size = `${asked("w")}x${asked("h")}`;
-  const quality = PICTURE_QUALITIES.find((known) => String(known) === asked("q"));
-  const format = PICTURE_FORMATS.find((known) => known === asked("f"));
+  const requested = (name: keyof typeof defaults) => query.get(name) ?? defaults[name];
+  const size = `${requested("w")}x${requested("h")}`;
+  const quality = PICTURE_QUALITIES.find((known) => String(known) === requested("q"));
+  const format = PICTURE_FORMATS.find((known) => known === requested("f"));
 
   const fields: FieldRefusal[] = [];
   if (!sizes.has(size)) fields.push(invalid("w"), invalid("h"));
@@ -49,7 +49,7 @@ export function pictureVariant(query: URLSearchParams): PictureVariant {
   if (!format) fields.push(invalid("f"));
   if (!quality || !format || fields.length > 0) throw new CallError("INVALID_REQUEST", { fields });
 
-  return { width: Number(asked("w")), height: Number(asked("h")), quality, format };
+  return { width: Number(requested("w")), height: Number(requested("h")), quality, format };
 }
 
 const invalid = (path: string): FieldRefusal => ({ path, code: "FIELD_INVALID" });

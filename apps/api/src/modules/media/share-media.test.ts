@@ -45,8 +45,8 @@ it("keeps a long name within the picture", async () => {
     .extract({ left: 1120, top: 0, width: 80, height: 630 })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const ground = [...data.subarray(0, info.channels)];
-  expect(data.every((value, at) => value === ground[at % info.channels])).toBe(true);
+  const background = [...data.subarray(0, info.channels)];
+  expect(data.every((value, at) => value === background[at % info.channels])).toBe(true);
 });
 
 it("has another id when the brand's look changes", async () => {
@@ -77,11 +77,11 @@ it("draws Latin, Cyrillic and Uzbek letters without a font on the machine", asyn
   const without = await pixels(stdout);
   const here = await pixels(await drawSharePicture({ ...card, name }, null));
   const difference = here.reduce((sum, value, index) => sum + Math.abs(value - without[index]!), 0);
-  // The machine's hinting makes 0.25 per byte; without the font file it is about 5.
+  // Hinting differs by 0.25 per byte between machines; without the font file the difference is about 5.
   expect(difference / here.length).toBeLessThan(1);
 });
 
-it("leaves out characters that the typeface does not have", async () => {
+it("drops characters that the typeface does not have", async () => {
   const draw = (name: string) => drawSharePicture({ ...card, name }, null);
   expect((await draw("Lola 🍕")).equals(await draw("Lola"))).toBe(true);
   expect((await draw("🍕")).equals(await draw(""))).toBe(true);

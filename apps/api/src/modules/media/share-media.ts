@@ -17,6 +17,11 @@ export function sharePictureId(merchant: MerchantRecord, settings: BrandSettings
   return idOf(merchant.id, shareCard(merchant, settings));
 }
 
+const sharePicture = /^share\.([0-9a-f-]{36})\.[0-9a-f]{16}$/;
+
+/** Whether it is drawn again when it is missing. */
+export const isDrawnOnDemand = (id: string): boolean => sharePicture.test(id);
+
 /** Adds the brands' link preview pictures to a media store. Each is drawn at its first request. */
 export function shareMedia(
   store: MediaStore,
@@ -26,7 +31,7 @@ export function shareMedia(
     ...store,
     async find(id) {
       const saved = await store.find(id);
-      const merchantId = /^share\.([0-9a-f-]{36})\.[0-9a-f]{16}$/.exec(id)?.[1];
+      const merchantId = sharePicture.exec(id)?.[1];
       if (saved || !merchantId) return saved;
       const merchant = await services.directory.findById(merchantId);
       if (!merchant) return null;

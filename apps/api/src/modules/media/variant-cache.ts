@@ -9,24 +9,24 @@ type Render = () => Promise<Uint8Array | null>;
  * deleted at any time.
  */
 export function variantCache(folder: string) {
-  const underWay = new Map<string, Promise<Uint8Array | null>>();
+  const pending = new Map<string, Promise<Uint8Array | null>>();
 
   /** @returns The cached bytes, or the result of `render` (cached unless it is null). */
-  return function keep(key: string, render: Render): Promise<Uint8Array | null> {
-    let result = underWay.get(key);
+  return function getOrRender(key: string, render: Render): Promise<Uint8Array | null> {
+    let result = pending.get(key);
     if (!result) {
       result = readOrRender(join(folder, key.slice(0, 2), key), render).finally(() =>
-        underWay.delete(key),
+        pending.delete(key),
       );
-      underWay.set(key, result);
+      pending.set(key, result);
     }
     return result;
   };
 }
 
 async function readOrRender(file: string, render: Render) {
-  const kept = await readFile(file).catch(() => null);
-  if (kept) return kept;
+  const cached = await readFile(file).catch(() => null);
+  if (cached) return cached;
   const bytes = await render();
   if (bytes) await write(file, bytes);
   return bytes;

@@ -8,13 +8,13 @@ import { KeysNotCheckedError, KeysRefusedError } from "../../ports/key-check.ts"
 
 // Credentials of a brand that an operator stores: `npm run keys`, `docs/operations/keys.md`. Each kind is one entry.
 
-/** By name, as the operator types them. */
+/** Values by the names that the operator types. */
 export type Keys = Readonly<Record<string, string>>;
 
 export type KeyField = {
   /** Its messages follow the name of the field, and do not repeat the value. */
   schema: z.ZodType<string>;
-  /** Of a secret only the last characters are ever shown. */
+  /** Only the last characters of a secret are ever shown. */
   isSecret: boolean;
 };
 

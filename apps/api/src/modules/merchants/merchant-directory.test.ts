@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of toClose.splice(0)) await close();
 });
 
-it("production mode does not know a brand of the demo, by host, header, name or hook", async () => {
+it("production mode hides a demo brand from host, header, name and hook", async () => {
   const brand = await api.brand();
   const { id, sub } = brand.merchant;
   const settings = "/support/v1/merchant/settings/web";
@@ -40,10 +40,10 @@ it("production mode does not know a brand of the demo, by host, header, name or 
   expect(hook.status).toBe(404);
 });
 
-/** A directory with its own freezable connection to the database and a clock that only the test advances. */
+/** A directory with a freezable connection to the database and a clock controlled by the test. */
 async function aDirectory() {
-  const way = await freezableServer(api.connectionString);
-  const database = createDatabase({ connectionString: way.connectionString, onError: () => {} });
+  const server = await freezableServer(api.connectionString);
+  const database = createDatabase({ connectionString: server.connectionString, onError: () => {} });
   let now = 0;
   const directory = merchantDirectory(database, api.services.bus, {
     monotonicMs: () => now,
@@ -52,11 +52,11 @@ async function aDirectory() {
     onInvalid: () => {},
   });
   toClose.push(async () => {
-    way.thaw();
+    server.thaw();
     await database.close();
-    await way.close();
+    await server.close();
   });
-  return { ...way, directory, pass: (ms: number) => (now += ms) };
+  return { ...server, directory, pass: (ms: number) => (now += ms) };
 }
 
 const change = (brand: BrandRecord, columns: Updateable<MerchantTable>) =>
@@ -65,7 +65,7 @@ const change = (brand: BrandRecord, columns: Updateable<MerchantTable>) =>
   );
 
 describe("a directory that has read a merchant", () => {
-  it("answers from memory while the database does not respond, by each name", async () => {
+  it("answers from memory while the database does not respond, for each name", async () => {
     const brand = await api.brand();
     const { merchant } = brand;
     const domain = `${merchant.sub}.uz`;
@@ -82,7 +82,7 @@ describe("a directory that has read a merchant", () => {
     expect(found.map((each) => each?.id)).toEqual([merchant.id, merchant.id, merchant.id]);
   });
 
-  it("answers from memory also after a change notification without a response, and waits once", async () => {
+  it("answers from memory after a change notification without a response, and waits once", async () => {
     const { merchant } = await api.brand();
     const at = await aDirectory();
     const known = await at.directory.findById(merchant.id);
@@ -116,7 +116,7 @@ describe("a directory that has read a merchant", () => {
       .toMatchObject({ color: "#654321" });
   });
 
-  it("no longer finds a name that was given up", async () => {
+  it("no longer finds a released name", async () => {
     const brand = await api.brand();
     const { id, sub } = brand.merchant;
     const at = await aDirectory();
@@ -128,14 +128,14 @@ describe("a directory that has read a merchant", () => {
   });
 });
 
-it("an unknown name is found as soon as a brand takes it", async () => {
+it("finds a formerly unknown name as soon as a brand takes it", async () => {
   const at = await aDirectory();
   expect(await at.directory.findBySub("taken-later")).toBeNull();
   await api.brand({ merchant: { sub: "taken-later" } });
   expect(await at.directory.findBySub("taken-later")).toMatchObject({ sub: "taken-later" });
 });
 
-it("a merchant that was never read is refused while the database does not respond", async () => {
+it("refuses a merchant that was never read while the database does not respond", async () => {
   const { merchant } = await api.brand();
   const at = await aDirectory();
   at.freeze();

@@ -9,7 +9,7 @@ import type { Bus } from "../../ports/bus.ts";
 /** A merchant's row of the directory. `version` grows with every change of what its visitors see. */
 export type MerchantRecord = Selectable<MerchantTable>;
 
-/** A merchant that is not active, as a page tells of it. */
+/** A merchant that is not active, as its page shows it. */
 export type ClosedBrand = Pick<MerchantRecord, "name">;
 
 export type MerchantDirectory = {
@@ -110,8 +110,8 @@ export function merchantDirectory(
   /** Concurrent callers share one query, except those that learned of a change after it was sent. */
   function read(column: Column, value: string): Promise<MerchantRecord | null> {
     const name = `${column}:${value}`;
-    const underWay = reads.get(name);
-    return underWay?.newsBefore === news ? underWay.found : startReading(column, value);
+    const pending = reads.get(name);
+    return pending?.newsBefore === news ? pending.found : startReading(column, value);
   }
 
   function startReading(column: Column, value: string): Promise<MerchantRecord | null> {
@@ -166,7 +166,7 @@ export function merchantDirectory(
     unknownNames.set(`${column}:${value}`, { readAt, closed: null });
   }
 
-  /** By all its names: it may have been read by another than the one that is asked for. */
+  /** Remembers it by each of its names, since later requests may use another one. */
   function noteClosed(record: MerchantRecord, readAt: number) {
     const { id, sub, domain } = record;
     const names = [`id:${id}`, `sub:${sub}`, ...(domain ? [`domain:${domain}`] : [])];

@@ -35,7 +35,7 @@ const sealed = (brand: BrandRecord) =>
 
 describe("secrets of a merchant", () => {
   it(
-    "are read back by the server as they were written",
+    "are decrypted by the server as they were written",
     { meta: { requirements: "[S3.006]" } },
     async () => {
       const { smsUsername: EMAIL, smsPassword: PASSWORD } = lola.merchant;
@@ -58,7 +58,7 @@ describe("secrets of a merchant", () => {
     const rows = await sealed(lola);
     const { yandexDeliveryKey, iikoApiLogin, smsUsername, smsPassword } = lola.merchant;
     const { secret } = lola.paymentKeys?.PAYME ?? {};
-    for (const word of [
+    for (const text of [
       yandexDeliveryKey,
       iikoApiLogin,
       smsUsername,
@@ -66,10 +66,10 @@ describe("secrets of a merchant", () => {
       lola.bot?.token,
       secret,
     ]) {
-      expect(word).toBeTruthy();
-      for (const { ciphertext } of rows) expect(ciphertext.includes(word ?? "")).toBe(false);
+      expect(text).toBeTruthy();
+      for (const { ciphertext } of rows) expect(ciphertext.includes(text ?? "")).toBe(false);
     }
-    // Equal texts are sealed to different bytes.
+    // Equal texts have different ciphertexts.
     const theirs = await sealed(naqsh);
     for (const { kind, ciphertext } of theirs)
       expect(rows.find((row) => row.kind === kind)?.ciphertext.equals(ciphertext)).toBe(false);
@@ -104,7 +104,7 @@ describe("secrets of a merchant", () => {
   });
 
   it(
-    "are hidden from the transactions of customers and visitors",
+    "are hidden from transactions of customers and visitors",
     { meta: { requirements: "[S3.006]" } },
     async () => {
       const merchantId = lola.merchant.id;

@@ -42,21 +42,21 @@ async function expectRefused(draft: object, code: string) {
   expect(await order({ ...draft, totalPrice })).toMatchObject({ status: 422, body: { code } });
 }
 
-describe("the ways to get an order", () => {
-  const ways = () => [
+describe("service types", () => {
+  const serviceTypes = () => [
     { name: "deliveryActive", draft: { ...shop.draft, promoCode: undefined } },
     { name: "pickupActive", draft: shop.pickUp },
     { name: "dineInActive", draft: { ...shop.pickUp, hallId, tableId } },
   ];
 
   it(
-    "are accepted while on, and each is refused while off",
+    "are accepted while on, and refused one by one while off",
     { meta: { requirements: "[S1.24, S3.026, S3.027, S3.028]" } },
     async () => {
-      for (const { name, draft } of ways()) {
+      for (const { name, draft } of serviceTypes()) {
         await turn({ [name]: false });
         await expectRefused(draft, "SERVICE_TYPE_NOT_AVAILABLE");
-        for (const other of ways().filter((way) => way.name !== name))
+        for (const other of serviceTypes().filter((type) => type.name !== name))
           expect((await buy(other.draft)).status, `${other.name} without ${name}`).toBe(200);
         await turn({ [name]: true });
         expect((await buy(draft)).status, name).toBe(200);
@@ -69,7 +69,7 @@ describe("the ways to get an order", () => {
     { meta: { requirements: "[S4.11]" } },
     async () => {
       const stored = [];
-      for (const { draft } of ways()) stored.push((await buy(draft)).body.serviceType);
+      for (const { draft } of serviceTypes()) stored.push((await buy(draft)).body.serviceType);
       expect(stored).toEqual(["DELIVERY", "PICK_UP", "PICK_UP"]);
       for (const serviceType of ["DINE_IN", "YANDEX_EATS", "EXPRESS_24"])
         expect(await order({ ...shop.pickUp, serviceType, totalPrice: 34_000 })).toMatchObject({
@@ -198,11 +198,11 @@ describe("further switches", () => {
       const naqsh = await api.brand();
       shop.brand.brands = [aBrand({ id: anId(), merchantId: naqsh.merchant.id })];
       const host = `${shop.brand.merchant.sub}.localhost`;
-      const visit = () => api.get(naqsh, "/support/v1/merchant/settings/web", { host });
+      const getNaqsh = () => api.get(naqsh, "/support/v1/merchant/settings/web", { host });
       await turn({ multiTabNavigationEnabled: false });
-      expect(await visit()).toMatchObject({ status: 404, body: { code: "MERCHANT_NOT_FOUND" } });
+      expect(await getNaqsh()).toMatchObject({ status: 404, body: { code: "MERCHANT_NOT_FOUND" } });
       await turn({ multiTabNavigationEnabled: true });
-      expect((await visit()).body.merchantId).toBe(naqsh.merchant.id);
+      expect((await getNaqsh()).body.merchantId).toBe(naqsh.merchant.id);
       await turn({ multiTabNavigationEnabled: false });
     },
   );
@@ -214,8 +214,8 @@ describe("further switches", () => {
       await turn({ smsContent: "Lola: kirish kodi {code}. Hech kimga aytmang" });
       const phone = "+998907770011";
       await api.post(shop.brand, "/users/v1/users/phone", { phone, type: "WEB" });
-      const [message] = api.outbox.outbox(phone);
-      expect(message?.text).toMatch(/^Lola: kirish kodi \d{5}\. Hech kimga aytmang$/);
+      const [message] = api.sms.eskiz.outbox(phone);
+      expect(message?.text).toMatch(/^Lola: kirish kodi \d{5}\. Hech kimga aytmang\n@\S+ #\d{5}$/);
     },
   );
 });

@@ -10,86 +10,86 @@ import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 
 type Settings = Omit<WebSettings, "merchantId">;
 
-const settings: { requirements: string; says: Partial<Settings> }[] = [
-  { requirements: "[S3.007]", says: { bannersActive: false } },
-  { requirements: "[S3.009]", says: { logo: "naqsh-logo" } },
-  { requirements: "[S3.010]", says: { brand: "Naqsh" } },
-  { requirements: "[S3.011]", says: { favicon: "naqsh-favicon" } },
-  { requirements: "[S3.012]", says: { domain: "naqsh-burger.uz" } },
-  { requirements: "[S3.013]", says: { mainColor: "#F26B1D" } },
-  { requirements: "[S3.014]", says: { mainColorType: "dark" } },
-  { requirements: "[S3.015]", says: { isDark: true } },
-  { requirements: "[S3.016]", says: { title: "Naqsh burgerlari" } },
-  { requirements: "[S3.017]", says: { leftCopyWrite: "© 2026 Naqsh" } },
-  { requirements: "[S3.018]", says: { rightCopyWrite: "Barcha huquqlar himoyalangan" } },
-  { requirements: "[S3.019]", says: { contacts: "+998 71 200 00 00\nToshkent, Navoiy 5" } },
-  { requirements: "[S3.020]", says: { groupView: "WITHOUT_GROUP" } },
-  { requirements: "[S3.021]", says: { categoryView: "GROUP_CATEGORY" } },
-  { requirements: "[S3.022]", says: { mainLanguage: "eng" } },
-  { requirements: "[S3.023]", says: { uzLangActive: false } },
-  { requirements: "[S3.024]", says: { ruLangActive: false } },
-  { requirements: "[S3.025]", says: { engLangActive: false } },
-  { requirements: "[S3.026]", says: { deliveryActive: false } },
-  { requirements: "[S3.027]", says: { pickupActive: false } },
-  { requirements: "[S3.028]", says: { dineInActive: false } },
-  { requirements: "[S3.029]", says: { branchesActive: false } },
-  { requirements: "[S3.030]", says: { storiesActive: false } },
-  { requirements: "[S3.031]", says: { vacanciesActive: false } },
-  { requirements: "[S3.032]", says: { privacyActive: false } },
-  { requirements: "[S3.033]", says: { aboutMerchantActive: false } },
-  { requirements: "[S3.034]", says: { termsOfUseActive: false } },
-  { requirements: "[S3.035]", says: { notificationsActive: false } },
-  { requirements: "[S3.036]", says: { balanceActive: false } },
-  { requirements: "[S3.037]", says: { cartInMainActive: false } },
-  { requirements: "[S3.038]", says: { cartPageActive: false } },
-  { requirements: "[S3.039]", says: { bookingActive: false } },
-  { requirements: "[S3.040]", says: { receiverActive: false } },
-  { requirements: "[S3.041]", says: { chatActive: true } },
-  { requirements: "[S3.042]", says: { cashbackActive: false } },
-  { requirements: "[S3.043]", says: { promoActive: false } },
-  { requirements: "[S3.044]", says: { favouriteActive: false } },
-  { requirements: "[S3.045]", says: { cancelOrderActive: false } },
-  { requirements: "[S3.046]", says: { isVisibleAtProfileTop: true } },
-  { requirements: "[S3.047]", says: { isNavigationViewEnabled: false } },
-  { requirements: "[S3.048]", says: { multiTabNavigationEnabled: true } },
-  { requirements: "[S3.049]", says: { basketPosition: "NAVIGATION_BAR" } },
-  { requirements: "[S3.050]", says: { modificationViewType: "FULL_IMAGE" } },
-  { requirements: "[S3.051]", says: { mapType: "YANDEX" } },
-  { requirements: "[S3.052]", says: { cashActive: false } },
-  { requirements: "[S3.053]", says: { terminalActive: false } },
-  { requirements: "[S3.054]", says: { paymeActive: true } },
-  { requirements: "[S3.055]", says: { clickActive: true } },
-  { requirements: "[S3.056]", says: { uzumActive: true } },
-  { requirements: "[S3.057]", says: { cardActive: true } },
-  { requirements: "[S3.058]", says: { smsContent: "Naqsh: {code}" } },
+const settings: { requirements: string; values: Partial<Settings> }[] = [
+  { requirements: "[S3.007]", values: { bannersActive: false } },
+  { requirements: "[S3.009]", values: { logo: "naqsh-logo" } },
+  { requirements: "[S3.010]", values: { brand: "Naqsh" } },
+  { requirements: "[S3.011]", values: { favicon: "naqsh-favicon" } },
+  { requirements: "[S3.012]", values: { domain: "naqsh-burger.uz" } },
+  { requirements: "[S3.013]", values: { mainColor: "#F26B1D" } },
+  { requirements: "[S3.014]", values: { mainColorType: "dark" } },
+  { requirements: "[S3.015]", values: { isDark: true } },
+  { requirements: "[S3.016]", values: { title: "Naqsh burgerlari" } },
+  { requirements: "[S3.017]", values: { leftCopyWrite: "© 2026 Naqsh" } },
+  { requirements: "[S3.018]", values: { rightCopyWrite: "Barcha huquqlar himoyalangan" } },
+  { requirements: "[S3.019]", values: { contacts: "+998 71 200 00 00\nToshkent, Navoiy 5" } },
+  { requirements: "[S3.020]", values: { groupView: "WITHOUT_GROUP" } },
+  { requirements: "[S3.021]", values: { categoryView: "GROUP_CATEGORY" } },
+  { requirements: "[S3.022]", values: { mainLanguage: "eng" } },
+  { requirements: "[S3.023]", values: { uzLangActive: false } },
+  { requirements: "[S3.024]", values: { ruLangActive: false } },
+  { requirements: "[S3.025]", values: { engLangActive: false } },
+  { requirements: "[S3.026]", values: { deliveryActive: false } },
+  { requirements: "[S3.027]", values: { pickupActive: false } },
+  { requirements: "[S3.028]", values: { dineInActive: false } },
+  { requirements: "[S3.029]", values: { branchesActive: false } },
+  { requirements: "[S3.030]", values: { storiesActive: false } },
+  { requirements: "[S3.031]", values: { vacanciesActive: false } },
+  { requirements: "[S3.032]", values: { privacyActive: false } },
+  { requirements: "[S3.033]", values: { aboutMerchantActive: false } },
+  { requirements: "[S3.034]", values: { termsOfUseActive: false } },
+  { requirements: "[S3.035]", values: { notificationsActive: false } },
+  { requirements: "[S3.036]", values: { balanceActive: false } },
+  { requirements: "[S3.037]", values: { cartInMainActive: false } },
+  { requirements: "[S3.038]", values: { cartPageActive: false } },
+  { requirements: "[S3.039]", values: { bookingActive: false } },
+  { requirements: "[S3.040]", values: { receiverActive: false } },
+  { requirements: "[S3.041]", values: { chatActive: true } },
+  { requirements: "[S3.042]", values: { cashbackActive: false } },
+  { requirements: "[S3.043]", values: { promoActive: false } },
+  { requirements: "[S3.044]", values: { favouriteActive: false } },
+  { requirements: "[S3.045]", values: { cancelOrderActive: false } },
+  { requirements: "[S3.046]", values: { isVisibleAtProfileTop: true } },
+  { requirements: "[S3.047]", values: { isNavigationViewEnabled: false } },
+  { requirements: "[S3.048]", values: { multiTabNavigationEnabled: true } },
+  { requirements: "[S3.049]", values: { basketPosition: "NAVIGATION_BAR" } },
+  { requirements: "[S3.050]", values: { modificationViewType: "FULL_IMAGE" } },
+  { requirements: "[S3.051]", values: { mapType: "YANDEX" } },
+  { requirements: "[S3.052]", values: { cashActive: false } },
+  { requirements: "[S3.053]", values: { terminalActive: false } },
+  { requirements: "[S3.054]", values: { paymeActive: true } },
+  { requirements: "[S3.055]", values: { clickActive: true } },
+  { requirements: "[S3.056]", values: { uzumActive: true } },
+  { requirements: "[S3.057]", values: { cardActive: true } },
+  { requirements: "[S3.058]", values: { smsContent: "Naqsh: {code}" } },
   {
     requirements: "[S3.059]",
-    says: { iosLink: "https://apps.apple.com/naqsh", iosLinkActive: true },
+    values: { iosLink: "https://apps.apple.com/naqsh", iosLinkActive: true },
   },
   {
     requirements: "[S3.060]",
-    says: { androidLink: "https://play.google.com/naqsh", androidLinkActive: true },
+    values: { androidLink: "https://play.google.com/naqsh", androidLinkActive: true },
   },
   {
     requirements: "[S3.061]",
-    says: { telegramBotLink: "https://t.me/naqsh_bot", telegramBotLinkActive: true },
+    values: { telegramBotLink: "https://t.me/naqsh_bot", telegramBotLinkActive: true },
   },
-  { requirements: "[S3.062]", says: { phone: "+998712223344", phoneActive: false } },
-  { requirements: "[S3.063]", says: { telegram: "https://t.me/naqsh", telegramActive: true } },
+  { requirements: "[S3.062]", values: { phone: "+998712223344", phoneActive: false } },
+  { requirements: "[S3.063]", values: { telegram: "https://t.me/naqsh", telegramActive: true } },
   {
     requirements: "[S3.064]",
-    says: { instagram: "https://instagram.com/naqsh", instagramActive: true },
+    values: { instagram: "https://instagram.com/naqsh", instagramActive: true },
   },
   {
     requirements: "[S3.065]",
-    says: { facebook: "https://facebook.com/naqsh", facebookActive: true },
+    values: { facebook: "https://facebook.com/naqsh", facebookActive: true },
   },
-  { requirements: "[S3.067]", says: { amoCRMId: "384951" } },
-  { requirements: "[S3.068]", says: { amoCRMActive: true } },
-  { requirements: "[S3.069]", says: { amoCRMHash: "0f3c7a" } },
-  { requirements: "[S3.070]", says: { yandexMetricsEnabled: true } },
-  { requirements: "[S3.071]", says: { yandexMetricsId: "12345678" } },
-  { requirements: "[S3.072]", says: { yandexMetricsKeys: ["order", "basket"] } },
+  { requirements: "[S3.067]", values: { amoCRMId: "384951" } },
+  { requirements: "[S3.068]", values: { amoCRMActive: true } },
+  { requirements: "[S3.069]", values: { amoCRMHash: "0f3c7a" } },
+  { requirements: "[S3.070]", values: { yandexMetricsEnabled: true } },
+  { requirements: "[S3.071]", values: { yandexMetricsId: "12345678" } },
+  { requirements: "[S3.072]", values: { yandexMetricsKeys: ["order", "basket"] } },
 ];
 /** Settings added by our own decisions. */
 const further: Partial<Settings> = {
@@ -99,7 +99,7 @@ const further: Partial<Settings> = {
   isForeignPhoneAllowed: true,
   counterConsent: true,
 };
-const all: Partial<Settings> = Object.assign({}, further, ...settings.map(({ says }) => says));
+const all: Partial<Settings> = Object.assign({}, further, ...settings.map(({ values }) => values));
 
 let api: TestApi;
 let lola: BrandRecord;
@@ -126,11 +126,11 @@ describe("the web settings", () => {
     },
   );
 
-  for (const { requirements, says } of settings)
-    it(`say ${JSON.stringify(says)}`, { meta: { requirements } }, async () => {
+  for (const { requirements, values } of settings)
+    it(`contain ${JSON.stringify(values)}`, { meta: { requirements } }, async () => {
       const naqshs = await settingsOf(naqsh);
       const lolas = await settingsOf(lola);
-      for (const [name, value] of Object.entries(says)) {
+      for (const [name, value] of Object.entries(values)) {
         expect(naqshs[name]).toEqual(value);
         expect(lolas[name]).toEqual(aWebSettings()[name as keyof Settings]);
         expect(lolas[name]).not.toEqual(value);

@@ -7,7 +7,7 @@ import { aTelegramId } from "../../../test/support/test-messenger.ts";
 import { openShop, type Shop } from "../orders/order-test-shop.ts";
 import { aMessengerPhone, messengerCalls } from "./messenger-test-calls.ts";
 
-// Attacks on another person's account by a Telegram account, a link or an own bot.
+// Attacks on another person's account by a Telegram account, a link or an attacker's own bot.
 
 let api: TestApi;
 let bot: ReturnType<typeof messengerCalls>;
@@ -75,14 +75,14 @@ describe("a link with somebody else's init data", () => {
 describe("a member of staff", () => {
   const board = (token: string) => api.get(lola, "/staff/v1/orders", { token });
 
-  it("is not connected to a Telegram account", async () => {
+  it("cannot be tied to a Telegram account", async () => {
     const owner = await api.signIn(lola, aMessengerPhone());
     await bot.appoint(lola, owner.user.id, "OWNER");
     const telegramId = aTelegramId();
     const body = { initData: bot.launch(lola, telegramId), confirmedTelegramId: telegramId };
     expect(await bot.link(lola, body, owner)).toMatchObject(bySmsOnly);
     expect(await bot.exchange(lola, bot.launch(lola, telegramId))).toMatchObject(unknown);
-    // The session goes on as it was opened.
+    // The session continues as it was opened.
     expect((await board(owner.token)).status).toBe(200);
   });
 
@@ -118,7 +118,7 @@ describe("a member of staff", () => {
 });
 
 describe("the bot of a brand that shows another brand's tab", () => {
-  it("opens no account that the other brand's bot has connected, even an owner's", async () => {
+  it("opens no account tied by the other brand's bot, not even an owner's", async () => {
     const customer = await tiedCustomer();
     const owner = await tiedCustomer();
     await bot.appoint(lola, owner.user.id, "OWNER");
@@ -130,7 +130,7 @@ describe("the bot of a brand that shows another brand's tab", () => {
     }
   });
 
-  it("signs in only by the connection that was confirmed there", async () => {
+  it("signs in only by the tie that was confirmed there", async () => {
     const telegramId = aTelegramId();
     const { token, user } = await api.signIn(lola, aMessengerPhone());
     const body = { initData: bot.launch(naqsh, telegramId), confirmedTelegramId: telegramId };

@@ -3,9 +3,10 @@ import { botTexts } from "@dasturxon/messages/server-texts";
 import { maskPhone } from "@dasturxon/messages/mask-phone";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
-import { SmsNotSentError } from "../../ports/sms-gateway.ts";
 import { enqueueMessages } from "../bot/bot-outbox.ts";
 import { notifyAccount } from "../notifications/notify.ts";
+import { sendSms, smsContextOfCall } from "../sms/send-sms.ts";
+import { telegramTiedText } from "../sms/sms-texts.ts";
 import type { MessengerUser } from "./signed-data.ts";
 
 /** Limits messages if a tie is ended and made repeatedly. */
@@ -16,7 +17,7 @@ const smsNameLength = 48;
 
 type Announced = { user: MessengerUser; account: { id: string; phone: string } };
 
-/** `Dilnoza Karimova (@dilnoza)`, as far as Telegram knows it. */
+/** `Dilnoza Karimova (@dilnoza)`, as far as known. */
 const shownName = ({
   firstName,
   lastName,
@@ -76,11 +77,12 @@ async function reachableChats(db: Db, merchantId: string, accountId: string): Pr
 
 /** The same by SMS to the account's phone; at most once an hour. A failure of the gateway is ignored. */
 export async function sendTieBySms(
-  { merchant, services, now, serverTransaction }: CallContext,
+  context: CallContext,
   accountId: string,
   user: MessengerUser,
   language: Language,
 ): Promise<void> {
+  const { merchant, services, now, serverTransaction } = context;
   const due = await serverTransaction((db) =>
     db
       .updateTable("account")
@@ -99,12 +101,12 @@ export async function sendTieBySms(
       .executeTakeFirst(),
   );
   if (!due) return;
-  const { brand } = (await services.brands.get(merchant)).webSettings;
+  const { webSettings } = await services.brands.get(merchant);
   const name = shownName(user).slice(0, smsNameLength).toWellFormed();
-  const text = botTexts[language].tied.sms({ brand, name });
-  try {
-    await services.sms.send({ merchantId: merchant.id, phone: due.phone, text });
-  } catch (error) {
-    if (!(error instanceof SmsNotSentError)) throw error;
-  }
+  await sendSms(smsContextOfCall(context), {
+    phone: due.phone,
+    purpose: "TELEGRAM_TIED",
+    text: telegramTiedText(webSettings, language),
+    values: { name },
+  });
 }

@@ -86,7 +86,7 @@ describe("a launch of the mini-app", () => {
     expect((await bot.me(lola, token)).status).toBe(401);
   });
 
-  it("in which the customer signed in by SMS opens no second session", async () => {
+  it("opens no second session if the customer has signed in by SMS", async () => {
     const { telegramId, phone } = await registered();
     const initData = bot.launch(lola, telegramId);
     api.pass(60_000);

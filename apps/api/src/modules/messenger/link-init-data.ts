@@ -33,7 +33,7 @@ export async function linkInitData(
   const key = tieKey(context, user);
   const linked = await context.serverTransaction(async (db) => {
     await lockTie(db, key);
-    const account = await holdAccount(context, db, person);
+    const account = await lockSessionAccount(context, db, person);
     await useLaunch(context, db, user.launch);
     if (!confirmedTelegramId)
       return { isTied: await isTiedTo(db, key, account.id), takenFrom: null, isSmsDue: false };
@@ -59,7 +59,7 @@ async function tie(
 }
 
 /** The session becomes the mini-app's. Its account cannot be deleted before the transaction ends. */
-async function holdAccount(
+async function lockSessionAccount(
   { merchant }: CallContext,
   db: Db,
   { id, tokenHash }: Person,

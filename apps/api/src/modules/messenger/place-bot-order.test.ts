@@ -83,8 +83,8 @@ describe("an order from the bot", () => {
     "belongs to the person of the token, whatever the body contains",
     { meta: { requirements: "[S7.76]" } },
     async () => {
-      const [dilnoza, somebody] = [await aCustomer(api, shop, aPhone()), await registered()];
-      const claim = { telegramId: somebody.id, merchantId: anId(), ...opened(somebody.id) };
+      const [dilnoza, other] = [await aCustomer(api, shop, aPhone()), await registered()];
+      const claim = { telegramId: other.id, merchantId: anId(), ...opened(other.id) };
       const { body } = await placeByBot({ ...order(), ...claim }, { token: dilnoza.token });
       expect(body).toMatchObject({ user: { id: dilnoza.id }, orderDevice: "TELEGRAM_BOT" });
       expect(body.merchant.id).toBe(shop.brand.merchant.id);
@@ -151,7 +151,7 @@ describe("a session of the messenger", () => {
     async () => {
       const [inApp, onSite] = [await registered(), await aCustomer(api, shop, aPhone())];
       expect((await place(pickUp(), inApp)).body).toMatchObject({ orderDevice: "TELEGRAM_BOT" });
-      // A browser's orders are the web's, whatever it claims.
+      // A browser's orders are the web's, whatever its cookie says.
       const cookie = { headers: { cookie: "a=b; client=TG" } };
       const { body } = await place(pickUp(), { ...onSite, ...cookie });
       expect(body).toMatchObject({ orderDevice: "CLIENT_WEB" });
@@ -159,7 +159,7 @@ describe("a session of the messenger", () => {
   );
 
   it(
-    "cancels its order, and the bot reports it",
+    "can cancel its order, and the bot reports it",
     { meta: { requirements: "[S7.68]" } },
     async () => {
       const { id, token } = await registered();
@@ -168,10 +168,10 @@ describe("a session of the messenger", () => {
       const cancelled = await api.put(shop.brand, path, { reason: "Kech" }, { token });
       expect(cancelled).toMatchObject({ status: 200, body: { status: "CANCELED" } });
       await deliverOrderEvents(api, { merchantId: shop.brand.merchant.id });
-      const said = await api.rows(shop.brand, (db) =>
+      const sent = await api.rows(shop.brand, (db) =>
         db.selectFrom("botMessage").select("content").where("chatId", "=", id).execute(),
       );
-      expect(said.map(({ content }) => content)).toContainEqual({
+      expect(sent.map(({ content }) => content)).toContainEqual({
         kind: "ORDER",
         orderId: body.id,
         status: "CANCELED",

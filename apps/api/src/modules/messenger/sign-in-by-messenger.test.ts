@@ -126,20 +126,20 @@ describe("a person who opens the mini-app", () => {
         "1234567890",
       ]) {
         const invalid = refused(422, "INIT_DATA_INVALID");
-        const ask = { status: "sent", initData, contact: contact(id, aPhone()), language: "uz" };
+        const body = { status: "sent", initData, contact: contact(id, aPhone()), language: "uz" };
         expect(await api.post(lola, "/webbot/v1/users/token", { initData })).toMatchObject(invalid);
-        expect(await logIn(ask)).toMatchObject(invalid);
-        expect(await api.put(lola, "/webbot/v1/users/logout", ask)).toMatchObject(invalid);
+        expect(await logIn(body)).toMatchObject(invalid);
+        expect(await api.put(lola, "/webbot/v1/users/logout", body)).toMatchObject(invalid);
       }
     },
   );
 
   it("is rate-limited after a flood from their address only", async () => {
     const body = { initData: opened(aTelegramId()).initData.replace("hash=", "hash=0") };
-    const ask = (address: string) => api.post(lola, "/webbot/v1/users/token", body, { address });
-    const flood = await Promise.all(Array.from({ length: 241 }, () => ask("198.51.100.1")));
+    const send = (address: string) => api.post(lola, "/webbot/v1/users/token", body, { address });
+    const flood = await Promise.all(Array.from({ length: 241 }, () => send("198.51.100.1")));
     expect(flood.filter(({ status }) => status === 429)).toHaveLength(1);
-    expect((await ask("198.51.100.2")).status).toBe(422);
+    expect((await send("198.51.100.2")).status).toBe(422);
   });
 
   it("is not identified at a brand without a bot", async () => {
@@ -159,7 +159,7 @@ describe("the contact", () => {
     async () => {
       const id = aTelegramId();
       const phone = aPhone();
-      for (const given of [
+      for (const invalid of [
         { contact: contact(id + 1_000_000, phone) },
         { contact: contact(id, phone, naqsh) },
         { contact: contact(id, phone).replace(phone.slice(1), aPhone().slice(1)) },
@@ -167,7 +167,7 @@ describe("the contact", () => {
         { contact: "" },
         {},
       ])
-        expect(await logIn({ ...opened(id), phone, ...given })).toMatchObject(noContact);
+        expect(await logIn({ ...opened(id), phone, ...invalid })).toMatchObject(noContact);
       expect(await exchange(id)).toMatchObject(unknown);
       const made = await api.rows(lola, (db) =>
         db.selectFrom("account").select("id").where("phone", "=", phone).execute(),
@@ -176,7 +176,7 @@ describe("the contact", () => {
     },
   );
 
-  it("that the customer declined to share is not used", async () => {
+  it("is not used if the customer declined to share it", async () => {
     const id = aTelegramId();
     expect(await register(id, aPhone(), { status: "cancelled" })).toMatchObject(noContact);
   });
@@ -216,7 +216,7 @@ describe("the contact", () => {
   });
 
   it(
-    "that the bot has received registers without another request",
+    "received by the bot registers without another request",
     { meta: { requirements: "[S4.33]" } },
     async () => {
       const [id, phone] = [aTelegramId(), aPhone()];
@@ -260,7 +260,7 @@ describe("an account", () => {
     async () => {
       const [id, untied, phone] = [aTelegramId(), aTelegramId(), aPhone()];
       const { body } = await register(id, phone);
-      // The same person's other device, never seen in the app.
+      // Another device of the same person, not used with the app.
       await postContact(lola, untied, phone);
       await api.remove(lola, "/users/v1/users/WITH_TOKEN", { token: body.token });
       expect([await met(lola, id), await met(lola, untied)]).toEqual([undefined, undefined]);
@@ -345,8 +345,8 @@ describe("signing out", () => {
     async () => {
       const [id, stranger] = [aTelegramId(), aTelegramId()];
       const { body } = await register(id, aPhone());
-      const choose = (whose: number, language: string) =>
-        api.put(lola, "/webbot/v1/users/logout/WITH_TOKEN", { ...opened(whose), language });
+      const choose = (telegramId: number, language: string) =>
+        api.put(lola, "/webbot/v1/users/logout/WITH_TOKEN", { ...opened(telegramId), language });
       for (const language of ["ru", "eng"]) {
         expect((await choose(id, language)).status).toBe(204);
         expect(await met(lola, id)).toMatchObject({ language });
@@ -362,7 +362,7 @@ describe("signing out", () => {
   );
 });
 
-describe("the bot's setting", () => {
+describe("the bot's settings", () => {
   it(
     "contain phone verification, bot name and languages",
     { meta: { requirements: "[S4.29, S7.44, S7.60]" } },

@@ -42,25 +42,28 @@ describe("init data", () => {
 
   it.each([
     ["with the signature for third parties", withSignature],
-    ["of an old client, without it", withoutSignature],
-    ["in another order of its fields", withSignature.split("&").toReversed().join("&")],
-    ["with a hash in capitals", withSignature.replace(/\w+$/, (hash) => hash.toUpperCase())],
+    ["of an old client, without that signature", withoutSignature],
+    ["with reordered fields", withSignature.split("&").toReversed().join("&")],
+    ["with an upper-case hash", withSignature.replace(/\w+$/, (hash) => hash.toUpperCase())],
   ])("identify their user: %s", { meta: { requirements: "[S1.40, S4.27]" } }, (_, raw) =>
     expect(verify(raw)).toEqual(dilnoza),
   );
 
   it.each([
-    ["without the signature that was signed with it", withSignature.replace(`&${signature}`, "")],
+    [
+      "without the signature that is part of the signed text",
+      withSignature.replace(`&${signature}`, ""),
+    ],
     ["of another user", withSignature.replace("555000111", "555000112")],
     ["with one digit of the hash changed", withSignature.replace("hash=5a", "hash=5b")],
     ["without a hash", withSignature.replace(/&hash=\w+$/, "")],
     ["with half a hash", withSignature.slice(0, -32)],
-    ["with a hash of other letters", withSignature.replace(/\w{64}$/, "z".repeat(64))],
-    ["with a field more", `${withSignature}&chat_type=private`],
-    ["with a field twice", `${withSignature}&${user}`],
-    ["encoded once more on the way", encodeURIComponent(withSignature)],
-    ["of no form at all", "%E0%A4%A&&&===%%%"],
-    ["that are a hash alone", `hash=${"0".repeat(64)}`],
+    ["with non-hexadecimal digits", withSignature.replace(/\w{64}$/, "z".repeat(64))],
+    ["with an additional field", `${withSignature}&chat_type=private`],
+    ["with a duplicate field", `${withSignature}&${user}`],
+    ["encoded twice", encodeURIComponent(withSignature)],
+    ["with an invalid format", "%E0%A4%A&&&===%%%"],
+    ["with only a hash", `hash=${"0".repeat(64)}`],
   ])("identify nobody %s", (_, raw) => expect(verify(raw)).toBeNull());
 
   // A signed text if a free value, such as `start_param`, could contain line feeds: the line of the real user follows
@@ -83,7 +86,7 @@ describe("init data", () => {
       [name]: value,
     };
     const hash = signatureOf(Object.entries(fields), botToken).toString("hex");
-    // As fields it is the very text that was signed.
+    // Parsed as fields, the text would equal the signed one.
     expect(hash).toBe(hmacOf(checked));
     expect(verify(new URLSearchParams({ ...fields, hash }).toString())).toBeNull();
   });
@@ -98,12 +101,13 @@ describe("init data", () => {
     [86_401, null],
     [-60, dilnoza],
     [-61, null],
-  ])("are %i seconds old: %o", (seconds, expected) =>
+  ])("are, at an age of %i seconds, %o", (seconds, expected) =>
     expect(verify(withSignature, { now: after(seconds) })).toEqual(expected),
   );
 
-  it.each(["", "1791203445.5", "-1", "soon", "9".repeat(13)])("are not signed at %j", (date) =>
-    expect(verify(signed({ auth_date: date, user: '{"id":1}' }))).toBeNull(),
+  it.each(["", "1791203445.5", "-1", "soon", "9".repeat(13)])(
+    "are not signed with the date %j",
+    (date) => expect(verify(signed({ auth_date: date, user: '{"id":1}' }))).toBeNull(),
   );
 
   it("of 10 characters or fewer count as absent", { meta: { requirements: "[S5.25]" } }, () => {
@@ -114,18 +118,18 @@ describe("init data", () => {
   it.each([
     ["no user", {}],
     ["no JSON", { user: "Dilnoza" }],
-    ["no record", { user: "null" }],
+    ["a null user", { user: "null" }],
     ["a group's id", { user: '{"id":-100555,"first_name":"Oshpazlar"}' }],
-    ["an id in letters", { user: '{"id":"555000111","first_name":"Dilnoza"}' }],
-    ["an id that is not whole", { user: '{"id":1.5}' }],
+    ["an id as text", { user: '{"id":"555000111","first_name":"Dilnoza"}' }],
+    ["a fractional id", { user: '{"id":1.5}' }],
   ])("with %s identify nobody, though signed", (_, fields) =>
     expect(verify(signed(fields))).toBeNull(),
   );
 
   it.each([
     ["none", '{"id":1}', ""],
-    ["a long one", `{"id":1,"first_name":"${"a".repeat(70)}"}`, "a".repeat(64)],
-    ["one that no database stores", String.raw`{"id":1,"first_name":"\u0000"}`, ""],
+    ["too long a name", `{"id":1,"first_name":"${"a".repeat(70)}"}`, "a".repeat(64)],
+    ["a NUL", String.raw`{"id":1,"first_name":"\u0000"}`, ""],
     [
       "half an emoji at its end",
       `{"id":1,"first_name":"${"a".repeat(63)}🍲"}`,
@@ -142,8 +146,8 @@ describe("a signed contact", () => {
   const record =
     '{"user_id":555000111,"phone_number":"998901234567","first_name":"Dilnoza","last_name":"K"}';
   const hash = "8ae2eca59cd4a4163233490d2a7df7afc92d56cceff26a71d87185f25abebe6f";
-  const query = (contact: string, given = hash) =>
-    new URLSearchParams({ contact, auth_date: String(authDate), hash: given }).toString();
+  const query = (contact: string, value = hash) =>
+    new URLSearchParams({ contact, auth_date: String(authDate), hash: value }).toString();
   /** Signed by the bot, with arbitrary content. */
   const signed = (contact: string) => {
     const fields = { contact, auth_date: String(authDate) };
@@ -171,7 +175,10 @@ describe("a signed contact", () => {
   it.each([
     ["another phone", query(record.replace("4567", "4568"))],
     ["another owner", query(record.replace("555000111", "555000112"))],
-    ["the same written anew", query(JSON.stringify({ last_name: "K", ...JSON.parse(record) }))],
+    [
+      "the same record serialised differently",
+      query(JSON.stringify({ last_name: "K", ...JSON.parse(record) })),
+    ],
     ["no signature", `contact=${encodeURIComponent(record)}&auth_date=${authDate}`],
     ["nothing", ""],
   ])("is rejected with %s", (_, raw) => expect(verify(raw)).toBeNull());

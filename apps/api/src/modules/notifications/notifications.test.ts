@@ -57,9 +57,9 @@ const announce = (title: string, kind: "PROMO" | "NEWS" = "NEWS", at = shop) => 
   );
 };
 
-describe("an order's status", () => {
+describe("a status change of an order", () => {
   it(
-    "is notified in three languages, with a link to the order",
+    "notifies the customer in three languages, with a link to the order",
     { meta: { requirements: "[S7.72]" } },
     async () => {
       const me = await customer();
@@ -95,7 +95,7 @@ describe("an order's status", () => {
     expect(await titles(me)).toEqual(["Order handed over", "Order ready", "Order accepted"]);
   });
 
-  it("notifies of a cancellation, and only of the last of several concurrent changes", async () => {
+  it("notifies of a cancellation, and of the last of several concurrent changes", async () => {
     const me = await customer();
     const [first, second] = [await order(me, pickUp()), await order(me, delivery())];
     await move(first.id, "CANCELED");
@@ -158,13 +158,13 @@ describe("notifications", () => {
     { meta: { requirements: "[S7.72]" } },
     async () => {
       const there = await openShop(api);
-      const [me, neighbour, gone] = [
+      const [me, neighbour, deleted] = [
         await customer(there),
         await customer(there),
         await customer(there),
       ];
       await api.rows(there.brand, (db) =>
-        db.updateTable("account").set({ isActive: false }).where("id", "=", gone.id).execute(),
+        db.updateTable("account").set({ isActive: false }).where("id", "=", deleted.id).execute(),
       );
       expect(await announce("Yangi taom", "NEWS", there)).toBe(2);
       await api.put(there.brand, `${path}/read-all`, undefined, me);

@@ -28,7 +28,7 @@ export async function notifyAccount(db: Db, accountId: string, notice: Notice): 
 /**
  * Notifies every customer of the brand, by one statement. Repeating the same id is a no-op.
  *
- * @planned Announcements of the office. @returns How many were notified.
+ * @planned Announcements of the back office. @returns The number of notified customers.
  */
 export async function notifyEveryone(
   db: Db,

@@ -71,7 +71,7 @@ describe("the list of orders", () => {
     },
   );
 
-  it("of active orders excludes those", { meta: { requirements: "[S7.12]" } }, async () => {
+  it("of active orders excludes closed ones", { meta: { requirements: "[S7.12]" } }, async () => {
     const { body } = await get(`/orders/v1/orders/user/${me.id}/active`);
     expect(idsOf(body)).toEqual(ids.slice(3).toReversed());
   });

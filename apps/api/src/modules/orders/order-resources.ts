@@ -2,23 +2,23 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { CallError } from "../../http/call-error.ts";
 
-// Stock, promo uses (both by `insertOrders`) and cashback are taken in the transaction of the order, or the whole order is
-// refused.
+// Stock, promo uses (both by `insertOrders`) and cashback are reserved in the transaction of the order, or the
+// whole order is refused.
 
 /** Another order took it first: the menu snapshot is outdated. */
-export class StockGone extends CallError {
-  override readonly name = "StockGone";
+export class StockExceeded extends CallError {
+  override readonly name = "StockExceeded";
 }
 
 export type WantedStock = { productId: string; count: number };
 
 /** @param left Units of the product that are left. */
-export const stockGone = (left: number) =>
-  new StockGone(left === 0 ? "PRODUCT_SOLD_OUT" : "NOT_ENOUGH_PRODUCTS", {
+export const stockExceeded = (left: number) =>
+  new StockExceeded(left === 0 ? "PRODUCT_SOLD_OUT" : "NOT_ENOUGH_PRODUCTS", {
     values: { maximum: left },
   });
 
-/** Gives units back; products without a stock limit are skipped. */
+/** Returns units to the stock; products without a stock limit are skipped. */
 export async function returnStock(db: Db, merchantId: string, goods: readonly WantedStock[]) {
   const ids = goods.map(({ productId }) => productId);
   const counts = goods.map(({ count }) => count);
@@ -29,7 +29,7 @@ export async function returnStock(db: Db, merchantId: string, goods: readonly Wa
   `.execute(db);
 }
 
-/** @throws CallError CASHBACK_REDUCED with what the person has, when another order was quicker. */
+/** @throws CallError CASHBACK_REDUCED with the available amount, if another order was faster. */
 export async function spendCashback(
   db: Db,
   { merchantId, userId }: { merchantId: string; userId: string },

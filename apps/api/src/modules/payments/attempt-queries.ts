@@ -36,7 +36,7 @@ export const findAttempt = (
 ): Promise<PaymentAttempt | undefined> =>
   attemptsOf(db, owner).where("providerTxId", "=", providerTxId).executeTakeFirst();
 
-/** Both ends included, oldest first. */
+/** Including both ends, oldest first. */
 export const listAttempts = (
   db: Db,
   owner: LedgerOwner,

@@ -38,7 +38,7 @@ export const cancelAttempt = (
       at: now,
       cancelReason: reason,
     });
-    // A refund that became due since then is done already.
+    // A refund that became due since then is completed.
     const refunded = await closeRefund(db, order, attempt.id, now);
     return {
       answer: { attempt: refunded, isRepeat: false },

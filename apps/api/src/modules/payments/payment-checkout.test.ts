@@ -48,7 +48,7 @@ describe("the checkout of an order", () => {
     },
   );
 
-  it("leads back to its own brand where the host shows several as tabs", async () => {
+  it("redirects back to its own brand where the host shows several as tabs", async () => {
     const { brand } = shop.shop;
     const host = await api.brand({
       webSettings: aWebSettings({ multiTabNavigationEnabled: true }),
@@ -67,7 +67,7 @@ describe("the checkout of an order", () => {
 
   it.each([
     ["paid on receipt", "CASH", {}],
-    ["of nothing to pay", "PAYME", { cashback: 34_000, totalPrice: 0 }],
+    ["with nothing to pay", "PAYME", { cashback: 34_000, totalPrice: 0 }],
   ] as const)(
     "of an order %s answers PAYMENT_NOT_REQUIRED",
     { meta: { requirements: "[S7.19]" } },
@@ -134,12 +134,12 @@ describe("the checkout of an order", () => {
 
   it("registers a payment page at the provider once, also for concurrent requests", async () => {
     const id = await shop.place("UZUM");
-    const asked = await Promise.all([1, 2, 3, 4].map(() => checkout(id)));
-    expect(new Set(asked.map(({ url }) => url)).size).toBe(1);
+    const checkouts = await Promise.all([1, 2, 3, 4].map(() => checkout(id)));
+    expect(new Set(checkouts.map(({ url }) => url)).size).toBe(1);
     expect(await shop.attempts(id)).toMatchObject([{ state: "CREATED" }]);
-    await api.provider.press(asked[0].url, "refuse");
+    await api.provider.press(checkouts[0].url, "refuse");
     const next = await checkout(id);
-    expect(next.url).not.toBe(asked[0].url);
+    expect(next.url).not.toBe(checkouts[0].url);
     await api.provider.press(next.url, "pay");
     expect(await shop.order(id)).toMatchObject({ isPaid: true });
   });
@@ -177,12 +177,12 @@ describe("on the provider's page", () => {
   it("a payment is pushed to the live stream of the order", async () => {
     const id = await shop.place("PAYME");
     const { url } = await checkout(id);
-    const heard: unknown[] = [];
-    const stop = api.services.bus.subscribe((message) => heard.push(message));
+    const events: unknown[] = [];
+    const stop = api.services.bus.subscribe((message) => events.push(message));
     await api.provider.press(url, "pay");
     stop();
     const { merchantId, me } = shop;
-    expect(heard).toEqual([{ topic: "orders", merchantId, userId: me.id }]);
+    expect(events).toEqual([{ topic: "orders", merchantId, userId: me.id }]);
   });
 
   it("a refused payment can be repeated", async () => {
@@ -201,12 +201,12 @@ describe("on the provider's page", () => {
     expect(await shop.attempts(id)).toMatchObject([{ state: "PERFORMED" }]);
   });
 
-  it("a late payment pays when it comes", async () => {
+  it("a late payment pays when it arrives", async () => {
     const id = await shop.place("PAYME");
     await api.provider.press((await checkout(id)).url, "late");
     expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
     api.pass(60_000);
-    await api.provider.payLate();
+    await api.provider.performLatePayments();
     expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
   });
 
@@ -218,9 +218,9 @@ describe("on the provider's page", () => {
       await api.provider.press((await checkout(id)).url, "late");
       api.pass(30 * 60_000);
       await api.runJobs();
-      await api.provider.payLate();
+      await api.provider.performLatePayments();
       await api.runJobs();
-      expect(api.provider.asked).toContain("/refund");
+      expect(api.provider.requested).toContain("/refund");
       expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
       expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
     },
@@ -262,7 +262,7 @@ describe("on the provider's page", () => {
   });
 });
 
-describe("what is offered", () => {
+describe("available payments", () => {
   const settings = async (at = shop) =>
     (await api.get(at.shop.brand, "/payments/v1/settings")).body as {
       type: PaymentType;

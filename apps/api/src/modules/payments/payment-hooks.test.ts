@@ -24,9 +24,9 @@ type HookRequest = {
   provider?: string;
 };
 
-/** A message as the provider's server, or a forger, sends it. */
-async function tell(
-  told: HookRequest,
+/** Sends a message as the provider's server, or a forger. */
+async function sendMessage(
+  message: HookRequest,
   {
     merchantId = shop.merchantId,
     secret = testAccountKeys("PAYME", shop.shop.brand).secret,
@@ -34,7 +34,7 @@ async function tell(
     path = "",
   } = {},
 ) {
-  const text = JSON.stringify({ provider: "PAYME", amount: 34_000, ...told });
+  const text = JSON.stringify({ provider: "PAYME", amount: 34_000, ...message });
   const response = await api.hooks(
     new Request(`http://any.host${path || `/hooks/sandbox/${merchantId}`}`, {
       method: "POST",
@@ -50,26 +50,29 @@ async function tell(
 
 describe("a message of a provider", () => {
   it(
-    "creates, performs and repeats, however often it comes",
+    "creates and performs, and repeats without effect",
     { meta: { requirements: "[S4.06]" } },
     async () => {
       const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
-      const told = (method: string) => tell({ method, paymentId, orderId });
-      expect(await told("perform")).toMatchObject({ isTaken: false, refusal: "ATTEMPT_NOT_FOUND" });
-      expect(await told("create")).toMatchObject({ isTaken: true, state: "CREATED" });
-      expect(await told("create")).toMatchObject({ isTaken: true, state: "CREATED" });
-      expect(await told("perform")).toMatchObject({ isTaken: true, state: "PERFORMED" });
-      expect(await told("perform")).toMatchObject({ isTaken: true, state: "PERFORMED" });
-      expect(await told("create")).toMatchObject({ isTaken: true, state: "PERFORMED" });
+      const send = (method: string) => sendMessage({ method, paymentId, orderId });
+      expect(await send("perform")).toMatchObject({
+        isAccepted: false,
+        refusal: "ATTEMPT_NOT_FOUND",
+      });
+      expect(await send("create")).toMatchObject({ isAccepted: true, state: "CREATED" });
+      expect(await send("create")).toMatchObject({ isAccepted: true, state: "CREATED" });
+      expect(await send("perform")).toMatchObject({ isAccepted: true, state: "PERFORMED" });
+      expect(await send("perform")).toMatchObject({ isAccepted: true, state: "PERFORMED" });
+      expect(await send("create")).toMatchObject({ isAccepted: true, state: "PERFORMED" });
       expect(await shop.history(orderId)).toEqual([waiting, paid]);
     },
   );
 
   it("after a cancellation pays nothing", async () => {
     const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
-    for (const method of ["create", "cancel"]) await tell({ method, paymentId, orderId });
-    expect(await tell({ method: "perform", paymentId, orderId })).toMatchObject({
-      isTaken: false,
+    for (const method of ["create", "cancel"]) await sendMessage({ method, paymentId, orderId });
+    expect(await sendMessage({ method: "perform", paymentId, orderId })).toMatchObject({
+      isAccepted: false,
       refusal: "ATTEMPT_CANCELLED",
     });
     expect(await shop.order(orderId)).toMatchObject({ isPaid: false });
@@ -85,15 +88,15 @@ describe("a message of a provider", () => {
         testAccountKeys(name, at.shop.brand).secret;
       const create = { method: "create", paymentId, orderId };
       const forged = [
-        tell(create, { secret: "guessed" }),
-        tell(create, { secret: secretOf("PAYME", other) }),
-        tell(create, { secret: secretOf("CLICK", shop) }),
-        tell(create, { change: (text) => text.replace("34000", "34001") }),
-        tell(create, { change: (text) => text.replace("PAYME", "CLICK") }),
-        tell({ ...create, orderId: theirs }, { merchantId: other.merchantId }),
+        sendMessage(create, { secret: "guessed" }),
+        sendMessage(create, { secret: secretOf("PAYME", other) }),
+        sendMessage(create, { secret: secretOf("CLICK", shop) }),
+        sendMessage(create, { change: (text) => text.replace("34000", "34001") }),
+        sendMessage(create, { change: (text) => text.replace("PAYME", "CLICK") }),
+        sendMessage({ ...create, orderId: theirs }, { merchantId: other.merchantId }),
       ];
       for (const answer of await Promise.all(forged)) expect(answer.status).toBe(401);
-      expect(await tell({ ...create, orderId: theirs })).toMatchObject({
+      expect(await sendMessage({ ...create, orderId: theirs })).toMatchObject({
         refusal: "ORDER_NOT_FOUND",
       });
       expect(await shop.attempts(orderId)).toEqual([]);
@@ -104,36 +107,40 @@ describe("a message of a provider", () => {
   it("with another sum, or for an order that is no id, is refused", async () => {
     const orderId = await shop.place("PAYME");
     const create = { method: "create", paymentId: anId(), orderId };
-    expect(await tell({ ...create, amount: 33_999 })).toMatchObject({ refusal: "WRONG_AMOUNT" });
-    expect(await tell({ ...create, orderId: "1'; --" })).toMatchObject({
+    expect(await sendMessage({ ...create, amount: 33_999 })).toMatchObject({
+      refusal: "WRONG_AMOUNT",
+    });
+    expect(await sendMessage({ ...create, orderId: "1'; --" })).toMatchObject({
       refusal: "ORDER_NOT_FOUND",
     });
   });
 
   it.each([
     ["no JSON", () => "{", 400],
-    ["another form", () => '{"method":"create"}', 400],
-    ["a sum in parts", (text: string) => text.replace("34000", "340.5"), 400],
-    ["too much", () => "x".repeat(70_000), 413],
+    ["missing fields", () => '{"method":"create"}', 400],
+    ["a fractional sum", (text: string) => text.replace("34000", "340.5"), 400],
+    ["too large a body", () => "x".repeat(70_000), 413],
   ])("of %s changes nothing", async (_, change, status) => {
     const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
-    expect((await tell({ method: "create", paymentId, orderId }, { change })).status).toBe(status);
+    expect((await sendMessage({ method: "create", paymentId, orderId }, { change })).status).toBe(
+      status,
+    );
     expect(await shop.attempts(orderId)).toEqual([]);
   });
 
   it.each(["/hooks", "/hooks/sandbox", "/hooks/sandbox/x", "/hooks/constructor/x"])(
     "to %s is a 404",
     async (path) => {
-      const told = { method: "create", paymentId: anId(), orderId: anId() };
-      expect((await tell(told, { path })).status).toBe(404);
+      const message = { method: "create", paymentId: anId(), orderId: anId() };
+      expect((await sendMessage(message, { path })).status).toBe(404);
     },
   );
 
   it("for a brand without keys, or without a brand, is refused", async () => {
-    const told = { method: "create", paymentId: anId(), orderId: anId() };
+    const message = { method: "create", paymentId: anId(), orderId: anId() };
     const plain = await api.brand();
-    expect((await tell(told, { merchantId: plain.merchant.id })).status).toBe(401);
-    expect((await tell(told, { merchantId: anId() })).status).toBe(404);
+    expect((await sendMessage(message, { merchantId: plain.merchant.id })).status).toBe(401);
+    expect((await sendMessage(message, { merchantId: anId() })).status).toBe(404);
     expect(api.faults).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import {
   cancelled,
   openPayingShop,
-  owed,
+  refundDue,
   paid,
   refunded,
   waiting,
@@ -25,7 +25,7 @@ afterAll(() => api.close());
 const minute = 60_000;
 const open = (orderId: string, providerTxId: string, more: object = {}, ledger = payme) =>
   ledger.open({ order: { orderId }, providerTxId, amount: 34_000, expiresAt: null, ...more });
-const said = ({ attempt, refusal, ...rest }: LedgerAnswer) =>
+const summary = ({ attempt, refusal, ...rest }: LedgerAnswer) =>
   refusal ?? `${attempt?.state}${"isRepeat" in rest && rest.isRepeat ? " again" : ""}`;
 
 describe("a payment", () => {
@@ -41,12 +41,12 @@ describe("a payment", () => {
         orderNumber: number,
         amount: 34_000,
       });
-      expect(said(await open(id, tx, { order: { orderNumber: number } }))).toBe("CREATED");
-      expect(said(await open(id, tx))).toBe("CREATED again");
+      expect(summary(await open(id, tx, { order: { orderNumber: number } }))).toBe("CREATED");
+      expect(summary(await open(id, tx))).toBe("CREATED again");
       expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
-      expect(said(await payme.perform(tx, "REFUSE"))).toBe("PERFORMED");
-      expect(said(await payme.perform(tx, "REFUSE"))).toBe("PERFORMED again");
-      expect(said(await open(id, tx))).toBe("PERFORMED again");
+      expect(summary(await payme.perform(tx, "REFUSE"))).toBe("PERFORMED");
+      expect(summary(await payme.perform(tx, "REFUSE"))).toBe("PERFORMED again");
+      expect(summary(await open(id, tx))).toBe("PERFORMED again");
       expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
       expect(await shop.history(id)).toEqual([waiting, paid]);
     },
@@ -67,8 +67,8 @@ describe("a payment", () => {
   it("is refused for an order with another payment type", async () => {
     const id = await shop.place("PAYME");
     const cash = await shop.place("CASH");
-    const gone = await shop.place("PAYME");
-    await shop.cancel(gone);
+    const cancelledOrder = await shop.place("PAYME");
+    await shop.cancel(cancelledOrder);
     const done = await shop.place("PAYME");
     await open(done, "done");
     await payme.perform("done", "REFUSE");
@@ -80,13 +80,13 @@ describe("a payment", () => {
       ],
       WRONG_AMOUNT: [open(id, "d", { amount: 33_999 }), open(id, "e", { amount: 34_001 })],
       ORDER_NOT_OF_PROVIDER: [open(cash, "f"), open(id, "g", {}, shop.ledger("CLICK"))],
-      ORDER_CANCELED: [open(gone, "h")],
+      ORDER_CANCELED: [open(cancelledOrder, "h")],
       ORDER_PAID: [open(done, "i")],
       ATTEMPT_DIFFERS: [open(id, "done"), open(done, "done", { amount: 1 })],
       ATTEMPT_NOT_FOUND: [payme.perform("never", "REFUND"), payme.cancel("never", "")],
     };
     for (const [refusal, answers] of Object.entries(refusals))
-      for (const answer of await Promise.all(answers)) expect(said(answer)).toBe(refusal);
+      for (const answer of await Promise.all(answers)) expect(summary(answer)).toBe(refusal);
     expect(await shop.attempts(id)).toEqual([]);
     expect(await payme.check({ orderId: done }, 34_000)).toEqual({ refusal: "ORDER_PAID" });
     expect(await payme.check({ orderId: id }, 1)).toEqual({ refusal: "WRONG_AMOUNT" });
@@ -98,7 +98,7 @@ describe("a payment", () => {
     async () => {
       const other = await openPayingShop(api);
       const theirs = await other.place("PAYME");
-      expect(said(await open(theirs, anId()))).toBe("ORDER_NOT_FOUND");
+      expect(summary(await open(theirs, anId()))).toBe("ORDER_NOT_FOUND");
     },
   );
 
@@ -106,29 +106,29 @@ describe("a payment", () => {
     const id = await shop.place("PAYME");
     const [first, second] = [anId(), anId()];
     await open(id, first);
-    expect(said(await open(id, second))).toBe("ORDER_LOCKED");
-    expect(said(await payme.cancel(first, "CUSTOMER"))).toBe("CANCELLED");
-    expect(said(await payme.cancel(first, "CUSTOMER"))).toBe("CANCELLED again");
-    expect(said(await payme.perform(first, "REFUND"))).toBe("ATTEMPT_CANCELLED");
-    expect(said(await open(id, first))).toBe("ATTEMPT_CANCELLED");
-    expect(said(await open(id, second))).toBe("CREATED");
-    expect(said(await payme.perform(second, "REFUSE"))).toBe("PERFORMED");
+    expect(summary(await open(id, second))).toBe("ORDER_LOCKED");
+    expect(summary(await payme.cancel(first, "CUSTOMER"))).toBe("CANCELLED");
+    expect(summary(await payme.cancel(first, "CUSTOMER"))).toBe("CANCELLED again");
+    expect(summary(await payme.perform(first, "REFUND"))).toBe("ATTEMPT_CANCELLED");
+    expect(summary(await open(id, first))).toBe("ATTEMPT_CANCELLED");
+    expect(summary(await open(id, second))).toBe("CREATED");
+    expect(summary(await payme.perform(second, "REFUSE"))).toBe("PERFORMED");
     expect(await shop.history(id)).toEqual([waiting, paid]);
   });
 
-  it("that is not performed in time unlocks the order", async () => {
+  it("unlocks the order when it is not performed in time", async () => {
     const id = await shop.place("PAYME");
     const [late, next] = [anId(), anId()];
     const expiresAt = new Date(api.now().getTime() + minute);
     await open(id, late, { expiresAt });
     api.pass(minute);
-    expect(said(await open(id, late, { expiresAt }))).toBe("ATTEMPT_EXPIRED");
-    expect(said(await open(id, next, { expiresAt: new Date(api.now().getTime() + minute) }))).toBe(
-      "CREATED",
-    );
-    expect(said(await payme.perform(late, "REFUSE"))).toBe("ATTEMPT_CANCELLED");
+    expect(summary(await open(id, late, { expiresAt }))).toBe("ATTEMPT_EXPIRED");
+    expect(
+      summary(await open(id, next, { expiresAt: new Date(api.now().getTime() + minute) })),
+    ).toBe("CREATED");
+    expect(summary(await payme.perform(late, "REFUSE"))).toBe("ATTEMPT_CANCELLED");
     api.pass(minute);
-    expect(said(await payme.perform(next, "REFUSE"))).toBe("ATTEMPT_EXPIRED");
+    expect(summary(await payme.perform(next, "REFUSE"))).toBe("ATTEMPT_EXPIRED");
     expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
     expect(await shop.attempts(id)).toMatchObject([
       { state: "CANCELLED", reason: "TIMEOUT" },
@@ -142,12 +142,12 @@ describe("a payment", () => {
     async () => {
       const id = await shop.place("PAYME");
       api.pass(30 * minute);
-      expect(said(await open(id, anId()))).toBe("ORDER_CANCELED");
+      expect(summary(await open(id, anId()))).toBe("ORDER_CANCELED");
       expect((await shop.checkout(id)).body.code).toBe("PAYMENT_NOT_REQUIRED");
     },
   );
 
-  it("lists the transactions of a time, both ends included", async () => {
+  it("lists the transactions of a period, including both ends", async () => {
     const from = new Date(api.now().getTime() + minute);
     api.pass(minute);
     const [first, second] = [anId(), anId()];
@@ -164,17 +164,17 @@ describe("a payment", () => {
   });
 });
 
-describe("many at once", () => {
+describe("concurrent operations", () => {
   it(
     "50 parallel opens, performs and repeats end in one payment and one history",
     { meta: { requirements: "[S1.26]" } },
     async () => {
       const [id, tx] = [await shop.place("PAYME"), anId()];
       await open(id, tx);
-      const words = Array.from({ length: 50 }, (_, at) =>
+      const operations = Array.from({ length: 50 }, (_, at) =>
         at % 5 === 0 ? open(id, tx) : at % 5 === 1 ? open(id, anId()) : payme.perform(tx, "REFUND"),
       );
-      const answers = (await Promise.all(words)).map(said);
+      const answers = (await Promise.all(operations)).map(summary);
       expect(answers.filter((answer) => answer === "PERFORMED")).toHaveLength(1);
       expect(await shop.history(id)).toEqual([waiting, paid]);
       expect(await shop.attempts(id)).toMatchObject([{ providerTxId: tx, state: "PERFORMED" }]);
@@ -187,12 +187,12 @@ describe("many at once", () => {
     async ({ round }) => {
       const [id, tx] = [await shop.place("PAYME"), anId()];
       await open(id, tx);
-      const words = Array.from({ length: 50 }, (_, at) => {
+      const operations = Array.from({ length: 50 }, (_, at) => {
         const kind = (at + round) % 4;
         if (kind === 0) return payme.cancel(tx, "CUSTOMER");
         return kind === 1 && at % 3 === 0 ? shop.cancel(id) : payme.perform(tx, "REFUND");
       });
-      await Promise.all(words);
+      await Promise.all(operations);
       await api.runJobs();
       const [attempt, ...others] = await shop.attempts(id);
       expect(others).toEqual([]);
@@ -214,7 +214,7 @@ describe("many at once", () => {
   it("two transactions of one order cannot both begin", async () => {
     const id = await shop.place("PAYME");
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(id, anId())));
-    const begun = answers.map(said);
+    const begun = answers.map(summary);
     expect(begun.filter((answer) => answer === "CREATED")).toHaveLength(1);
     expect(begun.filter((answer) => answer === "ORDER_LOCKED")).toHaveLength(19);
   });
@@ -222,7 +222,7 @@ describe("many at once", () => {
   it("one transaction id cannot pay two orders", async () => {
     const tx = anId();
     const ids = await Promise.all([1, 2, 3, 4].map(() => shop.place("PAYME")));
-    const begun = (await Promise.all(ids.map((id) => open(id, tx)))).map(said);
+    const begun = (await Promise.all(ids.map((id) => open(id, tx)))).map(summary);
     expect(begun.toSorted()).toEqual([
       "ATTEMPT_DIFFERS",
       "ATTEMPT_DIFFERS",
@@ -240,12 +240,12 @@ describe("a payment for an order that is cancelled meanwhile", () => {
       const [id, tx] = [await shop.place("PAYME"), anId()];
       await open(id, tx);
       await shop.cancel(id);
-      expect(said(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE");
-      expect(said(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE again");
+      expect(summary(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE");
+      expect(summary(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE again");
       await api.runJobs();
       expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED", reason: "LATE" }]);
       expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
-      expect(await shop.history(id)).toEqual([waiting, cancelled("CREATED"), owed, refunded]);
+      expect(await shop.history(id)).toEqual([waiting, cancelled("CREATED"), refundDue, refunded]);
     },
   );
 
@@ -253,7 +253,7 @@ describe("a payment for an order that is cancelled meanwhile", () => {
     const [id, tx] = [await shop.place("PAYME"), anId()];
     await open(id, tx);
     await shop.cancel(id);
-    expect(said(await payme.perform(tx, "REFUSE"))).toBe("ORDER_CANCELED");
+    expect(summary(await payme.perform(tx, "REFUSE"))).toBe("ORDER_CANCELED");
     expect(await shop.attempts(id)).toMatchObject([
       { state: "CANCELLED", reason: "ORDER_CANCELED" },
     ]);
@@ -283,13 +283,13 @@ describe("a payment for an order that is paid in another way meanwhile", () => {
         .where("id", "=", id)
         .execute(),
     );
-    expect(said(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE");
+    expect(summary(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE");
     await api.runJobs();
     expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED", reason: "LATE" }]);
     expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
   });
 
-  it("is refunded, and the order stays marked as paid by hand, even if cancelled before", async () => {
+  it("is refunded, and the order stays marked as paid by hand, even if it was cancelled before", async () => {
     const [id, tx] = [await shop.place("PAYME"), anId()];
     await open(id, tx);
     await api.rows(shop.shop.brand, (db) =>
@@ -318,20 +318,20 @@ describe("a provider that cancels a payment", () => {
 
   it("cancels the order too before cooking", async () => {
     const { id, tx } = await pay();
-    expect(said(await payme.cancel(tx, "5"))).toBe("REFUNDED");
-    expect(said(await payme.cancel(tx, "5"))).toBe("REFUNDED again");
-    api.provider.asked.length = 0;
+    expect(summary(await payme.cancel(tx, "5"))).toBe("REFUNDED");
+    expect(summary(await payme.cancel(tx, "5"))).toBe("REFUNDED again");
+    api.provider.requested.length = 0;
     await api.runJobs();
     // The provider has refunded it itself.
-    expect(api.provider.asked).not.toContain("/refund");
+    expect(api.provider.requested).not.toContain("/refund");
     expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
-    expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), owed, refunded]);
+    expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), refundDue, refunded]);
   });
 
   it("is refused once cooking has started", async () => {
     const { id, tx } = await pay();
     await shop.move(id, "COOKING");
-    expect(said(await payme.cancel(tx, "5"))).toBe("ORDER_IN_WORK");
+    expect(summary(await payme.cancel(tx, "5"))).toBe("ORDER_IN_WORK");
     expect(await shop.order(id)).toMatchObject({ status: "COOKING", isPaid: true });
   });
 });

@@ -11,9 +11,9 @@ export type Event = { type: string; from: string | null; to: string | null };
 
 /** A brand with online payments, a customer, and helpers for tests of their orders. */
 export async function openPayingShop(api: TestApi, change: (shop: Shop) => void = () => {}) {
-  const shop = await openShop(api, (given) => {
-    takePayments(given.brand);
-    change(given);
+  const shop = await openShop(api, (record) => {
+    takePayments(record.brand);
+    change(record);
   });
   const me = await aCustomer(api, shop);
   const { brand } = shop;
@@ -30,7 +30,7 @@ export async function openPayingShop(api: TestApi, change: (shop: Shop) => void 
       return body.id;
     },
     order: async (id: string) => (await api.get(brand, `/orders/v1/orders/${id}`, me)).body,
-    /** Without its moments. */
+    /** Without timestamps. */
     history: async (id: string): Promise<Event[]> =>
       (await api.get(brand, `/orders/v1/orders/${id}/history`, me)).body.map(
         ({ type, from, to }: Event) => ({ type, from, to }),
@@ -60,6 +60,6 @@ export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
 // History of an order.
 export const waiting: Event = { type: "CHANGE_STATUS", from: null, to: "CREATED" };
 export const paid: Event = { type: "PAID_AND_CHANGE_STATUS", from: "CREATED", to: "OPEN" };
-export const owed: Event = { type: "UPDATE", from: "PAID", to: "REFUND_DUE" };
+export const refundDue: Event = { type: "UPDATE", from: "PAID", to: "REFUND_DUE" };
 export const refunded: Event = { type: "UPDATE", from: "REFUND_DUE", to: "REFUNDED" };
 export const cancelled = (from: string): Event => ({ type: "CHANGE_STATUS", from, to: "CANCELED" });

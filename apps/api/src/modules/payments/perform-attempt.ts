@@ -35,9 +35,9 @@ export const performAttempt = (
     if (onLate === "REFUSE" && isExpired(attempt, now))
       return refuse("ATTEMPT_EXPIRED", await timeOut(db, owner.merchantId, attempt, now));
     const refusal = payRefusal(order, owner.provider);
-    const isTaken = attempt.state === "CREATED" && !refusal;
-    if (isTaken) return pay({ db, orderSubscribers }, order, attempt, now);
-    if (onLate === "REFUND") return owe(db, order, attempt, now);
+    const isAccepted = attempt.state === "CREATED" && !refusal;
+    if (isAccepted) return pay({ db, orderSubscribers }, order, attempt, now);
+    if (onLate === "REFUND") return scheduleLateRefund(db, order, attempt, now);
     const cancelled = { state: "CANCELLED", reason: refusal, cancelledAt: now } as const;
     const ended = await changeAttempt(db, owner.merchantId, attempt.id, cancelled);
     return refuse(refusal ?? "ORDER_CANCELED", ended);
@@ -69,9 +69,14 @@ async function pay(
 }
 
 /** A payment for an order that takes none. */
-async function owe(db: Db, order: LockedOrder, attempt: PaymentAttempt, now: Date): Promise<Move> {
-  const owed = { state: "REFUND_DUE", reason: lateReason, performedAt: now } as const;
-  const late = await changeAttempt(db, order.merchantId, attempt.id, owed);
+async function scheduleLateRefund(
+  db: Db,
+  order: LockedOrder,
+  attempt: PaymentAttempt,
+  now: Date,
+): Promise<Move> {
+  const change = { state: "REFUND_DUE", reason: lateReason, performedAt: now } as const;
+  const late = await changeAttempt(db, order.merchantId, attempt.id, change);
   await enqueueRefund(db, order.merchantId, attempt.id);
   await addEvents(db, order, [refundDueEvent], now);
   return { answer: { attempt: late, isRepeat: false }, notifyUserId: order.userId };

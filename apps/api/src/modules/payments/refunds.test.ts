@@ -6,7 +6,7 @@ import { lockOrder } from "../orders/status/locked-order.ts";
 import {
   cancelled,
   openPayingShop,
-  owed,
+  refundDue,
   paid,
   refunded,
   waiting,
@@ -54,10 +54,16 @@ describe("cancelling a paid order", () => {
       expect(await shop.attempts(id)).toMatchObject([
         { state: "REFUND_DUE", reason: "ORDER_CANCELED" },
       ]);
-      expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), owed]);
+      expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), refundDue]);
       await api.runJobs();
       expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
-      expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), owed, refunded]);
+      expect(await shop.history(id)).toEqual([
+        waiting,
+        paid,
+        cancelled("OPEN"),
+        refundDue,
+        refunded,
+      ]);
       expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
     },
   );
@@ -111,7 +117,7 @@ describe("cancelling a paid order", () => {
     await shop.cancel(id);
     await Promise.all(Array.from({ length: 10 }, () => refund(id)));
     await refund(id);
-    expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), owed, refunded]);
+    expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), refundDue, refunded]);
   });
 
   it("schedules no refund for an unpaid order", async () => {

@@ -24,8 +24,8 @@ async function begun() {
 /** @param status The transaction's status at the provider, and a concurrent event. */
 function settle(attemptId: string, status: NonNullable<PaymentProvider["status"]>) {
   const { providers, hooks } = api.services.payments;
-  const asked: PaymentProvider = { ...providers.UZUM!, status };
-  const payments = { providers: { ...providers, UZUM: asked }, hooks };
+  const provider: PaymentProvider = { ...providers.UZUM!, status };
+  const payments = { providers: { ...providers, UZUM: provider }, hooks };
   return settlePayment(
     { database: api.database, services: { ...api.services, payments } },
     { merchantId: shop.merchantId, attemptId },
@@ -36,11 +36,11 @@ describe("a payment whose status is polled", () => {
   it.each(["OPEN", "CANCELLED"] as const)(
     "that was paid meanwhile stays paid, though the provider still answers %s",
     { meta: { requirements: "[S1.26]" } },
-    async (said) => {
+    async (reported) => {
       const { orderId, providerTxId, attemptId } = await begun();
       await settle(attemptId, async () => {
         await shop.ledger("UZUM").perform(providerTxId, "REFUND");
-        return said;
+        return reported;
       });
       expect(await shop.attempts(orderId)).toMatchObject([{ state: "PERFORMED" }]);
       expect(await shop.order(orderId)).toMatchObject({ status: "OPEN", isPaid: true });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const menu = "/products/v1/overalls";
-const dishes = async (query = "") =>
+const productNames = async (query = "") =>
   (await api.get(lola, menu + query)).body.products.map(
     ({ name }: { name: { uz: string } }) => name.uz,
   );
@@ -60,7 +60,7 @@ describe("the menu", () => {
     "of $type contains the products of that channel",
     { meta: { requirements: "[S7.34]" } },
     async ({ type, has }) => {
-      expect((await dishes(`?type=${type}`)).toSorted()).toEqual(has);
+      expect((await productNames(`?type=${type}`)).toSorted()).toEqual(has);
     },
   );
 
@@ -68,7 +68,7 @@ describe("the menu", () => {
     "defaults to the web channel, and is empty for an unknown type",
     { meta: { requirements: "[S7.34]" } },
     async () => {
-      expect(await dishes()).toEqual(await dishes("?type=WEB"));
+      expect(await productNames()).toEqual(await productNames("?type=WEB"));
       expect(await api.get(lola, `${menu}?type=FAX`)).toMatchObject({ status: 400 });
     },
   );

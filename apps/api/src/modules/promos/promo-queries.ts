@@ -33,8 +33,8 @@ export const findPromoCode = (db: Db, merchantId: string, id: string): Promise<s
     .then((row) => row?.code ?? null);
 
 /**
- * The promo of a code, with the orders of this person, or of an earlier account with the same phone, that used it and were
- * not cancelled. They are counted only for a promo with a limit per person.
+ * The promo of a code, with the number of uncancelled orders of this person, or of an earlier account with the same
+ * phone, that used it. They are counted only for a promo with a limit per person.
  */
 export async function findPromoWithUses(
   db: Db,

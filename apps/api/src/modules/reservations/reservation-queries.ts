@@ -11,14 +11,14 @@ export type Guest = { merchantId: string; userId: string };
 /** Limit of the history. */
 const maxListed = 100;
 
-/** The one that lies furthest ahead leads. */
+/** Latest time first. */
 export const listReservationsOf = (db: Db, guest: Guest): Promise<ReservationRow[]> =>
   ofGuest(db, guest).orderBy("at", "desc").orderBy("id", "desc").limit(maxListed).execute();
 
 export const findReservation = (db: Db, guest: Guest, id: string) =>
   ofGuest(db, guest).where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** Writes a booking, unless this guest has one for the same branch and moment. */
+/** Inserts a reservation, unless this guest has one for the same branch and time. */
 export const insertReservation = (
   db: Db,
   guest: Guest,

@@ -35,7 +35,7 @@ const list = async (person = me) => (await api.get(shop.brand, path, person)).bo
 const expectRefused = async (body: object, status: number, code: string) =>
   expect(await book(body)).toMatchObject({ status, body: { code } });
 
-describe("booking a table", () => {
+describe("reserving a table", () => {
   it(
     "stores name and time, and returns the phone to call",
     { meta: { requirements: "[S7.73]" } },
@@ -62,7 +62,7 @@ describe("booking a table", () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => book(wanted)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    // The same minute, written by another clock.
+    // The same minute in another time zone, with seconds.
     const again = await book({ ...wanted, at: "2026-10-06T15:00:30Z" });
     expect(again.body.id).toBe(answers[0]?.body.id);
   });
@@ -82,7 +82,7 @@ describe("booking a table", () => {
     { time: "06T09:59", code: "RESERVATION_NOT_AVAILABLE" },
     { time: "06T22:46", code: "RESERVATION_NOT_AVAILABLE" },
     { time: "13T19:00", code: "RESERVATION_TOO_FAR" },
-  ])("at $time is refused: $code", { meta: { requirements: "[S7.73]" } }, ({ time, code }) =>
+  ])("at $time is refused with $code", { meta: { requirements: "[S7.73]" } }, ({ time, code }) =>
     expectRefused(table(time), 422, code),
   );
 
@@ -109,15 +109,15 @@ describe("booking a table", () => {
   });
 
   it("needs the branch's setting", { meta: { requirements: "[S3.082]" } }, async () => {
-    const quiet = await openShop(api, ({ branch }) => {
+    const withoutReservations = await openShop(api, ({ branch }) => {
       branch.settings = someBranchSettings({
         merchantId: branch.merchantId,
         bookingEnabled: false,
       });
     });
-    const guest = await aCustomer(api, quiet);
-    const wanted = { ...table("06T19:00"), branchId: quiet.branch.id };
-    expect(await book(wanted, guest, quiet)).toMatchObject({
+    const guest = await aCustomer(api, withoutReservations);
+    const wanted = { ...table("06T19:00"), branchId: withoutReservations.branch.id };
+    expect(await book(wanted, guest, withoutReservations)).toMatchObject({
       status: 422,
       body: { code: "RESERVATION_BRANCH_NOT_AVAILABLE" },
     });
@@ -134,14 +134,14 @@ describe("booking a table", () => {
     expect(await list(greedy)).toHaveLength(30);
   });
 
-  it("is limited for concurrent bookings on two processes too", async () => {
+  it("is limited for concurrent requests to two processes too", async () => {
     const greedy = await aCustomer(api, shop, "+998901000004");
     const processes = [api, api.secondProcess()];
     const answers = await Promise.all(
       Array.from({ length: 45 }, (_, minute) => {
         const at = table(`08T13:${String(minute).padStart(2, "0")}`);
-        const given = { ...greedy, address: "198.51.100.201" };
-        return processes[minute % 2]!.post(shop.brand, path, at, given);
+        const options = { ...greedy, address: "198.51.100.201" };
+        return processes[minute % 2]!.post(shop.brand, path, at, options);
       }),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
@@ -222,7 +222,7 @@ it("reservations are 404 with the switch off", { meta: { requirements: "[S3.039]
   expect((await list())[0]).toEqual(body);
 });
 
-// The clock of the suite only goes forward, so this comes last.
+// The clock of the suite only advances, so this comes last.
 it("a past reservation cannot be cancelled", { meta: { requirements: "[S7.73]" } }, async () => {
   const { body } = await book(table("10T21:00"));
   api.setNow(new Date("2026-10-10T21:00:00+05:00"));

@@ -28,7 +28,7 @@ import {
 /** Upcoming reservations of one person. */
 const maxUpcoming = 30;
 const minuteMs = 60_000;
-/** Bounds the rows of a person who books and cancels in turn. */
+/** Limits the rows of a person who reserves and cancels in turn. */
 const bookingsOf = (userId: string): UsageLimit => ({
   kind: "bookings/day",
   subject: userId,
@@ -36,21 +36,21 @@ const bookingsOf = (userId: string): UsageLimit => ({
   windowSeconds: daySeconds,
 });
 
-/** The person and the brand's set-up; a brand that takes no bookings has no such call. */
+/** The person and the brand's settings; 404 if the brand takes no reservations. */
 async function guestOf(context: CallContext) {
   const brand = await requireFeature(context, "bookingActive");
   const guest: Guest = { merchantId: context.merchant.id, userId: personOf(context).id };
   return { guest, brand };
 }
 
-/** The one that lies furthest ahead leads. */
+/** Latest time first. */
 async function listReservations(context: CallContext): Promise<Reservation[]> {
   const { guest, brand } = await guestOf(context);
   const rows = await context.statement((db) => listReservationsOf(db, guest));
   return rows.map((row) => toReservation(row, brand.branches));
 }
 
-/** Books a table; the same request again is answered with the same booking. */
+/** Reserves a table; the same request again returns the same reservation. */
 async function bookTable(context: CallContext, request: ReservationRequest): Promise<Reservation> {
   const { merchant, services, now } = context;
   const { guest, brand } = await guestOf(context);
@@ -76,7 +76,7 @@ async function bookTable(context: CallContext, request: ReservationRequest): Pro
   return toReservation(row, brand.branches);
 }
 
-/** Takes a booking back while it lies ahead; one that is taken back stays so. */
+/** Cancels an upcoming reservation. Idempotent. */
 async function cancelReservation(context: CallContext, id: string): Promise<Reservation> {
   const { guest, brand } = await guestOf(context);
   const row = await context.transaction(async (db) => {

@@ -11,20 +11,20 @@ export type BoardFeed = {
    * that event are sent first, so that no change is lost between a list that was read before and this stream.
    * @returns Stops following.
    */
-  follow(merchantId: string, after: number | null, tell: (news: BoardChange) => void): () => void;
+  follow(merchantId: string, after: number | null, send: (news: BoardChange) => void): () => void;
   /** Merchants whose boards are connected now. */
   followedMerchants(): Iterable<string>;
 };
 
 type Listener = {
   after: number | null;
-  tell: (news: BoardChange) => void;
+  send: (news: BoardChange) => void;
   /** Number of the latest sent event of each order that may appear again. */
-  told: Map<string, number>;
+  sentEvents: Map<string, number>;
 };
 
 /** More orders than change within the overlap. */
-const maxTold = 2_000;
+const maxSentEvents = 2_000;
 
 /**
  * Live events for the staff's boards, like `orderFeed` for customers: triggered by the bus, one read per change for
@@ -49,7 +49,8 @@ export function boardFeed(
   );
 
   return {
-    follow: (merchantId, after, tell) => groups.join(merchantId, { after, tell, told: new Map() }),
+    follow: (merchantId, after, send) =>
+      groups.join(merchantId, { after, send, sentEvents: new Map() }),
     followedMerchants: groups.keys,
   };
 }
@@ -71,10 +72,11 @@ async function notifyGroup(
 
 function notifyListener(listener: Listener, change: BoardChange) {
   const { order, sequence } = change;
-  if ((listener.told.get(order.id) ?? 0) >= sequence) return;
-  listener.told.delete(order.id);
-  listener.told.set(order.id, sequence);
-  if (listener.told.size > maxTold) listener.told.delete(listener.told.keys().next().value ?? "");
+  if ((listener.sentEvents.get(order.id) ?? 0) >= sequence) return;
+  listener.sentEvents.delete(order.id);
+  listener.sentEvents.set(order.id, sequence);
+  if (listener.sentEvents.size > maxSentEvents)
+    listener.sentEvents.delete(listener.sentEvents.keys().next().value ?? "");
   listener.after = Math.max(listener.after ?? 0, sequence);
-  listener.tell(change);
+  listener.send(change);
 }

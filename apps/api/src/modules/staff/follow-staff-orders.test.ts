@@ -89,12 +89,12 @@ describe("the stream of a board", () => {
   it("reports every change of all customers' orders once", async () => {
     anHourLater();
     const board = await follow(owner);
-    const mine = await place();
-    expect(await board.until(mine)).toMatchObject({ order: { status: "OPEN" } });
+    const own = await place();
+    expect(await board.until(own)).toMatchObject({ order: { status: "OPEN" } });
     const yours = await place(shop.branch.id, you);
     expect(await board.next()).toMatchObject({ order: { id: yours, status: "OPEN" } });
-    await accept(mine);
-    expect(await board.next()).toMatchObject({ order: { id: mine, status: "ACCEPTED" } });
+    await accept(own);
+    expect(await board.next()).toMatchObject({ order: { id: own, status: "ACCEPTED" } });
     board.go();
   });
 

@@ -68,22 +68,22 @@ export async function followStaffOrders(
     request,
     requestId,
     onClose: services.orderFeed.onClose,
-    follow(tell, end) {
+    follow(send, end) {
       const stopFollowing = services.boardFeed.follow(
         merchant.id,
         eventNumber(lastEventId),
         ({ sequence, order }) => {
           const isWanted = branchId === undefined || order.branch?.id === branchId;
           // Parsed like any result, which drops undeclared fields.
-          if (isWanted && canSee(scope, order)) tell(sequence, Order.parse(order));
+          if (isWanted && canSee(scope, order)) send(sequence, Order.parse(order));
         },
       );
       // Also if it could not be checked: an authorised board reconnects.
       const recheck = () => void mayStay(context, scope).then((may) => may || end(), end);
       const timer = setInterval(recheck, recheckMs).unref();
       const endSubscription = services.bus.subscribe((message) => {
-        const isOurs = message.topic === "person" && message.userId === scope.staff.id;
-        if (isOurs || message.topic === "resync") recheck();
+        const isOwn = message.topic === "person" && message.userId === scope.staff.id;
+        if (isOwn || message.topic === "resync") recheck();
       });
       return () => {
         stopFollowing();

@@ -26,16 +26,16 @@ export const setOrderPaid = (context: StaffContext, id: string) =>
  */
 export const changePaymentType = (context: StaffContext, id: string, paymentType: HandPayment) =>
   changeStaffOrder(context, id, async (order) => {
-    refuseNotTaken(context, paymentType);
+    refuseUnavailable(context, paymentType);
     if (await isBeingPaid(context, id)) throw new CallError("STATUS_NOT_ALLOWED");
     return applyPaymentType(context, order, paymentType, context.now);
   });
 
-function refuseNotTaken({ brand }: StaffContext, paymentType: HandPayment) {
-  const isTaken = brand.paymentSettings.some(
+function refuseUnavailable({ brand }: StaffContext, paymentType: HandPayment) {
+  const isAvailable = brand.paymentSettings.some(
     ({ type, isActive, operatorEnabled }) => type === paymentType && isActive && operatorEnabled,
   );
-  if (!isTaken) throw new CallError("PAYMENT_TYPE_NOT_AVAILABLE");
+  if (!isAvailable) throw new CallError("PAYMENT_TYPE_NOT_AVAILABLE");
 }
 
 /** A transaction in progress reserves the order until it ends. */

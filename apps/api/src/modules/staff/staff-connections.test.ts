@@ -23,10 +23,10 @@ async function forgetBrand() {
   api.services.bus.publish({ topic: "merchant", merchantId });
 }
 
-const branch = (what: string) => () =>
-  api.put(shop.brand, `/staff/v1/branches/${shop.branch.id}/${what}`, { until: null }, owner);
+const branch = (action: string) => () =>
+  api.put(shop.brand, `/staff/v1/branches/${shop.branch.id}/${action}`, { until: null }, owner);
 
-async function orderPaidOtherwise() {
+async function orderWithOtherPayment() {
   const draft = { ...shop.pickUp, totalPrice: 34_000 };
   const me = await aCustomer(api, shop);
   const { id } = (await api.post(shop.brand, "/orders/v1/orders", draft, me)).body;
@@ -43,7 +43,7 @@ it.each([
   ["listStaffReservations", () => api.get(shop.brand, "/staff/v1/reservations", owner)],
   ["pauseBranch", branch("pause")],
   ["resumeBranch", branch("resume")],
-  ["changePaymentType", orderPaidOtherwise],
+  ["changePaymentType", orderWithOtherPayment],
 ] as const)("%s needs one connection at a time", async (_, call) => {
   await forgetBrand();
   expect((await call()).status).toBe(200);

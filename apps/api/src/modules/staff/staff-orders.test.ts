@@ -49,8 +49,8 @@ const pickUp = (branchId = shop.branch.id, more: object = {}) =>
   placed({ ...shop.pickUp, branchId, totalPrice: 34_000, ...more });
 const delivery = () => placed({ ...shop.draft, promoCode: undefined, totalPrice: 130_360 });
 
-const put = (by: StaffMember, id: string, what: string, body?: object) =>
-  api.put(shop.brand, `/staff/v1/orders/${id}/${what}`, body, by);
+const put = (by: StaffMember, id: string, path: string, body?: object) =>
+  api.put(shop.brand, `/staff/v1/orders/${id}/${path}`, body, by);
 const move = (by: StaffMember, id: string, to: string) => put(by, id, "status", { to });
 const list = async (by: StaffMember, query: Record<string, string> = {}): Promise<string[]> => {
   const path = `/staff/v1/orders?${new URLSearchParams({ size: "100", ...query }).toString()}`;
@@ -68,7 +68,7 @@ async function cooked(): Promise<string> {
 }
 
 describe("the list of orders", () => {
-  it("is filtered by status, service, branch, day and moment of the last change", async () => {
+  it("is filtered by status, service, branch, day and time of the last change", async () => {
     const [first, second] = [await pickUp(), await pickUp(otherBranchId)];
     const third = await delivery();
     expect((await list(owner)).slice(0, 3)).toEqual([third, second, first]);
@@ -178,21 +178,21 @@ describe("a courier", () => {
     "sees and moves the orders of their own, and no others",
     { meta: { requirements: "[S1.15]" } },
     async () => {
-      const [mine, others] = [await cooked(), await cooked()];
-      await put(operator, mine, "courier", { courierId: courier.courierId });
-      expect(await list(courier)).toContain(mine);
-      expect(await list(courier)).not.toContain(others);
-      expect((await get(courier, others)).status).toBe(404);
-      expect((await move(courier, others, "ON_WAY")).status).toBe(404);
-      expect((await move(courier, mine, "CLOSED")).status).toBe(403);
-      expect((await move(courier, mine, "ON_WAY")).body.status).toBe("ON_WAY");
-      const said = await put(courier, mine, "courier-status", { status: "PERFORMER_ARRIVED" });
-      expect(said.body.courierStatus).toBe("PERFORMER_ARRIVED");
+      const [own, other] = [await cooked(), await cooked()];
+      await put(operator, own, "courier", { courierId: courier.courierId });
+      expect(await list(courier)).toContain(own);
+      expect(await list(courier)).not.toContain(other);
+      expect((await get(courier, other)).status).toBe(404);
+      expect((await move(courier, other, "ON_WAY")).status).toBe(404);
+      expect((await move(courier, own, "CLOSED")).status).toBe(403);
+      expect((await move(courier, own, "ON_WAY")).body.status).toBe("ON_WAY");
+      const answer = await put(courier, own, "courier-status", { status: "PERFORMER_ARRIVED" });
+      expect(answer.body.courierStatus).toBe("PERFORMER_ARRIVED");
       const { body } = await api.get(shop.brand, "/staff/v1/couriers", operator);
       expect(body).toContainEqual(
         expect.objectContaining({ id: courier.courierId, status: "PERFORMER_ARRIVED" }),
       );
-      expect((await move(courier, mine, "DELIVERED")).body.status).toBe("DELIVERED");
+      expect((await move(courier, own, "DELIVERED")).body.status).toBe("DELIVERED");
     },
   );
 
@@ -220,7 +220,7 @@ describe("a courier", () => {
 });
 
 it(
-  "a former courier gets no new orders, and is still named on past ones",
+  "a former courier gets no new orders, and is still shown on past ones",
   { meta: { requirements: "[S1.15]" } },
   async () => {
     const former = await aStaffMember(api, shop, "COURIER");

@@ -3,7 +3,7 @@ import { aCustomer, type Shop } from "../orders/order-test-shop.ts";
 import type { TestApi } from "../../../test/support/test-api.ts";
 
 let phones = 0;
-/** A phone that nobody has yet. */
+/** A phone without an account yet. */
 const aStaffPhone = () => {
   phones += 1;
   return `+99897${String(phones).padStart(7, "0")}`;
@@ -14,7 +14,7 @@ export type StaffMember = Awaited<ReturnType<typeof aCustomer>> & {
   courierId: string;
 };
 
-/** A signed-in member of the brand's staff, bound to branches where some are named. */
+/** A signed-in member of the brand's staff, bound to the given branches, if any. */
 export async function aStaffMember(
   api: TestApi,
   shop: Shop,

@@ -8,7 +8,7 @@ let api: TestApi;
 let shop: Shop;
 let owner: StaffMember;
 let operator: StaffMember;
-let stranger: StaffMember;
+let otherStaff: StaffMember;
 
 beforeAll(async () => {
   api = await testApi();
@@ -20,14 +20,14 @@ beforeEach(async () => {
   });
   owner = await aStaffMember(api, shop, "OWNER");
   operator = await aStaffMember(api, shop, "OPERATOR", [shop.branch.id]);
-  stranger = await aStaffMember(api, shop, "OPERATOR", [second]);
+  otherStaff = await aStaffMember(api, shop, "OPERATOR", [second]);
 });
 afterAll(() => api.close());
 
 const put = (by: StaffMember, path: string, body?: object) =>
   api.put(shop.brand, `/staff/v1/${path}`, body, by);
-const product = (what: string) => `products/${shop.lavash.id}/${what}`;
-const branch = (what: string) => `branches/${shop.branch.id}/${what}`;
+const product = (action: string) => `products/${shop.lavash.id}/${action}`;
+const branch = (action: string) => `branches/${shop.branch.id}/${action}`;
 const inMinutes = (minutes: number) =>
   new Date(api.now().getTime() + minutes * 60_000).toISOString();
 
@@ -39,7 +39,7 @@ const problems = async (more: object = {}): Promise<string[]> => {
   return body.problems.map(({ code }: { code: string }) => code);
 };
 
-describe("a stopped dish", () => {
+describe("a stopped product", () => {
   it("cannot be ordered until it is resumed, and the menu shows it", async () => {
     const stopped = await put(operator, product("stop"), { branchId: null, until: null });
     expect(stopped.body.stops).toMatchObject([{ branchId: shop.branch.id, until: null }]);
@@ -68,8 +68,8 @@ describe("a stopped dish", () => {
   it("can be stopped by staff of a branch that sells it", async () => {
     const stop = (by: StaffMember, branchId: string | null) =>
       put(by, product("stop"), { branchId, until: null });
-    expect((await stop(stranger, null)).status).toBe(404);
-    expect((await stop(stranger, shop.branch.id)).status).toBe(404);
+    expect((await stop(otherStaff, null)).status).toBe(404);
+    expect((await stop(otherStaff, shop.branch.id)).status).toBe(404);
     const past = { branchId: null, until: inMinutes(-1) };
     const refusal = await put(operator, product("stop"), past);
     expect(refusal.body).toMatchObject({
@@ -128,13 +128,13 @@ describe("a paused branch", () => {
     await put(owner, `branches/${first}/pause`, { until: null });
     const [another] = shop.brand.branches.filter(({ id }) => id !== first);
     expect(await closest()).toBe(another?.id);
-    expect((await put(operator, `branches/${stranger.id}/pause`, { until: null })).status).toBe(
+    expect((await put(operator, `branches/${otherStaff.id}/pause`, { until: null })).status).toBe(
       404,
     );
   });
 });
 
-it("publishing invalidates every cache", async () => {
+it("publishing the menu invalidates every cache", async () => {
   const publish = () => api.post(shop.brand, "/staff/v1/menu/publish", undefined, owner);
   const price = async () => {
     const { body } = await api.post(shop.brand, "/orders/v1/orders/quote", shop.pickUp);

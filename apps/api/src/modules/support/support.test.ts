@@ -56,7 +56,7 @@ async function expectSwitch(name: keyof BrandRecord["webSettings"], paths: reado
 
 describe("vacancies", () => {
   it(
-    "are listed while open, the newest first, with what the job pays",
+    "are listed while open, newest first, with the salary",
     { meta: { requirements: "[S7.70]" } },
     async () => {
       const answer = await api.get(lola, jobs);
@@ -150,9 +150,9 @@ describe("an application", () => {
     },
   );
 
-  describe("that comes with many others", () => {
+  describe("concurrent applications", () => {
     const limits = { applicationsPerAddress: { perHour: 8, perDay: 12 }, applicationsPerDay: 20 };
-    const somebody = (number: number) => ({
+    const applicant = (number: number) => ({
       name: "Jasur",
       phone: `+99890888${String(number).padStart(4, "0")}`,
     });
@@ -163,9 +163,14 @@ describe("an application", () => {
       const processes = [strict, strict.secondProcess()];
       const answers = await Promise.all(
         Array.from({ length: count }, (_, number) =>
-          processes[number % 2]!.post(record, `${jobs}/${cook.id}/applications`, somebody(number), {
-            address: addressOf(number),
-          }),
+          processes[number % 2]!.post(
+            record,
+            `${jobs}/${cook.id}/applications`,
+            applicant(number),
+            {
+              address: addressOf(number),
+            },
+          ),
         ),
       );
       const { rows } = await strict.rows(record, (db) =>
@@ -178,7 +183,7 @@ describe("an application", () => {
       return { answers, rows };
     }
 
-    it("from one /64 is refused beyond the hourly limit of an address", async () => {
+    it("from one /64 are refused beyond the hourly limit of an address", async () => {
       const strict = await testApi({ limits });
       const { answers, rows } = await flood(strict, 10, (number) => `2001:db8:9:9::${number}`);
       expect(rows).toBe(8);
@@ -190,7 +195,7 @@ describe("an application", () => {
       await strict.close();
     });
 
-    it("is refused beyond the brand's daily limit, in three languages", async () => {
+    it("are refused beyond the brand's daily limit, in three languages", async () => {
       const strict = await testApi({ limits });
       const { answers, rows } = await flood(strict, 60, (number) => `198.51.100.${number}`);
       expect(rows).toBe(20);
@@ -211,14 +216,14 @@ describe("an application", () => {
     });
   });
 
-  it("for a vacancy that is filled is refused", { meta: { requirements: "[S7.70]" } }, async () => {
+  it("for a filled vacancy is refused", { meta: { requirements: "[S7.70]" } }, async () => {
     const before = await applications();
     const body = { name: "Jasur", phone: "+998907654321" };
     expect(await apply(filled.id, body)).toMatchObject({ status: 404 });
     expect(await applications()).toEqual(before);
   });
 
-  it("waits when one address sends too many", { meta: { requirements: "[S7.70]" } }, async () => {
+  it("is rate-limited per address", { meta: { requirements: "[S7.70]" } }, async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) {
       const phone = `+9989000000${String(count).padStart(2, "0")}`;

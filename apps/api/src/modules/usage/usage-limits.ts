@@ -36,17 +36,17 @@ export const clockSkewSeconds = 60;
 
 /** The hourly and the daily limit of one address. */
 export const perAddress = (
-  what: string,
+  kind: string,
   addressBlock: string,
   { perHour, perDay }: HourAndDay,
 ): UsageLimit[] => [
-  { kind: `${what}/hour`, subject: addressBlock, capacity: perHour, windowSeconds: hourSeconds },
-  { kind: `${what}/day`, subject: addressBlock, capacity: perDay, windowSeconds: daySeconds },
+  { kind: `${kind}/hour`, subject: addressBlock, capacity: perHour, windowSeconds: hourSeconds },
+  { kind: `${kind}/day`, subject: addressBlock, capacity: perDay, windowSeconds: daySeconds },
 ];
 
 /** A limit for all callers of a brand together. */
-export const perBrandAndDay = (what: string, capacity: number): UsageLimit => ({
-  kind: `${what}/brand`,
+export const perBrandAndDay = (kind: string, capacity: number): UsageLimit => ({
+  kind: `${kind}/brand`,
   subject: "",
   capacity,
   windowSeconds: daySeconds,
@@ -64,15 +64,25 @@ export async function consumeLimits(
   db: Db,
   limits: readonly UsageLimit[],
 ): Promise<LimitResult> {
+  const [result] = await consumeEach(scope, db, [limits]);
+  return result;
+}
+
+/** The same for groups of limits that do not depend on each other, in one round trip. Their kinds differ. */
+export async function consumeEach<Groups extends readonly (readonly UsageLimit[])[]>(
+  scope: UsageScope,
+  db: Db,
+  groups: readonly [...Groups],
+): Promise<{ [group in keyof Groups]: LimitResult }> {
   const { merchantId, now } = scope;
   const level = currentLevel(
     sql`excluded.at`,
     sql`excluded.capacity`,
     sql`excluded.window_seconds`,
   );
-  const { rows: taken } = await sql<{ kind: string; level: number }>`
+  const { rows: updated } = await sql<{ kind: string; level: number }>`
     insert into usage_level as u (merchant_id, kind, subject, level, at, capacity, window_seconds)
-    select ${merchantId}::uuid, kind, subject, 1, ${now}::timestamptz, capacity, window_seconds from ${requested(scope, limits)}
+    select ${merchantId}::uuid, kind, subject, 1, ${now}::timestamptz, capacity, window_seconds from ${requested(scope, groups.flat())}
     on conflict (merchant_id, kind, subject) do update set
       level = ${level} + 1,
       -- Never back by less than the allowed skew: two processes with slightly different clocks, taking turns, would
@@ -82,7 +92,19 @@ export async function consumeLimits(
       window_seconds = excluded.window_seconds
     where ${level} + 1 <= excluded.capacity + ${roundingError}
     returning kind, level`.execute(db);
-  const levels = new Map(taken.map((row) => [row.kind, row.level]));
+  const levels = new Map(updated.map((row) => [row.kind, row.level]));
+  const results: LimitResult[] = [];
+  for (const limits of groups) results.push(await resultOf(scope, db, limits, levels));
+  return results as { [group in keyof Groups]: LimitResult };
+}
+
+/** @param levels After this use, of the limits that allow it. */
+async function resultOf(
+  scope: UsageScope,
+  db: Db,
+  limits: readonly UsageLimit[],
+  levels: ReadonlyMap<string, number>,
+): Promise<LimitResult> {
   if (limits.every(({ kind }) => levels.has(kind))) {
     const waits = limits.map(
       ({ kind, capacity, windowSeconds }) =>
@@ -123,7 +145,11 @@ export async function enforceLimits(
   limits: readonly UsageLimit[],
   code: ErrorCode = "RATE_LIMITED",
 ): Promise<void> {
-  const use = await consumeLimits(scope, db, limits);
+  refuseExceeded(await consumeLimits(scope, db, limits), code);
+}
+
+/** @throws CallError `code` with the seconds to wait when the limit is exceeded. */
+export function refuseExceeded(use: LimitResult, code: ErrorCode = "RATE_LIMITED"): void {
   if (use.exceeded) throw new CallError(code, { values: { seconds: use.waitSeconds } });
 }
 

@@ -1,7 +1,5 @@
+import type { Language } from "@dasturxon/contract/entities/language";
 import type { PhoneCodeSent, PhoneVerification, User } from "@dasturxon/contract/entities/user";
-import { chooseLanguage } from "@dasturxon/domain/language/choose-language";
-import { localized } from "@dasturxon/messages/language";
-import { smsTexts } from "@dasturxon/messages/server-texts";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
@@ -9,8 +7,11 @@ import { personOf } from "../../http/person-of-request.ts";
 import { addJob, type JobPayload } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { SealedFor } from "../../secrets.ts";
+import { SmsNotSentError } from "../../ports/sms-gateway.ts";
 import { promoPhoneHash, tagUsesWithPhone } from "../promos/promo-phones.ts";
 import { findAccount, findAccountByPhone, toUser } from "./account-queries.ts";
+import { sendSms, smsContextOfJob } from "../sms/send-sms.ts";
+import { oldPhoneText } from "../sms/sms-texts.ts";
 import { usePhoneCode } from "./phone-code.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
 import { deleteOtherSessions, publishSessionsEnded } from "./sessions.ts";
@@ -22,11 +23,12 @@ import { deleteOtherSessions, publishSessionsEnded } from "./sessions.ts";
 export async function requestPhoneChange(
   context: CallContext,
   { phone }: { phone: string },
+  language: Language,
 ): Promise<PhoneCodeSent> {
   const { id } = personOf(context);
   const account = await context.statement((db) => findAccount(db, context.merchant.id, id));
   if (account.phone === phone) throw new CallError("PHONE_UNCHANGED");
-  return sendPhoneCode(context, phone, `change:${id}`);
+  return sendPhoneCode(context, phone, `change:${id}`, language);
 }
 
 /**
@@ -78,7 +80,8 @@ const enqueuePhoneChangeNotice = (
   oldPhone: string,
 ): Promise<void> => {
   const phone = services.secrets.seal(oldPhone, oldPhoneOwner(merchant.id)).toString("base64");
-  return addJob(db, "notifyOldPhone", { merchantId: merchant.id, phone });
+  const noticeId = services.newId();
+  return addJob(db, "notifyOldPhone", { merchantId: merchant.id, phone, noticeId });
 };
 
 /**
@@ -88,17 +91,18 @@ const enqueuePhoneChangeNotice = (
  * @throws SmsNotSentError: the job is tried again, with growing pauses.
  */
 export async function notifyOldPhone(
-  { services }: JobContext,
-  { merchantId, phone }: JobPayload<"notifyOldPhone">,
+  context: JobContext,
+  { merchantId, phone, noticeId }: JobPayload<"notifyOldPhone">,
 ): Promise<void> {
+  const { services } = context;
   const merchant = await services.directory.findById(merchantId);
   if (!merchant) return;
   const { webSettings } = await services.brands.get(merchant);
-  const language = chooseLanguage(webSettings, {});
-  const contact = webSettings.phoneActive ? (webSettings.phone ?? null) : null;
-  await services.sms.send({
-    merchantId,
+  const result = await sendSms(smsContextOfJob(context, merchant), {
     phone: services.secrets.unseal(Buffer.from(phone, "base64"), oldPhoneOwner(merchantId)),
-    text: smsTexts[language].phoneChanged(localized(merchant.name, language), contact),
+    purpose: "OLD_PHONE",
+    text: oldPhoneText(merchant, webSettings),
+    onceKey: noticeId,
   });
+  if (result.outcome === "refused") throw new SmsNotSentError(result.detail);
 }

@@ -23,11 +23,11 @@ let networks = 0;
 /** Address in a network that no other test uses. */
 const anAddress = () => `2001:db8:${(networks += 1).toString(16)}::1`;
 
-const ask = (phone: string, address: string) =>
+const requestCode = (phone: string, address: string) =>
   api.post(brand, "/users/v1/users/phone", { phone, type: "WEB" }, { address });
 const verify = (phone: string, id: string, code: string | undefined, address: string) =>
   api.post(brand, "/users/v1/users/phone/verify", { id, phone, code }, { address });
-const messages = (phone: string) => api.outbox.outbox(phone);
+const messages = (phone: string) => api.sms.eskiz.outbox(phone);
 const codeFor = (phone: string) => /\d{5}/.exec(messages(phone)[0]?.text ?? "")?.[0];
 const wrong = (code: string | undefined) => (code === "11111" ? "22222" : "11111");
 const statuses = (answers: { status: number }[]) =>
@@ -42,11 +42,11 @@ describe("requests for somebody else's phone", () => {
     async () => {
       const [phone, owner, stranger] = [aPhone(), anAddress(), anAddress()];
       for (let count = 0; count < 5; count += 1) {
-        expect((await ask(phone, stranger)).status).toBe(200);
+        expect((await requestCode(phone, stranger)).status).toBe(200);
         api.pass(minute);
       }
-      expect((await ask(phone, stranger)).body.code).toBe("CODE_LIMIT_REACHED");
-      const { status, body } = await ask(phone, owner);
+      expect((await requestCode(phone, stranger)).body.code).toBe("CODE_LIMIT_REACHED");
+      const { status, body } = await requestCode(phone, owner);
       expect(status).toBe(200);
       expect((await verify(phone, body.id, codeFor(phone), owner)).status).toBe(200);
     },
@@ -54,9 +54,9 @@ describe("requests for somebody else's phone", () => {
 
   it("a second before the owner's share one message, with separate ids and tries", async () => {
     const [phone, owner, stranger] = [aPhone(), anAddress(), anAddress()];
-    const theirs = (await ask(phone, stranger)).body;
+    const theirs = (await requestCode(phone, stranger)).body;
     api.pass(1_000);
-    const own = await ask(phone, owner);
+    const own = await requestCode(phone, owner);
     expect(own).toMatchObject({ status: 200, body: { time: 60 } });
     expect(own.body.id).not.toBe(theirs.id);
     expect(messages(phone)).toHaveLength(1);
@@ -70,14 +70,14 @@ describe("requests for somebody else's phone", () => {
     expect((await verify(phone, theirs.id, code, again)).body.code).toBe("WRONG_CODE");
   });
 
-  it("from hundreds of networks leave the owner a working code, at a bounded number of messages", async () => {
+  it("from hundreds of networks leave the owner a working code, with a limited number of messages", async () => {
     const [phone, owner] = [aPhone(), anAddress()];
     let refused = 0;
     for (let passed = 0; passed < 4 * 60; passed += 1) {
-      await ask(phone, anAddress());
+      await requestCode(phone, anAddress());
       api.pass(minute);
       if (passed % 60 !== 30) continue;
-      const own = await ask(phone, owner);
+      const own = await requestCode(phone, owner);
       if (own.status !== 200) refused += 1;
       else if (passed % 120 === 30)
         expect((await verify(phone, own.body.id, codeFor(phone), owner)).status).toBe(200);
@@ -102,7 +102,7 @@ describe("requests for somebody else's phone", () => {
       api.pass(minute);
     }
     await change();
-    const own = await ask(phone, owner);
+    const own = await requestCode(phone, owner);
     expect(own.status).toBe(200);
     expect((await verify(phone, own.body.id, codeFor(phone), owner)).status).toBe(200);
   });
@@ -113,7 +113,7 @@ describe("guessing", () => {
   async function guess(phone: string, address: string): Promise<number> {
     let tries = 0;
     for (let codes = 0; codes < 4; codes += 1) {
-      const { body, status } = await ask(phone, address);
+      const { body, status } = await requestCode(phone, address);
       if (status !== 200) break;
       const code = wrong(codeFor(phone));
       for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -136,7 +136,7 @@ describe("guessing", () => {
     expect(tries.slice(0, 3)).toEqual([10, 10, 10]);
     expect(tries[3]! + tries[4]!).toBeLessThanOrEqual(1);
 
-    const elsewhere = await ask(phone, anAddress());
+    const elsewhere = await requestCode(phone, anAddress());
     expect(await verify(phone, elsewhere.body.id, codeFor(phone), anAddress())).toMatchObject({
       status: 429,
       body: {
@@ -145,7 +145,7 @@ describe("guessing", () => {
         description: { eng: "The code was entered wrong too many times. Try again later" },
       },
     });
-    const own = await ask(phone, owner);
+    const own = await requestCode(phone, owner);
     expect((await verify(phone, own.body.id, codeFor(phone), owner)).status).toBe(200);
     api.pass(day);
     expect(await guess(phone, anAddress())).toBe(10);
@@ -173,10 +173,10 @@ describe("one address", () => {
     expect(refused.body.code).toBe("RATE_LIMITED");
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
     // Other customers are not affected.
-    const neighbour = { address: "2001:db8:77:89::1" };
+    const otherAddress = { address: "2001:db8:77:89::1" };
     const phone = "+998906699999";
     expect(
-      (await strict.post(at, "/users/v1/users/phone", { phone, type: "WEB" }, neighbour)).status,
+      (await strict.post(at, "/users/v1/users/phone", { phone, type: "WEB" }, otherAddress)).status,
     ).toBe(200);
     // An hour refills the hourly limit; the daily one allows the rest.
     strict.pass(hour);
@@ -187,27 +187,29 @@ describe("one address", () => {
     await strict.close();
   });
 
-  it("may try a limited number of wrong codes over all phones and processes; right ones are free", async () => {
+  it("may try a limited number of wrong codes over all phones and processes; correct ones are not counted", async () => {
     const strict = await testApi({ limits: { wrongCodesPerAddress: { perHour: 3, perDay: 100 } } });
     const other = strict.secondProcess();
     const at = await strict.brand();
     const address = "198.51.100.7";
     /** Requests a code for a new phone, and returns the fields that verify it. */
-    const asked = async (number: number) => {
+    const requestedCode = async (number: number) => {
       const phone = `+99890670${String(number).padStart(4, "0")}`;
       const request = { phone, type: "WEB" };
       const { body } = await strict.post(at, "/users/v1/users/phone", request, { address });
-      const code = /\d{5}/.exec(strict.outbox.outbox(phone)[0]?.text ?? "")?.[0];
+      const code = /\d{5}/.exec(strict.sms.eskiz.outbox(phone)[0]?.text ?? "")?.[0];
       return { id: body.id, phone, code };
     };
     const send = (proof: object, count: number) =>
       (count % 2 ? other : strict).post(at, "/users/v1/users/phone/verify", proof, { address });
-    const proofs = await Promise.all(Array.from({ length: 20 }, (_, number) => asked(number)));
+    const proofs = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => requestedCode(number)),
+    );
     expect(statuses(await Promise.all(proofs.slice(0, 5).map(send)))).toEqual({ 200: 5 });
     const guesses = proofs.slice(5).map((proof) => ({ ...proof, code: wrong(proof.code) }));
     expect(statuses(await Promise.all(guesses.map(send)))).toEqual({ 422: 3, 429: 12 });
     strict.pass(hour);
-    expect((await send(await asked(100), 0)).status).toBe(200);
+    expect((await send(await requestedCode(100), 0)).status).toBe(200);
     await strict.close();
   });
 });
@@ -217,11 +219,11 @@ describe("a clock that is set back a day", () => {
     const [phone, address] = [aPhone(), anAddress()];
     const right = api.now();
     api.setNow(new Date(right.getTime() + day));
-    const ahead = (await ask(phone, address)).body;
+    const ahead = (await requestCode(phone, address)).body;
     const code = codeFor(phone);
     api.setNow(right);
     expect((await verify(phone, ahead.id, code, address)).body.code).toBe("WRONG_CODE");
-    const own = await ask(phone, address);
+    const own = await requestCode(phone, address);
     expect(own).toMatchObject({ status: 200, body: { time: 60 } });
     expect((await verify(phone, own.body.id, codeFor(phone), address)).status).toBe(200);
   });

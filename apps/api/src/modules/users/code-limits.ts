@@ -49,17 +49,17 @@ export const requestsForPhone = ({ addressBlock }: CallContext, phone: string): 
  * cannot be used to exhaust the sign-in messages of another phone.
  */
 export function messagesToPhone(phone: string, purpose: CodePurpose): UsageLimit[] {
-  const what = purpose === "sign-in" ? "sign-in messages" : "change messages";
+  const name = purpose === "sign-in" ? "sign-in messages" : "change messages";
   return [
-    { kind: `${what}/minute`, subject: phone, capacity: 1, windowSeconds: SMS_RESEND_SECONDS },
+    { kind: `${name}/minute`, subject: phone, capacity: 1, windowSeconds: SMS_RESEND_SECONDS },
     {
-      kind: `${what}/hour`,
+      kind: `${name}/hour`,
       subject: phone,
       capacity: SMS_CODES_PER_PHONE_PER_HOUR,
       windowSeconds: hourSeconds,
     },
     {
-      kind: `${what}/day`,
+      kind: `${name}/day`,
       subject: phone,
       capacity: SMS_CODES_PER_PHONE_PER_DAY,
       windowSeconds: daySeconds,

@@ -1,6 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { CallError } from "../../http/call-error.ts";
 import type { Services } from "../../services.ts";
+import { forgetMessages } from "../sms/forget-sms.ts";
 import { isActive } from "../../db/active-orders.ts";
 import { tagUsesWithPhone } from "../promos/promo-phones.ts";
 
@@ -29,9 +30,10 @@ export async function eraseAccount(
     .executeTakeFirst();
   if (!account) throw new CallError("UNAUTHORIZED");
   if (await hasActiveOrder(db, owner)) throw new CallError("ACTIVE_ORDER_EXISTS");
-  await eraseOrderWords(db, owner);
+  await eraseOrderTexts(db, owner);
   await eraseBotTalk(db, owner);
   await forgetContact(db, owner);
+  await forgetMessages(services.secrets, db, { merchantId, phone: account.phone });
   // A one-use promo must stay used when the same phone registers again.
   await tagUsesWithPhone(services, db, { ...owner, phone: account.phone });
   await db
@@ -112,7 +114,7 @@ async function eraseBotTalk(db: Db, { merchantId, accountId }: Owner) {
 }
 
 /** Reasons may contain a comment of the customer's, so they are cleared too; items, times and amounts stay. */
-async function eraseOrderWords(db: Db, { merchantId, accountId }: Owner) {
+async function eraseOrderTexts(db: Db, { merchantId, accountId }: Owner) {
   await db
     .updateTable("orderItem as i")
     .from("order as o")

@@ -33,13 +33,13 @@ it("deletes yesterday's codes, used or not, and keeps those of today and of othe
   await api.write(other);
   await api.signIn(brand, "+998901234567");
   await api.signIn(other, "+998901234567");
-  const ask = { phone: "+998901234568", type: "WEB" };
-  await api.post(brand, "/users/v1/users/phone", ask);
+  const body = { phone: "+998901234568", type: "WEB" };
+  await api.post(brand, "/users/v1/users/phone", body);
   await night(brand);
   expect(await codesOf(brand)).toHaveLength(2);
   api.pass(23 * hour);
   const today = api.now();
-  await api.post(brand, "/users/v1/users/phone", { ...ask, phone: "+998901234569" });
+  await api.post(brand, "/users/v1/users/phone", { ...body, phone: "+998901234569" });
   api.pass(hour + 1);
   await night(brand);
   expect(await codesOf(brand)).toEqual([{ createdAt: today }]);
@@ -48,10 +48,10 @@ it("deletes yesterday's codes, used or not, and keeps those of today and of othe
 
 it("deletes the sessions of a disabled account, and no others", async () => {
   const brand = await api.brand();
-  const gone = await api.signIn(brand, "+998901234567");
+  const disabled = await api.signIn(brand, "+998901234567");
   const stays = await api.signIn(brand, "+998901234568");
   await api.rows(brand, (db) =>
-    db.updateTable("account").set({ isActive: false }).where("id", "=", gone.user.id).execute(),
+    db.updateTable("account").set({ isActive: false }).where("id", "=", disabled.user.id).execute(),
   );
   await night(brand);
   const sessions = await api.rows(brand, (db) =>

@@ -66,7 +66,7 @@ describe("deleting the account", () => {
       const [dilnoza, jasur] = [await customer(), await customer()];
       api.pass(60_000);
       const second = await api.signIn(shop.brand, dilnoza.phone);
-      // Known a moment ago, and kept in memory.
+      // Known to the process and cached.
       expect((await me(second)).status).toBe(200);
       expect((await deleteAccount(dilnoza)).status).toBe(204);
       for (const { token } of [dilnoza, second]) expect((await me({ token })).status).toBe(401);
@@ -93,7 +93,7 @@ describe("deleting the account", () => {
     await theirs.cancel();
   });
 
-  it("concurrent with an order leaves either the account with the order, or neither", async () => {
+  it("concurrently with an order leaves either the account with the order, or neither", async () => {
     for (let round = 0; round < 8; round += 1) {
       const dilnoza = await customer();
       const [deleted, placed] = await Promise.all([deleteAccount(dilnoza), place(dilnoza)]);
@@ -105,13 +105,13 @@ describe("deleting the account", () => {
 
   it("does not reset the hourly limit of codes", async () => {
     const phone = "+998908899999";
-    const ask = () => api.post(shop.brand, "/users/v1/users/phone", { phone, type: "WEB" });
+    const requestCode = () => api.post(shop.brand, "/users/v1/users/phone", { phone, type: "WEB" });
     for (let count = 1; count <= 5; count += 1) {
       api.pass(60_000);
       expect((await deleteAccount(await api.signIn(shop.brand, phone))).status).toBe(204);
     }
     api.pass(60_000);
-    expect((await ask()).body.code).toBe("CODE_LIMIT_REACHED");
+    expect((await requestCode()).body.code).toBe("CODE_LIMIT_REACHED");
   });
 });
 
@@ -122,7 +122,7 @@ describe("logging out", () => {
     async () => {
       const dilnoza = await customer();
       const other = { ...dilnoza, token: (await api.signIn(shop.brand, dilnoza.phone)).token };
-      const [mine, theirs] = [await follow(dilnoza), (await follow(other)).body!.getReader()];
+      const [own, theirs] = [await follow(dilnoza), (await follow(other)).body!.getReader()];
       await theirs.read();
       const loggedOut = await api.post(
         shop.brand,
@@ -131,7 +131,7 @@ describe("logging out", () => {
         dilnoza,
       );
       expect(loggedOut.status).toBe(204);
-      expect(await mine.text()).toBe(": connected\n\n");
+      expect(await own.text()).toBe(": connected\n\n");
       expect((await me(dilnoza)).status).toBe(401);
       expect((await me(other)).status).toBe(200);
       await place(other);

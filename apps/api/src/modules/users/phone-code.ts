@@ -10,12 +10,14 @@ import { CallError } from "../../http/call-error.ts";
 import type { Db } from "../../db/database.ts";
 import {
   clockSkewSeconds,
-  refundLimits,
+  consumeEach,
   enforceLimits,
-  consumeLimits,
+  refundLimits,
+  refuseExceeded,
   usageScope,
   type LimitResult,
 } from "../usage/usage-limits.ts";
+import { phoneHashes } from "../sms/phone-hashes.ts";
 import { findAccountByPhone } from "./account-queries.ts";
 import {
   messagesToPhone,
@@ -26,7 +28,7 @@ import {
   type CodePurpose,
 } from "./code-limits.ts";
 import { isKnownAddress } from "./sign-in-addresses.ts";
-import { checkSmsBudget, type BudgetDecision } from "./sms-budget.ts";
+import { checkSmsBudget, countSentOfDay, type BudgetDecision } from "./sms-budget.ts";
 
 export type IssuedCode = {
   /** A secret of the requester, so that others cannot use up the tries. */
@@ -46,7 +48,7 @@ export type IssuedCode = {
  * While a code is live, further requests for the same phone share it, each with its own id and tries. So a stranger's
  * request neither delays the owner's nor invalidates the message that the owner has received.
  *
- * @param purpose What the code is good for and nothing else.
+ * @param purpose The only purpose for which the code is valid.
  * @throws CallError RATE_LIMITED, CODE_TOO_SOON, CODE_LIMIT_REACHED, SMS_NOT_SENT.
  */
 export async function issuePhoneCode(
@@ -55,22 +57,27 @@ export async function issuePhoneCode(
   phone: string,
   purpose: CodePurpose,
 ): Promise<IssuedCode> {
-  const { now } = context;
+  const { merchant, now } = context;
+  const usage = usageScope(context);
   // Concurrent requests for one phone must not send two messages.
   await lockPhone(context, db, phone);
-  const holder = await findAccountByPhone(db, context.merchant.id, phone);
-  const usage = usageScope(context);
-  await enforceLimits(usage, db, requestsOfAddress(context));
-  const ofBrand = await consumeLimits(usage, db, [requestsOfBrand(context)]);
+  // All requests of the brand wait for its limit until this transaction ends, so round trips after it are few.
+  const [holder, live, [ofAddress, ofBrand]] = await Promise.all([
+    findAccountByPhone(db, merchant.id, phone),
+    findLiveCode(context, db, phone, purpose),
+    consumeEach(usage, db, [requestsOfAddress(context), [requestsOfBrand(context)]]),
+  ]);
+  refuseExceeded(ofAddress);
   if (ofBrand.exceeded && !holder) return decoyCode(context);
-  const request = await consumeLimits(usage, db, requestsForPhone(context, phone));
+  const [[request, message], sent] = await Promise.all([
+    consumeEach(usage, db, [requestsForPhone(context, phone), messagesToPhone(phone, purpose)]),
+    countSentOfDay(db, merchant.id, now),
+  ]);
   if (request.exceeded) throw refusal(request);
-  const message = await consumeLimits(usage, db, messagesToPhone(phone, purpose));
-  const live = await findLiveCode(context, db, phone, purpose);
   if (message.exceeded && !live) throw refusal(message);
   // A deactivated account cannot sign in, so it has no share of the reserve.
   const role = holder?.isActive ? holder.role : null;
-  const budget = message.exceeded ? null : await checkSmsBudget(context, db, role);
+  const budget = message.exceeded ? null : await checkSmsBudget(context, db, { sent, role });
   const waitSeconds = message.exceeded ? message.waitSeconds : message.nextInSeconds;
   const written = await writeCode(context, db, {
     phone,
@@ -177,6 +184,18 @@ async function writeCode(
 }
 
 /**
+ * No gateway took the message. It does not count against the budget, which a gateway that is down would use up, and
+ * nobody else is told that the phone has it.
+ */
+export const releaseUnsentCode = ({ merchant, now }: CallContext, db: Db, id: string) =>
+  db
+    .updateTable("phoneCode")
+    .set({ isSent: false, expiresAt: now })
+    .where("merchantId", "=", merchant.id)
+    .where("id", "=", id)
+    .execute();
+
+/**
  * Uses up a code. A wrong one costs a try even though the call is refused, so the caller lets this transaction
  * commit and refuses afterwards.
  *
@@ -185,35 +204,40 @@ async function writeCode(
 export async function usePhoneCode(
   context: CallContext,
   db: Db,
-  given: { id: string; phone: string; code: string },
+  request: { id: string; phone: string; code: string },
   purpose: CodePurpose,
 ): Promise<boolean> {
   const { merchant, now } = context;
   // Proof of a phone locks it: no other account can take it meanwhile.
-  await lockPhone(context, db, given.phone);
-  const row = await db
-    .selectFrom("phoneCode")
-    .select(["codeHash", "codeId", "triesLeft", "createdAt", "expiresAt", "usedAt"])
-    .where("merchantId", "=", merchant.id)
-    .where("id", "=", given.id)
-    .where("phoneHash", "in", hashesOfPhone(context, given.phone))
-    .forUpdate()
-    .executeTakeFirst();
+  await lockPhone(context, db, request.phone);
+  const [row, isKnown] = await Promise.all([
+    db
+      .selectFrom("phoneCode")
+      .select(["codeHash", "codeId", "triesLeft", "createdAt", "expiresAt", "usedAt"])
+      .where("merchantId", "=", merchant.id)
+      .where("id", "=", request.id)
+      .where("phoneHash", "in", hashesOfPhone(context, request.phone))
+      .forUpdate()
+      .executeTakeFirst(),
+    isKnownAddress(context, db, request.phone),
+  ]);
   if (!row || row.usedAt || row.triesLeft === 0 || row.expiresAt <= now) return false;
   // Its expiry is in the time of a clock that was set back since.
   if (row.createdAt > secondsAfter(now, clockSkewSeconds)) return false;
-  const tries = wrongCodes(context, given.phone, await isKnownAddress(context, db, given.phone));
+  const tries = wrongCodes(context, request.phone, isKnown);
   await enforceLimits(usageScope(context), db, tries, "WRONG_CODES_LIMIT_REACHED");
-  const isRight = isCode(context, { ...given, purpose }, row.codeHash);
+  const isRight = isCode(context, { ...request, purpose }, row.codeHash);
   if (isRight) {
-    await refundLimits(usageScope(context), db, tries);
-    await invalidateCode(context, db, given, row.codeId);
+    await Promise.all([
+      refundLimits(usageScope(context), db, tries),
+      invalidateCode(context, db, request, row.codeId),
+    ]);
   } else {
     await db
       .updateTable("phoneCode")
       .set({ triesLeft: row.triesLeft - 1 })
       .where("merchantId", "=", merchant.id)
-      .where("id", "=", given.id)
+      .where("id", "=", request.id)
       .execute();
   }
   return isRight;
@@ -255,7 +279,7 @@ const isCode = ({ services }: CallContext, requested: RequestedCode, codeHash: B
   services.secrets.verify("phone-code", signedCode(requested), codeHash);
 
 const hashesOfPhone = ({ services, merchant }: CallContext, phone: string) =>
-  services.secrets.signWithEach("phone", `${merchant.id}:${phone}`);
+  phoneHashes(services.secrets, merchant.id, phone);
 
 const hashesOfPurpose = (
   { services, merchant }: CallContext,

@@ -80,13 +80,13 @@ describe("a session", () => {
       { address: "203.0.113.7", peer: "203.0.113.7" },
     );
     api.pass(90 * day);
-    // Streams look again when a session of their person ends.
+    // Streams check again when a session of their person ends.
     const news = { topic: "person", merchantId: brand.merchant.id, userId: dilnoza.user.id };
     api.services.bus.publish(news as { topic: "person"; merchantId: string; userId: string });
     expect(await response.text()).toBe(": connected\n\n");
   });
 
-  it("that ended is refused by every process after five seconds, even when the clock is set back a day", async () => {
+  it("that ended is refused by every process after five seconds, even if the clock is set back a day", async () => {
     const other = api.secondProcess();
     const dilnoza = await api.signIn(brand, aPhone());
     const right = api.now();
@@ -120,7 +120,7 @@ describe("signing out everywhere else", () => {
       api.pass(60_000);
       others.push(await api.signIn(brand, phone));
     }
-    // Known a moment ago, and held in memory.
+    // Known to the process and cached.
     for (const session of others) expect(await me(session)).toBe(200);
     expect(await endOthers(here)).toMatchObject({ status: 200, body: { ended: 2 } });
     for (const session of others) expect(await me(session)).toBe(401);

@@ -6,7 +6,7 @@ import { hashToken } from "../../http/session-token.ts";
 
 type Opened = {
   accountId: string;
-  /** Where it is opened: its orders count as placed there. Specification, point 6 (S6.06). */
+  /** The client that opens it: its orders count as placed there. Specification, point 6 (S6.06). */
   client: CustomerClient;
   /** The tie that opened it, and whose end ends it; absent: opened by an SMS code. */
   tieId?: string;

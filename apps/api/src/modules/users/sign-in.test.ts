@@ -13,8 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (phone: string) => api.post(lola, "/users/v1/users/phone", { phone, type: "WEB" });
-const codeFor = (phone: string) => /\d{5}/.exec(api.outbox.outbox(phone)[0]?.text ?? "")?.[0];
+const requestCode = (phone: string) =>
+  api.post(lola, "/users/v1/users/phone", { phone, type: "WEB" });
+const codeFor = (phone: string) => /\d{5}/.exec(api.sms.eskiz.outbox(phone)[0]?.text ?? "")?.[0];
 const verify = (body: object) => api.post(lola, "/users/v1/users/phone/verify", body);
 const wrong = (code: string | undefined) => (code === "11111" ? "22222" : "11111");
 
@@ -24,7 +25,7 @@ describe("sign-in by phone", () => {
     { meta: { requirements: "[S1.16, S7.65]" } },
     async () => {
       const phone = "+998901000001";
-      const { body: sent } = await ask(phone);
+      const { body: sent } = await requestCode(phone);
       expect(sent).toEqual({ id: expect.any(String), time: 60 });
       const first = await verify({
         id: sent.id,
@@ -38,7 +39,7 @@ describe("sign-in by phone", () => {
       });
 
       api.pass(61_000);
-      const { body: again } = await ask(phone);
+      const { body: again } = await requestCode(phone);
       const second = await verify({ id: again.id, phone, code: codeFor(phone) });
       expect(second.body).toMatchObject({
         isNew: false,
@@ -52,7 +53,7 @@ describe("sign-in by phone", () => {
     { meta: { requirements: "[S5.02]" } },
     async () => {
       const phone = "+998901000002";
-      const { body: sent } = await ask(phone);
+      const { body: sent } = await requestCode(phone);
       const code = codeFor(phone);
       for (let attempt = 0; attempt < 5; attempt += 1) {
         const refused = await verify({ id: sent.id, phone, code: wrong(code) });
@@ -65,7 +66,7 @@ describe("sign-in by phone", () => {
 
   it("refuses a code after two minutes", { meta: { requirements: "[S5.02]" } }, async () => {
     const phone = "+998901000003";
-    const { body: sent } = await ask(phone);
+    const { body: sent } = await requestCode(phone);
     api.pass(120_000);
     expect((await verify({ id: sent.id, phone, code: codeFor(phone) })).body.code).toBe(
       "WRONG_CODE",
@@ -74,7 +75,7 @@ describe("sign-in by phone", () => {
 
   it("accepts a code once", { meta: { requirements: "[S5.02]" } }, async () => {
     const phone = "+998901000004";
-    const { body: sent } = await ask(phone);
+    const { body: sent } = await requestCode(phone);
     const answers = await Promise.all(
       [1, 2, 3].map(() => verify({ id: sent.id, phone, code: codeFor(phone) })),
     );
@@ -86,25 +87,28 @@ describe("sign-in by phone", () => {
     { meta: { requirements: "[S7.65]" } },
     async () => {
       const phone = "+998901000005";
-      expect((await ask(phone)).status).toBe(200);
+      expect((await requestCode(phone)).status).toBe(200);
       api.pass(20_000);
-      const early = await ask(phone);
-      expect(early).toMatchObject({ status: 429, body: { code: "CODE_TOO_SOON" } });
-      expect(early.headers.get("retry-after")).toBe("40");
+      const tooEarly = await requestCode(phone);
+      expect(tooEarly).toMatchObject({ status: 429, body: { code: "CODE_TOO_SOON" } });
+      expect(tooEarly.headers.get("retry-after")).toBe("40");
       for (let count = 2; count <= 5; count += 1) {
         api.pass(60_000);
-        expect((await ask(phone)).status).toBe(200);
+        expect((await requestCode(phone)).status).toBe(200);
       }
       api.pass(60_000);
-      expect(await ask(phone)).toMatchObject({ status: 429, body: { code: "CODE_LIMIT_REACHED" } });
+      expect(await requestCode(phone)).toMatchObject({
+        status: 429,
+        body: { code: "CODE_LIMIT_REACHED" },
+      });
     },
   );
 
   it("sends one code for concurrent requests", { meta: { requirements: "[S7.65]" } }, async () => {
     const phone = "+998901000006";
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(phone)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => requestCode(phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(api.outbox.outbox(phone)).toHaveLength(1);
+    expect(api.sms.eskiz.outbox(phone)).toHaveLength(1);
   });
 
   it(
@@ -112,8 +116,11 @@ describe("sign-in by phone", () => {
     { meta: { requirements: "[S7.65]" } },
     async () => {
       const phone = "+77011234567";
-      expect(await ask(phone)).toMatchObject({ status: 422, body: { code: "PHONE_NOT_ALLOWED" } });
-      expect(api.outbox.outbox(phone)).toEqual([]);
+      expect(await requestCode(phone)).toMatchObject({
+        status: 422,
+        body: { code: "PHONE_NOT_ALLOWED" },
+      });
+      expect(api.sms.eskiz.outbox(phone)).toEqual([]);
       const open = await api.brand({ webSettings: { isForeignPhoneAllowed: true } });
       expect((await api.signIn(open, phone)).user.phone).toBe(phone);
     },
@@ -136,7 +143,7 @@ describe("sign-in by phone", () => {
 
   it("stores neither code nor phone in plain text", async () => {
     const phone = "+998901000007";
-    await ask(phone);
+    await requestCode(phone);
     const code = codeFor(phone) ?? "";
     const rows = await api.rows(lola, (db) =>
       db.selectFrom("phoneCode").selectAll().orderBy("id", "desc").limit(1).execute(),

@@ -1,3 +1,4 @@
+import type { Language } from "@dasturxon/contract/entities/language";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
@@ -9,8 +10,11 @@ import { rememberAddress } from "./sign-in-addresses.ts";
 import { toUser } from "./account-queries.ts";
 
 /** Sends a code. The answer is the same whether or not the phone has an account. */
-export const requestPhoneCode = (context: CallContext, { phone }: { phone: string }) =>
-  sendPhoneCode(context, phone, "sign-in");
+export const requestPhoneCode = (
+  context: CallContext,
+  { phone }: { phone: string },
+  language: Language,
+) => sendPhoneCode(context, phone, "sign-in", language);
 
 /** Signs in with a code; creates the account of a new phone. Specification, point 7; decision S7.65. */
 export async function verifyPhone(
@@ -25,8 +29,10 @@ export async function verifyPhone(
       firstName: body.firstName ?? "",
     });
     if (!account.isActive) return null;
-    await rememberAddress(context, db, account.id);
-    const token = await openSession(context, db, { accountId: account.id, client: "WEB" });
+    const [token] = await Promise.all([
+      openSession(context, db, { accountId: account.id, client: "WEB" }),
+      rememberAddress(context, db, account.id),
+    ]);
     return { account, isNew, token };
   });
   if (!signedIn) throw new CallError("WRONG_CODE");

@@ -1,6 +1,5 @@
 import { SMS_RESERVE_PERCENT, SMS_STAFF_RESERVE_PERCENT } from "@dasturxon/contract/constants";
 import type { Role } from "@dasturxon/contract/entities/user";
-import { sql } from "kysely";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import type { Db } from "../../db/database.ts";
@@ -22,29 +21,23 @@ export type BudgetDecision = {
  * Decides whether the brand's daily budget allows one more code. A reserve is kept for phones that have an account,
  * and a part of it for staff. Decision 0031.
  *
- * @param role Of the phone's account, `null` when it has none.
+ * @param phone `sent`: from `countSentOfDay`; `role`: of the phone's account, `null` when it has none.
  * @throws CallError SMS_NOT_SENT when nothing is left, for known and unknown phones alike.
  */
 export async function checkSmsBudget(
   context: CallContext,
   db: Db,
-  role: Role | null,
+  { sent, role }: { sent: number; role: Role | null },
 ): Promise<BudgetDecision> {
-  const { merchant, services, now } = context;
-  const budget = services.smsCodesPerDay;
-  // Held until the code is written, so that concurrent requests cannot exceed the budget.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${merchant.id} sms budget`}, 0))`.execute(
-    db,
-  );
-  const sent = await countSentOfDay(db, merchant.id, now);
+  const budget = context.services.smsCodesPerDay;
   if (sent >= budget)
     throw new CallError("SMS_NOT_SENT", {
       cause: new Error("The brand's codes of today are spent"),
     });
   const reserve = partOf(budget, SMS_RESERVE_PERCENT);
   const staffReserve = partOf(budget, SMS_STAFF_RESERVE_PERCENT);
-  const kept = role === null ? reserve : role === "CUSTOMER" ? staffReserve : 0;
-  const isAllowed = sent < budget - kept;
+  const reserved = role === null ? reserve : role === "CUSTOMER" ? staffReserve : 0;
+  const isAllowed = sent < budget - reserved;
   const spent = sent + (isAllowed ? 1 : 0);
   const stage = spent >= budget - reserve ? "reserve" : spent >= budget / 2 ? "half" : null;
   return {
@@ -70,8 +63,11 @@ async function isFirstOfDay(context: CallContext, db: Db, stage: string): Promis
   return (await consumeLimits(usageScope(context), db, once)).exceeded === null;
 }
 
-/** Rows from the future were written before the clock was set back, and are not counted. */
-const countSentOfDay = (db: Db, merchantId: string, now: Date) =>
+/**
+ * Codes that the brand has sent within a day. Exact until the transaction ends if it has locked the brand's limit on code
+ * requests before. Rows from the future were written before the clock was set back, and are not counted.
+ */
+export const countSentOfDay = (db: Db, merchantId: string, now: Date) =>
   db
     .selectFrom("phoneCode")
     .select((e) => e.fn.countAll<number>().as("count"))

@@ -1,4 +1,5 @@
 import * as calls from "@dasturxon/contract/calls/users";
+import { languageOfRequest } from "../../http/language-of-request.ts";
 import { handle } from "../../http/handle.ts";
 import { requestPhoneChange, verifyPhoneChange } from "./change-phone.ts";
 import { deleteAccount, getMe, updateUser } from "./my-account.ts";
@@ -7,15 +8,19 @@ import { logOut, requestPhoneCode, verifyPhone } from "./sign-in.ts";
 
 export const userRoutes = [
   // A flood guard per process. The limits that matter for cost are in the database. Decision 0031.
-  handle(calls.requestPhoneCode, (context, { body }) => requestPhoneCode(context, body), {
-    perMinute: 60,
-  }),
+  handle(
+    calls.requestPhoneCode,
+    (context, { body, request }) => requestPhoneCode(context, body, languageOfRequest(request)),
+    { perMinute: 60 },
+  ),
   handle(calls.verifyPhone, (context, { body }) => verifyPhone(context, body), { perMinute: 120 }),
   handle(calls.getMe, (context) => getMe(context)),
   handle(calls.updateUser, (context, { params, body }) => updateUser(context, params.id, body)),
-  handle(calls.requestPhoneChange, (context, { body }) => requestPhoneChange(context, body), {
-    perMinute: 60,
-  }),
+  handle(
+    calls.requestPhoneChange,
+    (context, { body, request }) => requestPhoneChange(context, body, languageOfRequest(request)),
+    { perMinute: 60 },
+  ),
   handle(calls.verifyPhoneChange, (context, { body }) => verifyPhoneChange(context, body), {
     perMinute: 120,
   }),

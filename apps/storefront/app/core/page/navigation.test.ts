@@ -4,13 +4,13 @@ import { ownPath } from "./navigation.ts";
 
 const shop = "https://lola.uz";
 
-describe("the page that an address names", () => {
+describe("ownPath", () => {
   it.each([
     ["/", "/"],
     ["/checkout", "/checkout"],
     ["/category?id=1&group=b#top", "/category?id=1&group=b#top"],
     ["/profile/../basket", "/basket"],
-  ])("is of %j %j", (address, path) => {
+  ])("parses %j to %j", (address, path) => {
     expect(ownPath(address)).toBe(path);
   });
 
@@ -28,11 +28,11 @@ describe("the page that an address names", () => {
     "https:evil.example",
     "javascript:alert(1)",
     "http://[",
-  ])("is none of ours with %j", (address) => {
+  ])("returns null for %j", (address) => {
     expect(ownPath(address)).toBeNull();
   });
 
-  it("is never another site's, nor read as another one the second time", () => {
+  it("is never another site's, and stable when parsed again", () => {
     const piece = fc.oneof(
       fc.constantFrom("/", "\\", ".", "..", "\t", "\n", "\r", " ", ":", "@", "?", "#", "%2f", "\0"),
       fc.constantFrom("http", "https", "javascript", "data", "evil.example", "checkout"),

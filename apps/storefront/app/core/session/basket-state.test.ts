@@ -9,7 +9,7 @@ import {
   editLine,
   removeLine,
   restoreLine,
-  seenTotal,
+  displayedTotal,
 } from "./basket-state.ts";
 import { aBasketLine } from "./testing/a-client-session.ts";
 
@@ -19,7 +19,7 @@ const tea = aBasketLine({ productId: "tea", count: 2, seen: { ...plain.seen, pri
 
 describe("the basket", () => {
   it(
-    "counts equal choices together and keeps different ones apart",
+    "joins equal choices and keeps different ones apart",
     { meta: { requirements: "[S1.19]" } },
     () => {
       const lines = [plain, withCheese, { ...withCheese, count: 2 }].reduce(
@@ -30,41 +30,41 @@ describe("the basket", () => {
     },
   );
 
-  it("shows the newest price that was seen", () => {
+  it("takes the newest displayed price", () => {
     const dearer = { ...plain, seen: { ...plain.seen, price: 40_000 } };
     expect(addLine([plain], dearer)[0]).toMatchObject({ count: 2, seen: { price: 40_000 } });
   });
 
-  it("loses a line whose count goes to nought", () => {
+  it("removes a line at count 0", () => {
     expect(changeCount([plain, tea], lineKey(plain), 0)).toEqual([tea]);
     expect(changeCount([plain, tea], lineKey(tea), 5)).toEqual([plain, { ...tea, count: 5 }]);
   });
 
-  it("puts a removed line back where it was", () => {
+  it("restores a removed line at its index", () => {
     const left = removeLine([plain, withCheese, tea], lineKey(withCheese));
     expect(restoreLine(left, withCheese, 1)).toEqual([plain, withCheese, tea]);
   });
 
-  it("adds a restored line to an equal one that came meanwhile", () => {
+  it("joins a restored line with an equal one added meanwhile", () => {
     expect(restoreLine([tea, plain], plain, 0)).toEqual([tea, { ...plain, count: 2 }]);
   });
 
-  it("keeps an edited line in its place", () => {
+  it("keeps the index of an edited line", () => {
     expect(editLine([plain, tea], lineKey(plain), withCheese)).toEqual([withCheese, tea]);
   });
 
-  it("joins an edited line with one that it now equals", () => {
+  it("joins an edited line with an equal one", () => {
     expect(editLine([plain, tea, withCheese], lineKey(withCheese), plain)).toEqual([
       { ...plain, count: 2 },
       tea,
     ]);
   });
 
-  it("counts portions, a dish over all its lines, and the sum as seen", () => {
+  it("counts portions, the portions of a product over all lines, and the displayed total", () => {
     const lines = [plain, withCheese, tea];
     expect(countOfPortions(lines)).toBe(4);
     expect(countOfProduct(lines, "plov")).toBe(2);
-    expect(seenTotal(lines)).toBe(92_000);
+    expect(displayedTotal(lines)).toBe(92_000);
   });
 
   it("sends ids and counts, never prices", () => {

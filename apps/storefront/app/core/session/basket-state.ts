@@ -73,7 +73,7 @@ export const countOfPortions = (lines: BasketLine[]) =>
   lines.reduce((sum, line) => sum + line.count, 0);
 
 /** The sum of the displayed prices, for the basket bar before a quote is loaded. In whole sums. */
-export const seenTotal = (lines: BasketLine[]) =>
+export const displayedTotal = (lines: BasketLine[]) =>
   lines.reduce((sum, { seen, count }) => sum + seen.price * count, 0);
 
 /** The lines for an order or a quote: ids and counts, never prices. */

@@ -16,7 +16,7 @@ describe("the order draft", () => {
   });
 
   it(
-    "is fresh after an order and holds its id",
+    "is cleared after an order and contains its id",
     { meta: { requirements: "[S4.44, S4.46]" } },
     () => {
       const draft = createDraftStore();
@@ -54,7 +54,7 @@ describe("the order draft", () => {
     },
     { off: ["pickupActive"], stored: "PICK_UP", offered: "DELIVERY", isDineIn: false },
   ] as const)(
-    "goes from $stored to $offered where $off is off",
+    "changes from $stored to $offered when $off is off",
     { meta: { requirements: "[S1.24]" } },
     ({ off, stored, offered, isDineIn }) => {
       const all = { deliveryActive: true, pickupActive: true, dineInActive: true };
@@ -67,7 +67,7 @@ describe("the order draft", () => {
     },
   );
 
-  it("keeps a meal at the branch where the brand has it", () => {
+  it("keeps dine-in if the brand offers it", () => {
     const draft = { ...blankDraft, choices: { serviceType: "PICK_UP" as const, isDineIn: true } };
     const switches = { deliveryActive: true, pickupActive: false, dineInActive: true };
     expect(offeredDraft(draft, switches)).toBe(draft);
@@ -77,9 +77,9 @@ describe("the order draft", () => {
     });
   });
 
-  it("belongs to one visitor", () => {
-    const [mine, theirs] = [createDraftStore(), createDraftStore()];
-    mine.getState().add(line);
-    expect(theirs.getState().lines).toEqual([]);
+  it("is separate for each visitor", () => {
+    const [one, other] = [createDraftStore(), createDraftStore()];
+    one.getState().add(line);
+    expect(other.getState().lines).toEqual([]);
   });
 });

@@ -8,16 +8,16 @@ const samarkand = aCity({ id: "samarkand", latitude: 39.65, longitude: 66.97, is
 const home = anAddressInput({ cityId: "tashkent" });
 const branch = aBranch();
 
-describe("the chosen place", () => {
+describe("fulfilment", () => {
   it(
-    "goes to the centre of a new city when the address lies in another",
+    "moves to the centre of a new city when the address is in another",
     { meta: { requirements: "[S4.61]" } },
     () => {
-      const place = fulfilmentInCity(
+      const fulfilment = fulfilmentInCity(
         { cityId: "tashkent", address: home, nearestBranch: branch, deliveryPrice: 10_000 },
         samarkand,
       );
-      expect(place).toMatchObject({
+      expect(fulfilment).toMatchObject({
         cityId: "samarkand",
         address: { latitude: 39.65, longitude: 66.97, cityId: "samarkand", streetName: "" },
         nearestBranch: null,
@@ -41,7 +41,7 @@ describe("the chosen place", () => {
   });
 
   it(
-    "starts in the main city, else in the address's, else in the first",
+    "starts in the main city, else in the address's city, else in the first",
     { meta: { requirements: "[S4.22, S4.60]" } },
     () => {
       const cities = [tashkent, samarkand];

@@ -11,12 +11,12 @@ import { canLoad } from "../page/lazy-component.tsx";
 export function createLazyApi(fetchCalls: () => Promise<ApiClient>): ApiClient {
   let loading: Promise<ApiClient> | undefined;
   const load = () =>
-    (loading ??= ask().catch((cause: unknown) => {
+    (loading ??= loadOnline().catch((cause: unknown) => {
       loading = undefined;
       throw cause;
     }));
 
-  async function ask() {
+  async function loadOnline() {
     if (!canLoad()) throw new Error("The calls are not here yet");
     return fetchCalls();
   }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { rememberQuery } from "./search-history-store.ts";
 
-it("remembers the last ten searches, the latest first", () => {
+it("stores the last ten searches, latest first", () => {
   const queries = Array.from({ length: 12 }, (_, index) => `osh ${index}`).reduce(
     rememberQuery,
     [],
@@ -10,7 +10,7 @@ it("remembers the last ten searches, the latest first", () => {
   expect(queries[0]).toBe("osh 11");
 });
 
-it("moves a repeated search to the front, whatever its case", () => {
+it("moves a repeated search to the front, ignoring case", () => {
   expect(rememberQuery(["choy", "Osh"], " osh ")).toEqual(["osh", "choy"]);
   expect(rememberQuery(["choy"], "  ")).toEqual(["choy"]);
 });

@@ -50,7 +50,7 @@ export function AddressEditor(props: Props) {
   const { form, point } = editor;
   const { zones, drawn } = useZones();
   const location = useMyLocation();
-  const [isMapGone, setMapGone] = useState(false);
+  const [hasMapFailed, setMapFailed] = useState(false);
   const [isSent, setSent] = useState(false);
   /** The submit button was pressed before the point was settled. */
   const [isWaiting, setWaiting] = useState(false);
@@ -83,11 +83,11 @@ export function AddressEditor(props: Props) {
     setSent(true);
     if (isSettled) return send();
     // Submits for the displayed point, or for the device's location that is being determined.
-    const wanted = editor.moves + (location.isLocating ? 1 : 0);
+    const submitAtMove = editor.moves + (location.isLocating ? 1 : 0);
     setWaiting(true);
     await new Promise<void>((resolve) => settled.current.push(resolve));
     setWaiting(false);
-    if (latest.current.moves === wanted) latest.current.send();
+    if (latest.current.moves === submitAtMove) latest.current.send();
   };
   const missing =
     isSent && isSettled && !form.line.trim() && fieldErrors.FIELD_REQUIRED.description[language];
@@ -106,7 +106,7 @@ export function AddressEditor(props: Props) {
         legend={<ZoneLegend zones={drawn} />}
         me={location.point}
         onRest={editor.goTo}
-        onFail={() => setMapGone(true)}
+        onFail={() => setMapFailed(true)}
       >
         <IconButton
           variant="raised"
@@ -118,7 +118,7 @@ export function AddressEditor(props: Props) {
       </Map>
       <div className={styles.panel}>
         <div className={styles.fields}>
-          {isMapGone && (
+          {hasMapFailed && (
             <Notice tone="warning" isLive title={t.address.mapFailed}>
               {t.address.mapFailedText}
             </Notice>
@@ -143,9 +143,9 @@ export function AddressEditor(props: Props) {
           />
           <PointNotice
             point={point}
-            zonePrice={zonePrice(zones, editor.place)}
+            zonePrice={zonePrice(zones, editor.requestedPoint)}
             pickUpPage={props.pickUpPage}
-            onRetry={editor.askAgain}
+            onRetry={editor.retry}
           />
           <DetailFields form={form} isNamed={props.isNamed ?? false} onChange={editor.change} />
         </div>

@@ -68,16 +68,16 @@ export const typed = (form: AddressForm, line: string): AddressForm => ({
 /**
  * The address of the form.
  *
- * @param otherwise Point of a typed address that could not be found: the city's centre. The courier relies on the
+ * @param fallback Point of a typed address that could not be found: the city's centre. The courier relies on the
  * text.
  */
 export function addressOf(
   form: AddressForm,
-  otherwise: Point,
+  fallback: Point,
   cityId: string | null,
 ): ChosenAddress {
   const { line, source, type, landmark, name } = form;
-  const { latitude, longitude } = form.point ?? otherwise;
+  const { latitude, longitude } = form.point ?? fallback;
   const isHouse = type === "HOUSE";
   const { comment, ...flat } = form.details;
   const details: ExtraDetails = { ...(isHouse ? {} : flat), ...(comment && { comment }) };

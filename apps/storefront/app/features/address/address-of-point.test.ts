@@ -13,7 +13,7 @@ const found = (result: object) => ({ error: null, result });
 
 describe("the address of a point", () => {
   it(
-    "is the saved one within the tolerance, without asking anybody",
+    "is the saved one within the tolerance, without a request",
     { meta: { requirements: "[S4.63]" } },
     async () => {
       const { clientSession, reverseGeocode } = lookingUp(found({}));
@@ -49,7 +49,7 @@ describe("the address of a point", () => {
     },
   );
 
-  it("takes the quarter where no road is known, and the whole name as a last resort", async () => {
+  it("uses the quarter without a road, and the full name as a last resort", async () => {
     const street = async (result: object) => {
       const { clientSession } = lookingUp(found(result));
       const answer = await addressOfPoint(clientSession, point, []);
@@ -59,7 +59,7 @@ describe("the address of a point", () => {
     expect(await street({ display_name: "Toshkent, O‘zbekiston" })).toBe("Toshkent, O‘zbekiston");
   });
 
-  it("says that nothing is known, or that the look-up failed", async () => {
+  it("distinguishes an unknown address from a failed look-up", async () => {
     const nothing = lookingUp(found({ error: "Unable to geocode" }));
     expect((await addressOfPoint(nothing.clientSession, point, [])).kind).toBe("unknown");
     const failing = lookingUp({ error: { code: "GEOCODER_FAILED" }, result: null });

@@ -4,7 +4,7 @@ import { PlusIcon } from "@dasturxon/ui/icons/plus";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { useEffect, useState } from "react";
 import { Link, href } from "react-router";
-import { addressDetails, addressLine, isWholeAddress } from "../../shop/fulfilment/address-text.ts";
+import { addressDetails, addressLine, isRealAddress } from "../../shop/fulfilment/address-text.ts";
 import { chooseAddress } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { withNext } from "../../core/page/navigation.ts";
 import { useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
@@ -38,7 +38,7 @@ export function AddressOptions({ next, pickUpPage }: Props) {
   const { addresses } = useSavedAddresses();
   const [point, setPoint] = useState<PointState>(null);
 
-  const unsaved = isWholeAddress(chosen) && !chosen.id ? chosen : null;
+  const unsaved = isRealAddress(chosen) && !chosen.id ? chosen : null;
   const offered: ChosenAddress[] = [...(unsaved ? [unsaved] : []), ...(addresses ?? [])];
   // Chosen before, and its branch is unknown: checks the delivery again and shows the result.
   useEffect(() => {
@@ -92,4 +92,4 @@ export function AddressOptions({ next, pickUpPage }: Props) {
 }
 
 const unsureOf = ({ address, nearestBranch }: Fulfilment) =>
-  isWholeAddress(address) && !nearestBranch ? address : null;
+  isRealAddress(address) && !nearestBranch ? address : null;

@@ -96,30 +96,31 @@ type Search = { query: string; state: "found" | "none" | "failed"; places: Searc
 function usePlaceSearch(query: string | null) {
   const { api } = useClientSession();
   const [answer, setAnswer] = useState<Search | null>(null);
-  const asked = query !== null && query.trim().length >= leastLetters ? query.trim() : null;
+  const searched = query !== null && query.trim().length >= leastLetters ? query.trim() : null;
 
   useEffect(() => {
-    if (asked === null) return;
+    if (searched === null) return;
     const call = new AbortController();
     const search = async () => {
       const { error, result } = await api.searchGeocode({
-        query: { format: "json", q: asked },
+        query: { format: "json", q: searched },
         signal: call.signal,
       });
       if (call.signal.aborted) return;
       const places = result?.slice(0, mostResults) ?? [];
       const state = error ? "failed" : places.length > 0 ? "found" : "none";
-      setAnswer({ query: asked, state, places });
+      setAnswer({ query: searched, state, places });
     };
     const timer = setTimeout(() => void search(), restMs);
     return () => {
       clearTimeout(timer);
       call.abort();
     };
-  }, [api, asked]);
+  }, [api, searched]);
 
-  if (asked === null) return { state: "idle" as const, places: [] };
+  if (searched === null) return { state: "idle" as const, places: [] };
   // While a newer text is searched, the results of the last one stay.
-  if (answer?.query !== asked) return { state: "searching" as const, places: answer?.places ?? [] };
+  if (answer?.query !== searched)
+    return { state: "searching" as const, places: answer?.places ?? [] };
   return { state: answer.state, places: answer.places };
 }

@@ -29,7 +29,7 @@ export function useAddressEditor(initial: AddressForm) {
   const [form, setForm] = useState(initial);
   const opened = useRef(initial.point);
   /** The point that was requested last; the form contains it once its street is known. */
-  const [place, setPlace] = useState(initial.point);
+  const [requestedPoint, setRequestedPoint] = useState(initial.point);
   const [point, setPoint] = useState<PointState>(initial.point && { kind: "checking" });
   const [isLookedUp, setLookedUp] = useState(true);
   const [isLookingUp, setLookingUp] = useState(false);
@@ -37,18 +37,18 @@ export function useAddressEditor(initial: AddressForm) {
   const [moves, setMoves] = useState(0);
   /** The customer typed the street while it was being looked up: the typed one wins. */
   const hasTyped = useRef(false);
-  const asking = useRef<AbortController | null>(null);
-  const hasSaidFailure = useRef(false);
+  const request = useRef<AbortController | null>(null);
+  const hasShownFailure = useRef(false);
 
   // A reopened address may be outside of the delivery area by now: check it.
   useEffect(() => {
     const call = new AbortController();
-    asking.current = call;
+    request.current = call;
     if (opened.current)
       void checkDelivery(clientSession, opened.current, call.signal).then((answer) => {
         if (!call.signal.aborted) setPoint(answer);
       });
-    return () => asking.current?.abort();
+    return () => request.current?.abort();
   }, [clientSession]);
 
   /** The map stopped at a point, or the device's location was determined. */
@@ -67,8 +67,8 @@ export function useAddressEditor(initial: AddressForm) {
     setLookingUp(false);
     setLookedUp(isFound || hasTyped.current);
     setForm((before) => movedTo(before, centre, address));
-    if (found.kind === "failed") sayFailure(found.error);
-    else hasSaidFailure.current = false;
+    if (found.kind === "failed") showFailure(found.error);
+    else hasShownFailure.current = false;
     await checked;
   }
 
@@ -81,14 +81,14 @@ export function useAddressEditor(initial: AddressForm) {
   }
 
   function restart({ latitude, longitude }: Point) {
-    setPlace({ latitude, longitude });
-    asking.current?.abort();
-    asking.current = new AbortController();
+    setRequestedPoint({ latitude, longitude });
+    request.current?.abort();
+    request.current = new AbortController();
     hasTyped.current = false;
     setPoint({ kind: "checking" });
     setLookingUp(false);
     setMoves((before) => before + 1);
-    return asking.current;
+    return request.current;
   }
 
   async function check(at: Point, signal: AbortSignal) {
@@ -97,9 +97,9 @@ export function useAddressEditor(initial: AddressForm) {
   }
 
   /** Once per failure, not for each movement of the map. Specification, point 8. */
-  function sayFailure(error: ApiError) {
-    if (hasSaidFailure.current) return;
-    hasSaidFailure.current = true;
+  function showFailure(error: ApiError) {
+    if (hasShownFailure.current) return;
+    hasShownFailure.current = true;
     const { notify } = clientSession.notices.getState();
     // A limit was reached; the service itself works.
     if (error.status === 429) return notify({ type: "error", title: error.text });
@@ -110,7 +110,7 @@ export function useAddressEditor(initial: AddressForm) {
   return {
     form,
     point,
-    place,
+    requestedPoint,
     /** False if no street was found for the point: it has to be typed. */
     isLookedUp,
     moves,
@@ -118,7 +118,7 @@ export function useAddressEditor(initial: AddressForm) {
     isSettled: point?.kind !== "checking" && !isLookingUp,
     goTo: (centre: Point) => void goTo(centre),
     choose: (address: ChosenAddress) => void choose(address),
-    askAgain: () => void (place && goTo(place)),
+    retry: () => void (requestedPoint && goTo(requestedPoint)),
     type(line: string) {
       hasTyped.current = true;
       setForm((before) => typed(before, line));

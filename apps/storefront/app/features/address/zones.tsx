@@ -12,7 +12,7 @@ import styles from "./zones.module.css";
 
 const none: Zone[] = [];
 
-/** The delivery zones, drawn for orientation: without them the map is still a map. */
+/** The delivery zones, drawn for orientation. The map works without them. */
 export function useZones() {
   const clientSession = useClientSession();
   const { t, format, language } = useMessages();
@@ -27,7 +27,7 @@ export function useZones() {
   const drawn = useMemo(
     () =>
       zones
-        // The cheapest lies on top.
+        // The cheapest is on top.
         .toSorted((a, b) => b.price - a.price)
         .map(({ id, name, price, polygon, color }): MapZone => ({
           id,

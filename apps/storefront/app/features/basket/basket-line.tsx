@@ -26,13 +26,13 @@ export function BasketLine({ priced }: { priced: PricedLine }) {
   const clientSession = useClientSession();
   const { search } = useLocation();
   const { line, name, options, price, changes } = priced;
-  const isGone = changes.some(isBlocking);
+  const isUnavailable = changes.some(isBlocking);
   const setCount = (count: number) => setLineCount(clientSession, priced.key, count, messages);
   const overlay: OverlayState = { isOverlay: true };
   const stock = changes.find((change) => change.kind === "onlyLeft");
 
   return (
-    <li className={styles.line} data-gone={isGone || undefined}>
+    <li className={styles.line} data-gone={isUnavailable || undefined}>
       <Picture
         className={styles.picture}
         src={priced.image && mediaUrl(bases.media, priced.image, pictureSide)}
@@ -75,7 +75,7 @@ export function BasketLine({ priced }: { priced: PricedLine }) {
             less={t.basket.less(name)}
             more={t.basket.more(name)}
             value={line.count}
-            max={isGone ? line.count : priced.max}
+            max={isUnavailable ? line.count : priced.max}
             onChange={setCount}
           />
           {stock && priced.max > 0 && (

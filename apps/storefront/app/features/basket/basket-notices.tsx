@@ -4,7 +4,7 @@ import { Notice } from "@dasturxon/ui/notice/notice";
 import { Link, href } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { asSeenNow, isBlocking } from "./price-lines.ts";
+import { withTodaysData, isBlocking } from "./price-lines.ts";
 import type { PricedLine } from "./price-lines.ts";
 import type { BasketView } from "./use-basket-view.ts";
 import { useNow } from "../../core/page/use-now.ts";
@@ -59,7 +59,7 @@ type Draft = { edit(key: string, line: PricedLine["line"]): void };
 
 /** Accepts today's prices. */
 export function acceptChanges({ edit }: Draft, lines: PricedLine[]) {
-  for (const line of lines) if (line.changes.length > 0) edit(line.key, asSeenNow(line));
+  for (const line of lines) if (line.changes.length > 0) edit(line.key, withTodaysData(line));
 }
 
 /** Shown when the address is outside all zones: offers another address or a pick-up. */

@@ -34,7 +34,7 @@ export function BasketPage({ recommended }: { recommended: ProductCardData[] }) 
       )}
       {(!isEmpty || !isHydrated) && <BasketContent view={view} recommended={recommended} />}
       {!isEmpty && (
-        <BottomBar className={styles.bar}>
+        <BottomBar>
           <ContinueButton view={view} />
         </BottomBar>
       )}

@@ -3,7 +3,7 @@ import { BasketBar } from "@dasturxon/ui/bottom-bar/basket-bar";
 import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
 import { Link } from "react-router";
 import { basketLink } from "../../shop/orders/basket-link.ts";
-import { countOfPortions, seenTotal } from "../../core/session/basket-state.ts";
+import { countOfPortions, displayedTotal } from "../../core/session/basket-state.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { useBasket, useDraft } from "../../core/session/client-session-context.ts";
@@ -23,7 +23,7 @@ export function FloatingBasket({ hasSideBasket = false }: Props) {
   const { t, format } = useMessages();
   const { settings, orderSettings } = useBrand();
   const count = useBasket(countOfPortions);
-  const total = useBasket(seenTotal);
+  const total = useBasket(displayedTotal);
   const isDelivery = useDraft(({ choices }) => choices.serviceType === "DELIVERY");
   if (count === 0) return null;
   const missing = isDelivery ? missingForMinimum(total, orderSettings.minimalDeliveryPrice) : 0;

@@ -6,7 +6,7 @@ import type { Draft } from "../../core/session/draft-store.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { BasketLine } from "./basket-line.tsx";
-import { seenLine } from "./price-lines.ts";
+import { storedLine } from "./price-lines.ts";
 
 /** Every element that a line can have; `*` is filled by the browser. */
 const pattern: Line = {
@@ -35,7 +35,7 @@ export function PrerenderedLines() {
       {/* For a browser with scripts it is a text: it draws and fetches nothing of it. */}
       <noscript>
         <ul hidden>
-          <BasketLine priced={seenLine(pattern, 0)} />
+          <BasketLine priced={storedLine(pattern, 0)} />
         </ul>
       </noscript>
       <ul inert suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
@@ -81,7 +81,7 @@ function drawLines(draftKey: string) {
     else before?.remove();
     if (seen.options) write(options, () => seen.options);
     else options?.remove();
-    if (comment) write(note, (said) => said.replace("*", () => comment));
+    if (comment) write(note, (template) => template.replace("*", () => comment));
     else note?.remove();
     write(line.querySelector("output"), () => String(count));
     const image = line.querySelector("img");

@@ -7,7 +7,7 @@ import {
 import { ids } from "@dasturxon/testing/sample-values";
 import { describe, expect, it } from "vitest";
 import type { BasketLine } from "../../core/session/basket-state.ts";
-import { asSeenNow, isBlocking, priceLines } from "./price-lines.ts";
+import { withTodaysData, isBlocking, priceLines } from "./price-lines.ts";
 import type { Today } from "./price-lines.ts";
 
 const cheese = aModification({ price: 4_000 });
@@ -32,23 +32,23 @@ const today = (products = [plov], more: Partial<Today> = {}): Today => ({
 });
 const changesOf = (lines: BasketLine[], view: Today) => priceLines(lines, view)[0]?.changes;
 
-describe("the lines of a basket", () => {
-  it("stand as they were seen while the menu is not here", () => {
+describe("lines of the basket", () => {
+  it("have their stored data until the menu is loaded", () => {
     const [priced] = priceLines([line({ count: 2 })], null);
     expect(priced).toMatchObject({ name: "Palov", changes: [] });
     expect(priced?.price.lineTotal).toBe(76_000);
   });
 
-  it("keep what a discount took off, for the next time before the menu is here", () => {
+  it("store the discount for the next time before the menu is loaded", () => {
     const [reduced] = priceLines([line({ count: 2 })], today([{ ...plov, discount: 10 }]));
-    const [seen] = priceLines([asSeenNow(reduced!)], null);
+    const [seen] = priceLines([withTodaysData(reduced!)], null);
     expect(seen?.price).toMatchObject({ lineTotal: 68_400, undiscountedTotal: 76_000 });
     const [full] = priceLines([line()], today());
-    expect(asSeenNow(full!).seen.discount).toBeUndefined();
+    expect(withTodaysData(full!).seen.discount).toBeUndefined();
   });
 
   it(
-    "cost what today's menu says, with their options",
+    "have the prices of today's menu, with their options",
     { meta: { requirements: "[S9.20]" } },
     () => {
       const chosen = line({ count: 2, modifications: [{ id: cheese.id, count: 2 }] });
@@ -58,22 +58,22 @@ describe("the lines of a basket", () => {
     },
   );
 
-  it("name a price that changed, and no longer once it was seen", () => {
+  it("report a changed price until it is accepted", () => {
     const dearer = today([{ ...plov, costPrice: 41_000 }]);
     const [priced] = priceLines([line()], dearer);
     expect(priced?.changes).toEqual([{ kind: "price", before: 38_000, now: 41_000 }]);
     expect(priced?.changes.some(isBlocking)).toBe(false);
-    expect(changesOf([asSeenNow(priced!)], dearer)).toEqual([]);
+    expect(changesOf([withTodaysData(priced!)], dearer)).toEqual([]);
   });
 
-  it("name an offer that ended as a price", () => {
+  it("report an ended offer as a price change", () => {
     const seen = { ...line().seen, price: 30_400 };
     expect(changesOf([line({ seen })], today())).toEqual([
       { kind: "price", before: 30_400, now: 38_000 },
     ]);
   });
 
-  it("name a dish that is gone from the menu, the branch or the way of receiving", () => {
+  it("report a product that is not on the menu, in the branch, or for the service type", () => {
     expect(changesOf([line()], today([]))).toEqual([{ kind: "gone" }]);
     expect(changesOf([line()], today([plov], { branchId: "another" }))).toEqual([{ kind: "gone" }]);
     const onTheSpot = today([{ ...plov, deliveryEnabled: false }]);
@@ -81,7 +81,7 @@ describe("the lines of a basket", () => {
     expect(changesOf([line()], { ...onTheSpot, serviceType: "PICK_UP" })).toEqual([]);
   });
 
-  it("count the stock over all lines of a dish", { meta: { requirements: "[S5.14]" } }, () => {
+  it("add up the counts of a product for its stock", { meta: { requirements: "[S5.14]" } }, () => {
     const few = today([{ ...plov, posterAmount: 3 }]);
     const lines = [line({ count: 2 }), line({ count: 2, comment: "piyozsiz" })];
     const priced = priceLines(lines, few);
@@ -92,7 +92,7 @@ describe("the lines of a basket", () => {
     ]);
   });
 
-  it("name an option that is gone, and a group that misses something now", () => {
+  it("report an unavailable option, and a group that is now below its minimum", () => {
     const chosen = line({ modifications: [{ id: cheese.id, count: 1 }] });
     const without = {
       ...plov,

@@ -58,7 +58,7 @@ export function priceLines(lines: readonly BasketLine[], today: Today | null): P
   const problems = today ? stockProblems(lines, (id) => today.products.get(id)) : [];
   return lines.map((line, index) => {
     const product = today?.products.get(line.productId);
-    const asSeen = seenLine(line, index);
+    const asSeen = storedLine(line, index);
     if (!today) return asSeen;
     if (!product) return { ...asSeen, max: line.count, changes: [{ kind: "gone" }] };
     const priced = pricedLine(asSeen, product, today);
@@ -83,7 +83,7 @@ export function priceLines(lines: readonly BasketLine[], today: Today | null): P
 }
 
 /** A line with its stored data. */
-export function seenLine(line: BasketLine, index: number): PricedLine {
+export function storedLine(line: BasketLine, index: number): PricedLine {
   const { name, options, price, discount = 0, image, colour } = line.seen;
   return {
     key: lineKey(line),
@@ -150,17 +150,17 @@ function lineChanges(line: BasketLine, product: Product, today: Today): LineChan
   if (refusal) return [{ kind: category?.isWithoutCart ? "notOrderable" : "gone" }];
   const problems = optionProblems(product.modificationGroups, line.modifications);
   const options = product.modificationGroups.flatMap(({ modifications }) => modifications);
-  const gone = problems.flatMap((problem) => {
+  const changes = problems.flatMap((problem) => {
     if (problem.code !== "MODIFICATION_NOT_AVAILABLE") return [];
     const option = options.find(({ id }) => id === problem.modificationId);
     return [{ kind: "optionGone" as const, name: localized(option?.name, today.language) }];
   });
-  if (gone.length > 0) return gone;
+  if (changes.length > 0) return changes;
   return problems.length > 0 ? [{ kind: "incomplete" }] : [];
 }
 
 /** Updates the line's stored data to today's. */
-export const asSeenNow = ({
+export const withTodaysData = ({
   line,
   name,
   options,

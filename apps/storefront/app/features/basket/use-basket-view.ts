@@ -11,7 +11,7 @@ import type { Today } from "./price-lines.ts";
 import { usePromo } from "./use-promo.ts";
 import { offeredChoices, quoteRequest } from "../../shop/orders/order-request.ts";
 import { useQuote } from "../../shop/orders/use-quote.ts";
-import { isWholeAddress } from "../../shop/fulfilment/address-text.ts";
+import { isRealAddress } from "../../shop/fulfilment/address-text.ts";
 
 export type BasketView = ReturnType<typeof useBasketView>;
 
@@ -46,16 +46,16 @@ export function useBasketView(basket: BasketLine[]) {
   const products = counted.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
 
   // The quote needs the promo, and the promo needs the quote's count of its uses.
-  const [asked, setAsked] = useState<string>();
+  const [promoToQuote, setPromoToQuote] = useState<string>();
   const isPriced =
-    !isBlocked && basket.length > 0 && (serviceType === "PICK_UP" || isWholeAddress(address));
+    !isBlocked && basket.length > 0 && (serviceType === "PICK_UP" || isRealAddress(address));
   const draft = {
     lines: basket,
-    choices: offeredChoices({ ...choices, promoCode: asked }, settings),
+    choices: offeredChoices({ ...choices, promoCode: promoToQuote }, settings),
   };
   const { quote } = useQuote(isPriced ? quoteRequest(draft, { address }) : null);
   const promo = usePromo(products, quote);
-  if (promo.asked !== asked) setAsked(promo.asked);
+  if (promo.toQuote !== promoToQuote) setPromoToQuote(promo.toQuote);
 
   const isOutOfZone = quote?.problems.some(({ code }) => code === "OUT_OF_ZONE") ?? false;
   const isDelivery = serviceType === "DELIVERY";

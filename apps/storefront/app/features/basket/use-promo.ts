@@ -62,7 +62,7 @@ export function usePromo(products: number, quote: Quote | null) {
     /** The promo that counts. */
     promo: counted,
     /** The code that is sent with a quote: also one that only the server can refuse. */
-    asked: promo && !own ? promo.code : undefined,
+    toQuote: promo && !own ? promo.code : undefined,
     /** Why the typed code does not count, and what would make it. */
     error:
       failure && !isEdited

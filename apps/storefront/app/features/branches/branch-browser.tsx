@@ -12,7 +12,7 @@ import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import type { MapPin, MapView } from "../../platform/map/map-data.ts";
 import { Map } from "../../platform/map/map.tsx";
-import { isWholeAddress } from "../../shop/fulfilment/address-text.ts";
+import { isRealAddress } from "../../shop/fulfilment/address-text.ts";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { useMyLocation } from "../../shop/fulfilment/use-my-location.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
@@ -50,7 +50,7 @@ export function BranchBrowser(props: Props) {
   const { city, cityId, citySelect } = useCity();
   const [shownId, setShownId] = useState<string | null>(null);
 
-  const from = location.point ?? (isWholeAddress(address) ? address : null);
+  const from = location.point ?? (isRealAddress(address) ? address : null);
   const branches = useMemo(() => {
     const ofCity = props.branches.filter((branch) => !cityId || branch.cityId === cityId);
     return nearby(ofCity, from);

@@ -2,7 +2,7 @@ import { MapIcon } from "@dasturxon/ui/icons/map";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { Link } from "react-router";
-import { isWholeAddress } from "../../shop/fulfilment/address-text.ts";
+import { isRealAddress } from "../../shop/fulfilment/address-text.ts";
 import { servesAs, openText } from "../../shop/fulfilment/branch-view.ts";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { chooseBranch, pickUpPage } from "../../shop/fulfilment/choose-fulfilment.ts";
@@ -35,7 +35,7 @@ export function BranchOptions({ branches, service, next }: Props) {
   const ofCity = (branch: BranchView) => cities.length < 2 || !cityId || branch.cityId === cityId;
   const offered = nearby(
     branches.filter((branch) => servesAs(service)(branch) && ofCity(branch)),
-    isWholeAddress(address) ? address : null,
+    isRealAddress(address) ? address : null,
   );
   return (
     <div className={styles.options}>

@@ -54,7 +54,7 @@ function Facts({ nearby, service }: { nearby: Nearby; service: Service }) {
   const messages = useMessages();
   const { t } = messages;
   const { branch } = nearby;
-  const way = `https://yandex.com/maps/?rtext=~${branch.latitude},${branch.longitude}`;
+  const directions = `https://yandex.com/maps/?rtext=~${branch.latitude},${branch.longitude}`;
   return (
     <div className={styles.facts}>
       <div>
@@ -97,7 +97,9 @@ function Facts({ nearby, service }: { nearby: Nearby; service: Service }) {
         <ButtonLink
           variant="secondary"
           leading={<ExternalIcon size={20} />}
-          renderLink={(look) => <OutLink {...look} href={way} target="_blank" rel="noopener" />}
+          renderLink={(look) => (
+            <OutLink {...look} href={directions} target="_blank" rel="noopener" />
+          )}
         >
           {t.branch.route}
         </ButtonLink>

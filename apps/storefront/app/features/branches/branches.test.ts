@@ -11,20 +11,20 @@ describe("nearby", () => {
   const far = view({ id: "far", latitude: 41.4, longitude: 69.3 });
   const near = view({ id: "near", latitude: 41.31, longitude: 69.28 });
 
-  it("puts the nearest first, with its distance", () => {
+  it("sorts by distance, and returns it", () => {
     const [first, second] = nearby([far, near], { latitude: 41.311, longitude: 69.28 });
     expect(first?.branch.id).toBe("near");
     expect(Math.round(first?.metres ?? 0)).toBe(111);
     expect(second?.branch.id).toBe("far");
   });
 
-  it("keeps the brand's order while nobody knows where the customer is", () => {
+  it("keeps the brand's order without the customer's location", () => {
     expect(nearby([far, near], null).map(({ branch }) => branch.id)).toEqual(["far", "near"]);
   });
 });
 
 describe("weekHours", () => {
-  it("joins days with the same hours and names a day off", () => {
+  it("joins days with equal hours and lists a closed day", () => {
     const hours = (weekday: number) => someWorkHours({ weekday, open: "09:00", close: "23:00" });
     const branch = view({
       workHours: [

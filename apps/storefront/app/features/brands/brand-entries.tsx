@@ -61,7 +61,7 @@ export default function BrandEntries({ className }: { className: string | undefi
                     alt=""
                     width={side}
                     height={side}
-                    // Tabs stand at the top of the page, links at its end.
+                    // Tabs are at the top of the page, links at its end.
                     loading={areTabs ? undefined : "lazy"}
                   />
                 )}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { cardExpire, cardNumber, cardProblems } from "./card-fields.ts";
 
-describe("the fields of a card", () => {
+describe("card fields", () => {
   it("group a number, however it was typed or pasted", () => {
     expect(cardNumber("86006")).toBe("8600 6");
     expect(cardNumber("8600-0000 1234.5678 99")).toBe("8600 0000 1234 5678");
     expect(cardNumber("abc")).toBe("");
   });
 
-  it("put the slash into the last month, and take it back", () => {
+  it("insert the slash after the month, and remove it again", () => {
     expect(cardExpire("0", "")).toBe("0");
     expect(cardExpire("03", "0")).toBe("03/");
     expect(cardExpire("03/", "03/2")).toBe("03/");
@@ -20,12 +20,12 @@ describe("the fields of a card", () => {
   });
 
   it(
-    "name a short number, a month that is none, and one that is over",
+    "report a short number, an invalid month, and an expired one",
     { meta: { requirements: "[S3.110]" } },
     () => {
       const now = new Date("2026-11-21T00:00:00Z");
-      const whole = "8600 0000 1234 5678";
-      expect(cardProblems({ number: whole, expire: "11/26" }, now)).toEqual({
+      const complete = "8600 0000 1234 5678";
+      expect(cardProblems({ number: complete, expire: "11/26" }, now)).toEqual({
         number: null,
         expire: null,
       });
@@ -33,7 +33,7 @@ describe("the fields of a card", () => {
         number: "CARD_INVALID",
         expire: "CARD_INVALID",
       });
-      expect(cardProblems({ number: whole, expire: "10/26" }, now).expire).toBe("CARD_EXPIRED");
+      expect(cardProblems({ number: complete, expire: "10/26" }, now).expire).toBe("CARD_EXPIRED");
     },
   );
 });

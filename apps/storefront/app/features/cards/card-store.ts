@@ -55,13 +55,13 @@ export function findCardStore(settings: readonly PaymentSetting[]): CardStore | 
 export const requestCardCode = (
   { url, terminal }: CardStore,
   { number, expire }: { number: string; expire: string },
-) => tell<PendingCard>(url, { terminal, number, expire });
+) => send<PendingCard>(url, { terminal, number, expire });
 
 /** @returns The token by which we may charge the card. */
 export const confirmCard = ({ url }: CardStore, token: string, code: string) =>
-  tell<{ token: string }>(`${url}/verify`, { token, code });
+  send<{ token: string }>(`${url}/verify`, { token, code });
 
-async function tell<T>(url: string, body: Record<string, string>): Promise<Answer<T>> {
+async function send<T>(url: string, body: Record<string, string>): Promise<Answer<T>> {
   try {
     const answer = await fetch(url, {
       method: "POST",
@@ -71,9 +71,9 @@ async function tell<T>(url: string, body: Record<string, string>): Promise<Answe
       credentials: "omit",
       referrerPolicy: "no-referrer",
     });
-    const told = (await answer.json()) as T & { error?: string };
-    if (answer.ok) return { refusal: null, result: told };
-    return { refusal: known.find((code) => code === told.error) ?? "OTHER", result: null };
+    const result = (await answer.json()) as T & { error?: string };
+    if (answer.ok) return { refusal: null, result: result };
+    return { refusal: known.find((code) => code === result.error) ?? "OTHER", result: null };
   } catch {
     return { refusal: "NO_CONNECTION", result: null };
   }

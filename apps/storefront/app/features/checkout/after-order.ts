@@ -1,7 +1,7 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import { knownAddresses, saveAddress } from "../../shop/fulfilment/saved-addresses.ts";
 import { storeOrder } from "../../shop/orders/order-cache.ts";
-import { isWholeAddress } from "../../shop/fulfilment/address-text.ts";
+import { isRealAddress } from "../../shop/fulfilment/address-text.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function afterOrder(clientSession: ClientSession, order: Order) {
   setDelivery(nearestBranch, 0);
   fulfilment.getState().changeDetails(null);
   storeOrder(clientSession, order);
-  if (order.serviceType === "DELIVERY" && isWholeAddress(address))
+  if (order.serviceType === "DELIVERY" && isRealAddress(address))
     await chooseSaved(clientSession, address);
 }
 

@@ -115,7 +115,7 @@ function Promo({ quote, problems }: Props) {
         }
       />
       {remedy && !isTyping && (
-        <div className={styles.way}>
+        <div className={styles.option}>
           <RemedyButton remedy={remedy} />
         </div>
       )}
@@ -126,7 +126,7 @@ function Promo({ quote, problems }: Props) {
 function Cashback({ balance, quote, problems }: Props & { balance: number }) {
   const { t, format } = useMessages();
   const { draft } = useClientSession();
-  const wanted = useDraft(({ choices }) => choices.cashback);
+  const cashback = useDraft(({ choices }) => choices.cashback);
   const spent = quote?.amounts.cashback ?? 0;
   const problem = problems.find(({ part }) => part === "cashback");
   return (
@@ -134,11 +134,11 @@ function Cashback({ balance, quote, problems }: Props & { balance: number }) {
       label={t.checkout.cashback}
       note={
         problem?.text ??
-        (wanted && spent > 0
+        (cashback && spent > 0
           ? t.checkout.cashbackSpend(format.sum(spent))
           : t.checkout.cashbackBalance(format.sum(balance)))
       }
-      checked={Boolean(wanted)}
+      checked={Boolean(cashback)}
       // The whole balance: the server decides how much of it this order may use.
       onChange={(isOn) => draft.getState().choose({ cashback: isOn ? balance : undefined })}
     />

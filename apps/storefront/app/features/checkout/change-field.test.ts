@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { changeOffers, typedSum } from "./change-field.tsx";
 
 describe("change", () => {
-  it("is offered from round sums above the total", () => {
+  it("offers round sums above the total", () => {
     expect(changeOffers(115_200)).toEqual([150_000, 200_000]);
     expect(changeOffers(38_000)).toEqual([50_000, 100_000, 200_000]);
     expect(changeOffers(200_000)).toEqual([]);
   });
 
-  it("reads a sum typed in any writing", () => {
+  it("parses a sum in any format", () => {
     expect(typedSum("200 000 so‘m")).toBe(200_000);
     expect(typedSum("")).toBeNull();
   });

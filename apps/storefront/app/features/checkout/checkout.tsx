@@ -28,7 +28,7 @@ import styles from "./checkout.module.css";
 /** Slots of checkout for other features, filled by the route. */
 export type CheckoutSlots = {
   service: ReactNode;
-  places: ReactNode;
+  destination: ReactNode;
   SignIn: ComponentType<{ isOpen: boolean; onClose: () => void; onSignedIn: () => void }>;
 };
 
@@ -69,11 +69,11 @@ export function Checkout({ branches, payments, slots }: Props) {
             receiving={receiving}
             branch={branch}
             problems={problems}
-            places={slots.places}
+            destination={slots.destination}
           />
           <TimeSection branch={branch} service={receiving} quote={live.quote} problems={problems} />
           <PaymentSection
-            ways={checkout.ways}
+            options={checkout.paymentOptions}
             receiving={receiving}
             total={live.quote?.amounts.totalPrice ?? null}
             problems={problems}

@@ -37,8 +37,8 @@ export function OrderLines({ quote, isCurrent, problems }: Props) {
           const name = isSame ? localized(priced.name, language) : line.seen.name;
           const total = isSame ? priced.lineTotal : line.seen.price * line.count;
           // A removed product has no price to display.
-          const isAsked = isSame || (isCurrent && !priced);
-          const own = isAsked ? problems.filter((problem) => problem.line === index) : [];
+          const isPriced = isSame || (isCurrent && !priced);
+          const own = isPriced ? problems.filter((problem) => problem.line === index) : [];
           return (
             <li key={`${line.productId} ${index}`} className={styles.line}>
               <Picture
@@ -47,7 +47,7 @@ export function OrderLines({ quote, isCurrent, problems }: Props) {
                 alt=""
                 plate={line.seen.colour}
               />
-              <span className={styles.dish}>
+              <span className={styles.product}>
                 <span>
                   {line.count} × {name}
                 </span>

@@ -43,7 +43,7 @@ function Refusal({
 }: { error: ApiError } & Pick<Props, "live" | "problems">) {
   const messages = useMessages();
   const { t, format } = messages;
-  const remedy = useRemedy();
+  const remedyOf = useRemedy();
   const { old, new: now } = error.values;
   if (error.code === "QUOTE_CHANGED" && typeof old === "number") {
     // The button shows the new quote's total; until it is loaded, show the server's refusal.
@@ -64,9 +64,9 @@ function Refusal({
   const part = partOf(error.code);
   // If the current quote has the problem too, its action is shown in its section.
   const isNamed = problems.some((problem) => problem.code === error.code);
-  const way = isNamed
+  const remedy = isNamed
     ? null
-    : (remedy({ ...ownProblem(part, error.code), values: error.values }) ??
+    : (remedyOf({ ...ownProblem(part, error.code), values: error.values }) ??
       remedyOfPart(part, messages));
   const isAbsent = error.code === "NOT_FOUND";
   const of = new Set(error.fields.map(({ text }) => text));
@@ -75,7 +75,7 @@ function Refusal({
       tone="danger"
       isLive
       title={t.checkout.refusedTitle}
-      action={way && <RemedyButton remedy={way} />}
+      action={remedy && <RemedyButton remedy={remedy} />}
     >
       {isAbsent ? t.checkout.choiceGone : errorText(error, messages)}
       {[...of].map((text) => text !== error.text && <p key={text}>{text}</p>)}

@@ -13,7 +13,10 @@ export const isChosen = (
 ) => type === paymentType && card?.id === cardId;
 
 /** Each saved card is an option of its own, if the brand takes cards. */
-function paymentWays(offered: readonly OfferedPayment[], cards: readonly Card[]): PaymentOption[] {
+function paymentOptions(
+  offered: readonly OfferedPayment[],
+  cards: readonly Card[],
+): PaymentOption[] {
   return offered.flatMap(({ kind, type }): PaymentOption[] =>
     kind === "TYPE"
       ? [{ id: type, type }]
@@ -30,18 +33,18 @@ export function usePaymentOptions(offered: readonly OfferedPayment[]): PaymentOp
 
   useEffect(() => {
     if (!owner) return;
-    let isGone = false;
+    let isUnmounted = false;
     // If the cards cannot be loaded, the other options remain.
     void api.listCards().then(({ result }) => {
-      if (!isGone) setLoaded({ owner, cards: result ?? [] });
+      if (!isUnmounted) setLoaded({ owner, cards: result ?? [] });
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [api, owner]);
 
   return useMemo(() => {
-    if (!owner) return paymentWays(offered, []);
-    return loaded?.owner === owner ? paymentWays(offered, loaded.cards) : null;
+    if (!owner) return paymentOptions(offered, []);
+    return loaded?.owner === owner ? paymentOptions(offered, loaded.cards) : null;
   }, [loaded, offered, owner]);
 }

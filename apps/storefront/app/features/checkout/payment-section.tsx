@@ -16,7 +16,7 @@ import { Section } from "./section.tsx";
 
 type Props = {
   /** `null` while loading. */
-  ways: readonly PaymentOption[] | null;
+  options: readonly PaymentOption[] | null;
   receiving: Receiving;
   /** Whole sums; `null` while unknown. */
   total: number | null;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Payment options. Cash asks for the banknote to bring change for. */
-export function PaymentSection({ ways, receiving, total, problems }: Props) {
+export function PaymentSection({ options, receiving, total, problems }: Props) {
   const { t } = useMessages();
   const { draft } = useClientSession();
   const choices = useDraft((state) => state.choices);
@@ -32,16 +32,19 @@ export function PaymentSection({ ways, receiving, total, problems }: Props) {
   const isDelivery = receiving === "DELIVERY";
   return (
     <Section part="payment" title={t.checkout.payment} problems={problems}>
-      {ways?.length === 0 && <p>{t.checkout.noPayments}</p>}
-      {ways ? (
+      {options?.length === 0 && <p>{t.checkout.noPayments}</p>}
+      {options ? (
         <RadioGroup
           label={t.checkout.payment}
           isLabelHidden
-          value={ways.find((way) => isChosen(way, choices))?.id ?? null}
-          options={ways.map((way) => ({ value: way.id, ...payment(way, isDelivery, t) }))}
+          value={options.find((option) => isChosen(option, choices))?.id ?? null}
+          options={options.map((option) => ({
+            value: option.id,
+            ...payment(option, isDelivery, t),
+          }))}
           onChange={(id) => {
-            const way = ways.find((each) => each.id === id);
-            draft.getState().choose({ paymentType: way?.type, cardId: way?.card?.id });
+            const option = options.find((each) => each.id === id);
+            draft.getState().choose({ paymentType: option?.type, cardId: option?.card?.id });
           }}
         />
       ) : (

@@ -10,9 +10,9 @@ const ofQuote = (listed: QuoteProblem[], language: Language = "ru") =>
 const problems = (...codes: QuoteProblem["code"][]) =>
   ofQuote(codes.map((code) => ({ code, isBlocking: true })));
 
-describe("what a quote says against an order", () => {
+describe("problems of a quote", () => {
   it(
-    "names an address out of the zone beside the address",
+    "show an address outside the zones beside the address",
     { meta: { requirements: "[S5.20, S5.21]" } },
     () => {
       expect(problems("OUT_OF_ZONE")).toEqual([
@@ -28,13 +28,13 @@ describe("what a quote says against an order", () => {
     },
   );
 
-  it("puts everything about dishes beside the basket", () => {
+  it("show product problems beside the basket", () => {
     expect(
       problems("NOT_ENOUGH_PRODUCTS", "DELIVERY_BELOW_MINIMUM").map(({ part }) => part),
     ).toEqual(["basket", "basket"]);
   });
 
-  it("says when a closed branch opens", () => {
+  it("include when a closed branch opens", () => {
     const values = { opensAt: "2026-10-06T09:00:00+05:00" };
     const [closed] = ofQuote([{ code: "BRANCH_CLOSED", isBlocking: true, values }], "uz");
     expect(closed?.part).toBe("when");
@@ -42,14 +42,14 @@ describe("what a quote says against an order", () => {
     expect(closed && isOpenQuestion(closed)).toBe(true);
   });
 
-  it("says how much more a promo wants", () => {
+  it("include the amount missing for a promo", () => {
     const { amounts } = aQuote();
     const values = { minimum: amounts.products + amounts.promoDiscount };
     const [promo] = ofQuote([{ code: "PROMO_BELOW_MINIMUM", isBlocking: true, values }], "uz");
     expect(promo?.text).toContain("Yana 1\u00a0so‘mlik taom qo‘shing");
   });
 
-  it("tells questions that are still open from what is wrong", () => {
+  it("distinguish missing input from invalid input", () => {
     const [missing, wrong] = problems("ADDRESS_REQUIRED", "OUT_OF_ZONE");
     expect([missing && isOpenQuestion(missing), wrong && isOpenQuestion(wrong)]).toEqual([
       true,

@@ -3,7 +3,7 @@ import type { Messages } from "@dasturxon/messages/messages";
 import { href } from "react-router";
 import { withProduct } from "../../shop/catalog/open-product.ts";
 import { setLineCount } from "../../shop/catalog/line-count.ts";
-import { chooseReceiving, leaveTable } from "../../shop/fulfilment/choose-fulfilment.ts";
+import { chooseReceiving, clearTable } from "../../shop/fulfilment/choose-fulfilment.ts";
 import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
 import type { BasketLine } from "../../core/session/basket-state.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
@@ -31,7 +31,7 @@ export function remedyOf(problem: CheckoutProblem, terms: Terms): Remedy | null 
     return { label: t.checkout.withoutPromo, press: () => choose({ promoCode: undefined }) };
   switch (problem.code) {
     case "TABLE_NOT_AVAILABLE":
-      return { label: t.checkout.withoutTable, press: () => leaveTable(clientSession) };
+      return { label: t.checkout.withoutTable, press: () => clearTable(clientSession) };
     case "RECEIVER_NOT_AVAILABLE":
       return { label: t.checkout.withoutReceiver, press: () => choose({ receiver: undefined }) };
     case "OUT_OF_ZONE":

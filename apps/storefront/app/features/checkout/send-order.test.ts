@@ -22,22 +22,22 @@ function aShop(answer: object) {
   const placeOrderAtTime = vi.fn(async () => answer);
   const clientSession = aClientSession({}, { placeOrder, placeOrderAtTime });
   const { localStorage: storage } = aPage().page;
-  const kept = () => readPendingOrder(storage, clientSession.shell.brand?.merchant.id ?? "");
-  return { clientSession, storage, kept, placeOrder, placeOrderAtTime };
+  const stored = () => readPendingOrder(storage, clientSession.shell.brand?.merchant.id ?? "");
+  return { clientSession, storage, stored, placeOrder, placeOrderAtTime };
 }
 
 describe("sending an order", () => {
   it(
-    "posts it under its key and forgets the key once it is placed",
+    "posts it with its key and deletes the key once it is placed",
     { meta: { requirements: "[S4.42]" } },
     async () => {
-      const { clientSession, storage, kept, placeOrder } = aShop({ error: null, result: order });
+      const { clientSession, storage, stored, placeOrder } = aShop({ error: null, result: order });
       expect(await sendOrder(clientSession, storage, pending())).toEqual({ kind: "placed", order });
       expect(placeOrder).toHaveBeenCalledWith({
         headers: { "idempotency-key": "k1" },
         body: pending().body,
       });
-      expect(kept()).toBeNull();
+      expect(stored()).toBeNull();
     },
   );
 
@@ -56,28 +56,28 @@ describe("sending an order", () => {
   );
 
   it.each([0, 429, 500, 503])(
-    "keeps the key while the answer is %i: it may be there",
+    "keeps the key after %i: the order may have been placed",
     async (status) => {
-      const { clientSession, storage, kept } = aShop(failure(status));
+      const { clientSession, storage, stored } = aShop(failure(status));
       expect((await sendOrder(clientSession, storage, pending())).kind).toBe("unknown");
-      expect(kept()).toEqual(pending());
+      expect(stored()).toEqual(pending());
     },
   );
 
   it.each([400, 401, 404, 409, 422])(
-    "forgets the key when %i refuses the order",
+    "deletes the key when %i refuses the order",
     async (status) => {
-      const { clientSession, storage, kept } = aShop(failure(status));
+      const { clientSession, storage, stored } = aShop(failure(status));
       expect((await sendOrder(clientSession, storage, pending())).kind).toBe("refused");
-      expect(kept()).toBeNull();
+      expect(stored()).toBeNull();
     },
   );
 
-  it("keeps the key before it is sent, so that a reload in between sends the same order", async () => {
-    const { clientSession, storage, kept, placeOrder } = aShop({ error: null, result: order });
+  it("stores the key before sending, so that a reload in between sends the same order", async () => {
+    const { clientSession, storage, stored, placeOrder } = aShop({ error: null, result: order });
     let before: unknown = null;
     placeOrder.mockImplementation(async () => {
-      before = kept();
+      before = stored();
       return { error: null, result: order };
     });
     await sendOrder(clientSession, storage, pending());

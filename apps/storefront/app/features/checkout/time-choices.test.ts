@@ -19,8 +19,8 @@ const choices = (time: string, chosen: object = {}) =>
     at(time),
   );
 
-describe("the times of an order", () => {
-  it("leave 'now' out while the branch is closed, and offer the day's slots", () => {
+describe("timeChoices", () => {
+  it("omit 'now' while the branch is closed, and offer the day's slots", () => {
     const { isNowPossible, opensAt, days } = choices("07:00");
     expect(isNowPossible).toBe(false);
     expect(opensAt).toEqual(at("09:00"));
@@ -29,13 +29,16 @@ describe("the times of an order", () => {
     expect(choices("12:00").isNowPossible).toBe(true);
   });
 
-  it("name the slot that was chosen, as long as it can be had", () => {
+  it("contain the chosen slot while it is available", () => {
     const chosen = { isLater: true, laterDay: "2026-11-21", laterTime: "14:30" };
-    expect(choices("12:00", chosen)).toMatchObject({ slot: { laterTime: "14:30" }, isGone: false });
+    expect(choices("12:00", chosen)).toMatchObject({
+      slot: { laterTime: "14:30" },
+      isUnavailable: false,
+    });
   });
 
-  it("say that a chosen time has gone, and choose no other instead", () => {
+  it("report an unavailable chosen time, without choosing another", () => {
     const chosen = { isLater: true, laterDay: "2026-11-21", laterTime: "14:30" };
-    expect(choices("14:00", chosen)).toMatchObject({ slot: null, isGone: true });
+    expect(choices("14:00", chosen)).toMatchObject({ slot: null, isUnavailable: true });
   });
 });

@@ -15,7 +15,7 @@ export type TimeChoices = {
   /** The slot of the draft, if it is still available. */
   slot: Slot | null;
   /** The draft's time has passed or is no longer served: a new one has to be chosen. */
-  isGone: boolean;
+  isUnavailable: boolean;
 };
 
 type Rules = Pick<
@@ -41,6 +41,6 @@ export function timeChoices(
     opensAt,
     days,
     slot: slot ?? null,
-    isGone: Boolean(isLater && laterDay && laterTime && !slot),
+    isUnavailable: Boolean(isLater && laterDay && laterTime && !slot),
   };
 }

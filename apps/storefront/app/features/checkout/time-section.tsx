@@ -73,7 +73,7 @@ export function TimeSection({ branch, service, quote, problems }: Props) {
       : null;
   // The chosen slot is on a day that is not shown.
   const elsewhere = times.slot && times.slot.laterDay !== today?.day ? times.slot : null;
-  const gone: CheckoutProblem[] = times.isGone
+  const unavailable: CheckoutProblem[] = times.isUnavailable
     ? [ownProblem("when", "GONE", t.checkout.timeGone)]
     : problems.filter(({ part }) => part === "when");
 
@@ -88,9 +88,9 @@ export function TimeSection({ branch, service, quote, problems }: Props) {
           </span>
         )
       }
-      problems={gone}
+      problems={unavailable}
     >
-      {times.opensAt && !choices.isLater && gone.length === 0 && (
+      {times.opensAt && !choices.isLater && unavailable.length === 0 && (
         <p className={styles.closed}>
           <ClockIcon size={20} />
           {t.branch.closedUntil(format.day(times.opensAt, now), format.time(times.opensAt))}
@@ -125,8 +125,8 @@ export function TimeSection({ branch, service, quote, problems }: Props) {
 function promisedTimeRange(quote: Quote | null, format: ReturnType<typeof useMessages>["format"]) {
   const range = quote?.timeRange;
   if (!range) return undefined;
-  const askedAt = Date.parse(quote.expiresAt) - QUOTE_LIFETIME_MS;
-  const minutes = (moment: string) => Math.round((Date.parse(moment) - askedAt) / 60_000);
+  const quotedAt = Date.parse(quote.expiresAt) - QUOTE_LIFETIME_MS;
+  const minutes = (moment: string) => Math.round((Date.parse(moment) - quotedAt) / 60_000);
   const [from, to] = [minutes(range.from), minutes(range.to)];
   // For several hours a time is clearer than minutes.
   return to < longMinutes ? format.minuteRange(from, to) : format.timeRange(range.from, range.to);

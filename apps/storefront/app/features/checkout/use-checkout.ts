@@ -17,7 +17,7 @@ import {
 import {
   offeredChoices,
   quoteRequest,
-  isWholeReceiver,
+  isCompleteReceiver,
   orderDraft,
 } from "../../shop/orders/order-request.ts";
 import { useQuote } from "../../shop/orders/use-quote.ts";
@@ -62,8 +62,8 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
     () => offeredPayments({ switches: settings, settings: payments, providers, channel }),
     [channel, payments, settings],
   );
-  const ways = usePaymentOptions(offered);
-  useFirstChoices({ branches, receiving, ways });
+  const paymentOptions = usePaymentOptions(offered);
+  useFirstChoices({ branches, receiving, paymentOptions });
 
   const draft = { lines, choices };
   const request = lines.length > 0 ? quoteRequest(draft, { address }) : null;
@@ -77,7 +77,7 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
   const branchId = isDelivery ? (quote?.branchId ?? nearestId) : choices.branchId;
   const problems = [
     ...(quote ? quoteProblems(quote, messages) : []),
-    ...(choices.receiver && !isWholeReceiver(choices.receiver)
+    ...(choices.receiver && !isCompleteReceiver(choices.receiver)
       ? [ownProblem("receiver", "RECEIVER_INCOMPLETE")]
       : []),
     ...(isChangeShort() ? [ownProblem("payment", "CHANGE_SHORT")] : []),
@@ -85,8 +85,8 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
 
   function isChangeShort() {
     const { paymentType, changeFrom } = choices;
-    const isAsked = isDelivery && paymentType === "CASH" && changeFrom !== undefined;
-    return isAsked && changeFrom < (total ?? 0);
+    const isChangeShown = isDelivery && paymentType === "CASH" && changeFrom !== undefined;
+    return isChangeShown && changeFrom < (total ?? 0);
   }
 
   function send() {
@@ -102,27 +102,27 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
     else setSigningIn(true);
   }
 
-  const now = { isCurrent: live.isCurrent, total, asked: JSON.stringify(request), goOn };
+  const now = { isCurrent: live.isCurrent, total, draftKey: JSON.stringify(request), goOn };
   const latest = useRef(now);
   useEffect(() => {
     latest.current = now;
   });
 
   async function goOnWithPrice() {
-    const { total: seen, asked } = now;
+    const { total: seen, draftKey } = now;
     setAwaitingPrice(true);
     await live.settled();
     setAwaitingPrice(false);
     const then = latest.current;
     // The agreed amount: the one on the pressed button, for the draft at that moment.
-    if (then.isCurrent && then.total === seen && then.asked === asked) then.goOn();
+    if (then.isCurrent && then.total === seen && then.draftKey === draftKey) then.goOn();
   }
 
   return {
     lines,
     receiving,
     branch: branches.find(({ id }) => id === branchId) ?? null,
-    ways,
+    paymentOptions,
     live,
     placing,
     isTried,

@@ -15,18 +15,20 @@ type Offer = {
   branches: readonly BranchView[];
   receiving: Receiving;
   /** `null` while loading. */
-  ways: readonly PaymentOption[] | null;
+  paymentOptions: readonly PaymentOption[] | null;
 };
 
 /** Preselects the first option if there is only one, or if the chosen one is no longer offered. */
-export function useFirstChoices({ branches, receiving, ways }: Offer) {
+export function useFirstChoices({ branches, receiving, paymentOptions }: Offer) {
   const clientSession = useClientSession();
   const choices = useDraft((draft) => draft.choices);
   const { branchId } = choices;
   const isOther = receivingOf(choices) !== receiving;
   const serving = receiving === "DELIVERY" ? [] : branches.filter(servesAs(receiving));
   const only = serving.length === 1 ? serving[0]?.id : undefined;
-  const other = ways?.some((way) => isChosen(way, choices)) ? null : ways?.[0];
+  const other = paymentOptions?.some((option) => isChosen(option, choices))
+    ? null
+    : paymentOptions?.[0];
 
   // Before the first paint: a choice that shows more fields must not move visible content.
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useOverlay } from "../../core/page/use-overlay.ts";
 import type { OverlayState } from "../../core/page/use-overlay.ts";
 import { StaticMap } from "../../platform/map/static-map.tsx";
-import { addressDetails, addressLine, isWholeAddress } from "../../shop/fulfilment/address-text.ts";
+import { addressDetails, addressLine, isRealAddress } from "../../shop/fulfilment/address-text.ts";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { openText } from "../../shop/fulfilment/branch-view.ts";
@@ -30,11 +30,11 @@ type Props = {
   branch: BranchView | null;
   problems: readonly CheckoutProblem[];
   /** The choice of an address or a branch. */
-  places: ReactNode;
+  destination: ReactNode;
 };
 
 /** Address or branch of the order, in full, editable without leaving the page. */
-export function WhereSection({ receiving, branch, problems, places }: Props) {
+export function WhereSection({ receiving, branch, problems, destination }: Props) {
   const messages = useMessages();
   const { t } = messages;
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function WhereSection({ receiving, branch, problems, places }: Props) {
           </Button>
         }
       >
-        {places}
+        {destination}
       </Sheet>
     </>
   );
@@ -81,7 +81,7 @@ export function WhereSection({ receiving, branch, problems, places }: Props) {
 function AddressRow({ onChange }: { onChange: () => void }) {
   const { t } = useMessages();
   const address = useFulfilment((fulfilment) => fulfilment.address);
-  if (!isWholeAddress(address)) {
+  if (!isRealAddress(address)) {
     return (
       <ListRow
         className={styles.row}
@@ -95,7 +95,11 @@ function AddressRow({ onChange }: { onChange: () => void }) {
   return (
     <>
       <div className={styles.map}>
-        <StaticMap point={address} />
+        <StaticMap
+          view={{ centre: address, zoom: 16 }}
+          pins={[{ point: address, isCurrent: false }]}
+          isShown
+        />
       </div>
       <ListRow
         className={styles.row}

@@ -67,7 +67,7 @@ function Favourite({ card }: { card: ProductCardData }) {
   const { t } = useMessages();
   const { favourites, notices } = useClientSession();
   const toggle = useToggleFavourite();
-  const letGo = () => {
+  const remove = () => {
     const before = favourites.getState().favourites;
     toggle(card.id);
     notices.getState().notify({
@@ -83,7 +83,7 @@ function Favourite({ card }: { card: ProductCardData }) {
       },
     });
   };
-  return <ProductTile card={card} onHeart={letGo} />;
+  return <ProductTile card={card} onHeart={remove} />;
 }
 
 function NothingLiked() {

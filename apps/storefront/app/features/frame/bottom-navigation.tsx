@@ -14,7 +14,7 @@ import { useBasket } from "../../core/session/client-session-context.ts";
 import type { UnreadSlot } from "./profile-link.tsx";
 import styles from "./bottom-navigation.module.css";
 
-type Place = {
+type Screen = {
   to: string;
   icon: ReactNode;
   label: string;
@@ -27,13 +27,13 @@ export function BottomNavigation({ Unread }: { Unread: UnreadSlot }) {
   const { settings } = useBrand();
   const { pathname } = useLocation();
   const count = useBasket(countOfPortions);
-  const basket: Place = {
+  const basket: Screen = {
     to: basketLink(settings),
     icon: <BasketIcon />,
     label: t.shell.basket,
     ...(count > 0 && { badge: { count, name: t.shell.basketCount(count) } }),
   };
-  const places: Place[] = [
+  const screens: Screen[] = [
     { to: href("/"), icon: <HomeIcon />, label: t.shell.home },
     { to: href("/search"), icon: <SearchIcon />, label: t.shell.search },
     ...(settings.basketPosition === "NAVIGATION_BAR" ? [basket] : []),
@@ -53,8 +53,8 @@ export function BottomNavigation({ Unread }: { Unread: UnreadSlot }) {
     <div className={styles.bar}>
       <BottomNav
         label={t.shell.navigation}
-        items={places.map(({ to, ...place }) => ({
-          ...place,
+        items={screens.map(({ to, ...screen }) => ({
+          ...screen,
           id: to,
           isCurrent: to === pathname,
           renderLink: (look) => <Link to={to} {...look} />,

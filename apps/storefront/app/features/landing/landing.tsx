@@ -22,7 +22,7 @@ export function Landing({ title, text, children, links }: Props) {
   return (
     <div className={styles.landing}>
       <Logo />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h1>{title}</h1>
         {text && <p className={styles.text}>{text}</p>}
       </div>

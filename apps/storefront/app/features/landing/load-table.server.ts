@@ -12,7 +12,7 @@ type TableView = {
   /** Its name, in the page's language. */
   branch: string;
   /** Hall and table, in the page's language. */
-  place: string;
+  seatName: string;
   /** The table in the order draft. */
   table: { tableId: string; hallId: string; seat: LocalizedText };
 };
@@ -42,7 +42,7 @@ export async function loadTable(
   return {
     branchId: branch.id,
     branch: branch.name,
-    place: localized(seat, shell.language),
+    seatName: localized(seat, shell.language),
     table: { tableId: id, hallId: hall.id, seat },
   };
 }

@@ -13,41 +13,41 @@ const overall = anOverallMenu({
   products: [...many("soups", 15), ...many("mains", 12)],
 });
 const view = { branchId: null, channel: "WEB" as const };
-const inWords = { language: "uz" as const, priceRounding: 1 };
+const display = { language: "uz" as const, priceRounding: 1 };
 
 describe("a category page", () => {
   it(
-    "holds a whole group, its categories by priority",
+    "contains all categories of a group, by priority",
     { meta: { requirements: "[S4.38]" } },
     () => {
-      const data = categoryData(overall, { id: null, group: ids.group }, view, inWords);
-      expect(data).toMatchObject({ title: "Oshxona", dishCount: 27 });
+      const data = categoryData(overall, { id: null, group: ids.group }, view, display);
+      expect(data).toMatchObject({ title: "Oshxona", productCount: 27 });
       expect(data?.sections.map(({ id }) => id)).toEqual(["mains", "soups"]);
     },
   );
 
-  it("holds one category, or is none that the menu knows", () => {
-    const one = categoryData(overall, { id: "soups", group: null }, view, inWords);
-    expect(one).toMatchObject({ title: "Sho‘rvalar", dishCount: 15 });
-    expect(categoryData(overall, { id: "x", group: null }, view, inWords)).toBeNull();
-    expect(categoryData(overall, { id: null, group: null }, view, inWords)).toBeNull();
+  it("contains one category, or is null for an unknown one", () => {
+    const one = categoryData(overall, { id: "soups", group: null }, view, display);
+    expect(one).toMatchObject({ title: "Sho‘rvalar", productCount: 15 });
+    expect(categoryData(overall, { id: "x", group: null }, view, display)).toBeNull();
+    expect(categoryData(overall, { id: null, group: null }, view, display)).toBeNull();
   });
 
   it(
-    "is there and empty where the branch sells none of it",
+    "is empty when the branch sells none of its products",
     { meta: { requirements: "[S4.37]" } },
     () => {
       const elsewhere = { ...view, branchId: "another" };
-      const data = categoryData(overall, { id: "soups", group: null }, elsewhere, inWords);
-      expect(data).toMatchObject({ title: "Sho‘rvalar", sections: [], dishCount: 0 });
+      const data = categoryData(overall, { id: "soups", group: null }, elsewhere, display);
+      expect(data).toMatchObject({ title: "Sho‘rvalar", sections: [], productCount: 0 });
     },
   );
 
   it(
-    "comes in pages of twenty over all its categories",
+    "has pages of twenty products over all its categories",
     { meta: { requirements: "[S9.51]" } },
     () => {
-      const data = categoryData(overall, { id: null, group: ids.group }, view, inWords);
+      const data = categoryData(overall, { id: null, group: ids.group }, view, display);
       const page = firstProducts(data?.sections ?? [], 20);
       expect(page.map(({ id, cards }) => [id, cards.length])).toEqual([
         ["mains", 12],

@@ -11,7 +11,7 @@ import type { CategorySection } from "../../shop/catalog/category-section.ts";
 export type CategoryQuery = { id: string | null; group: string | null };
 
 /** Content of `/category`: title and categories with products. */
-export type CategoryData = { title: string; sections: CategorySection[]; dishCount: number };
+export type CategoryData = { title: string; sections: CategorySection[]; productCount: number };
 
 export const categoryQuery = (search: URLSearchParams): CategoryQuery => ({
   id: search.get("id"),
@@ -23,7 +23,7 @@ export function categoryData(
   overall: OverallMenu,
   { id, group }: CategoryQuery,
   view: MenuView,
-  inWords: { language: Language; priceRounding: Sum },
+  display: { language: Language; priceRounding: Sum },
 ): CategoryData | null {
   const named = id
     ? overall.categories.find((category) => category.id === id)
@@ -31,11 +31,11 @@ export function categoryData(
   if (!named) return null;
   const sections = buildMenu(overall, view)
     .categories.filter(({ category }) => (id ? category.id === id : category.groupId === group))
-    .map((category) => categorySection(category, inWords));
+    .map((category) => categorySection(category, display));
   return {
-    title: localized(named.name, inWords.language),
+    title: localized(named.name, display.language),
     sections,
-    dishCount: sections.reduce((sum, { cards }) => sum + cards.length, 0),
+    productCount: sections.reduce((sum, { cards }) => sum + cards.length, 0),
   };
 }
 

@@ -13,7 +13,7 @@ type Props = {
   week: Record<OrderedService, WeekSpans>;
 };
 
-/** Most visits find the shop open. */
+/** Loaded on demand: the shop is open at most visits. */
 const Closed = lazyComponent(() => import("./closed.tsx"));
 
 /**
@@ -37,7 +37,7 @@ export function ClosedNotice({ hours, week }: Props) {
 }
 
 /** Milliseconds between two checks. */
-const lookEveryMs = 30_000;
+const checkEveryMs = 30_000;
 
 /**
  * Whether no branch takes immediate orders, by the customer's clock; `undefined` while unknown. The rules are loaded
@@ -49,16 +49,17 @@ function useClosing(hours: OrderingBranch[]): ClosingNow | null | undefined {
   const [closing, setClosing] = useState<ClosingNow | null>();
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const look = async () => {
       // A failed load is repeated with the next check.
       const rules = await import("./ordering-hours.ts").catch(() => null);
-      if (!isGone && rules) setClosing(rules.closingNow(hours, chosen, settings, orderSettings));
+      if (!isUnmounted && rules)
+        setClosing(rules.closingNow(hours, chosen, settings, orderSettings));
     };
     void look();
-    const timer = setInterval(() => void look(), lookEveryMs);
+    const timer = setInterval(() => void look(), checkEveryMs);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearInterval(timer);
     };
   }, [chosen, hours, orderSettings, settings]);

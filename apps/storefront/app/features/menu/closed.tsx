@@ -16,11 +16,11 @@ export default function Closed({
   const { isLater, laterDay, laterTime } = useDraft(({ choices }) => choices);
   const isOrdered = slot && isLater && laterDay === slot.laterDay && laterTime === slot.laterTime;
 
-  const orderFor = (wanted: typeof slot) =>
+  const orderFor = (chosen: typeof slot) =>
     draft.getState().choose({
-      isLater: wanted !== null,
-      laterDay: wanted?.laterDay,
-      laterTime: wanted?.laterTime,
+      isLater: chosen !== null,
+      laterDay: chosen?.laterDay,
+      laterTime: chosen?.laterTime,
     });
   const title = isAll
     ? t.menu.closed

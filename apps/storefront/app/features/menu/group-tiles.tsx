@@ -47,7 +47,7 @@ function Tile({ entry, to, isPriority }: TileProps) {
         <Picture src={src} alt="" plate={entry.colour} isPriority={isPriority} ratio="wide" />
         <span className={styles.text}>
           <span className={styles.name}>{entry.name}</span>
-          <span className={styles.count}>{t.menu.dishes(entry.dishCount)}</span>
+          <span className={styles.count}>{t.menu.dishes(entry.productCount)}</span>
         </span>
       </Link>
     </li>

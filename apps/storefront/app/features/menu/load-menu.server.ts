@@ -39,7 +39,7 @@ export async function loadMenu(context: Readonly<RouterContextProvider>): Promis
   const hours = branches
     .filter(({ id }) => shell.branchId === null || id === shell.branchId)
     .map(orderingBranch);
-  const inWords = { language: shell.language, priceRounding: orderSettings.priceRounding };
+  const display = { language: shell.language, priceRounding: orderSettings.priceRounding };
   const isTiles = settings.categoryView === "GROUP_CATEGORY";
   const spans = (service: "DELIVERY" | "PICK_UP") =>
     weekSpans(hours, service, settings, orderSettings, new Date());
@@ -54,7 +54,7 @@ export async function loadMenu(context: Readonly<RouterContextProvider>): Promis
     sections: isTiles
       ? []
       : menu.categories
-          .map((category) => categorySection(category, inWords))
+          .map((category) => categorySection(category, display))
           .map((section) => ({ ...section, nameWidth: onestWidth(section.name, 500) })),
     ungrouped: isTiles
       ? menu.ungrouped.map(({ category, products }) => ({
@@ -62,7 +62,7 @@ export async function loadMenu(context: Readonly<RouterContextProvider>): Promis
           name: localized(category.name, shell.language),
           image: category.image ?? null,
           colour: null,
-          dishCount: products.length,
+          productCount: products.length,
         }))
       : [],
     hours,

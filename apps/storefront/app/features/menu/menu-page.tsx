@@ -94,8 +94,8 @@ function OneCategory({ data: { groups, sections } }: { data: MenuData }) {
   const isHydrated = useHydrated();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const wanted = isHydrated ? new URLSearchParams(search).get(categoryParameter) : null;
-  const shown = sections.find(({ id }) => id === wanted) ?? sections[0];
+  const requestedId = isHydrated ? new URLSearchParams(search).get(categoryParameter) : null;
+  const shown = sections.find(({ id }) => id === requestedId) ?? sections[0];
   const select = (id: string) => {
     const query = new URLSearchParams({ [categoryParameter]: id });
     void navigate(`?${query}`, { replace: true, preventScrollReset: true });

@@ -27,24 +27,24 @@ export function useCategoryPages(data: CategoryData, query: CategoryQuery) {
     () => findCachedPage(clientSession, memoryKey) ?? MENU_PAGE_SIZE,
   );
   const isWanted = shown > MENU_PAGE_SIZE;
-  const all = useWholeCategory(query, isWanted);
+  const all = useFullCategory(query, isWanted);
   // Waits for the cards' code, which would otherwise move the page's end twice.
   const hasCards = useLoaded(LazyProductTileGrid, isWanted);
   const rest = hasCards ? all.data : undefined;
-  const whole = rest ?? data;
-  const sections = isWanted ? firstProducts(whole.sections, shown) : data.sections;
-  const hasMore = shown < data.dishCount || (isWanted && !rest);
+  const category = rest ?? data;
+  const sections = isWanted ? firstProducts(category.sections, shown) : data.sections;
+  const hasMore = shown < data.productCount || (isWanted && !rest);
 
   // Requests one page at a time.
-  const isOnItsWay = isWanted && !rest;
-  const sentinel = useInfiniteScroll(isOnItsWay ? null : shown, () =>
+  const isLoading = isWanted && !rest;
+  const sentinel = useInfiniteScroll(isLoading ? null : shown, () =>
     setShown(cachePage(clientSession, memoryKey, shown + MENU_PAGE_SIZE)),
   );
 
   return { sections, hasMore, error: all.error, retry: all.retry, sentinel };
 }
 
-function useWholeCategory(query: CategoryQuery, isWanted: boolean) {
+function useFullCategory(query: CategoryQuery, isWanted: boolean) {
   const { client, language } = useShell();
   const { orderSettings } = useBrand();
   const choices = useDraft((draft) => draft.choices);

@@ -8,7 +8,7 @@ import { weekSpans } from "./week-spans.ts";
 const settings = aWebSettings({ deliveryActive: true, pickupActive: true });
 const branch = aBranch({ open: "10:00", close: "02:00", workHours: [] });
 const rules = { ...merchantRules, timeZone: "Asia/Tashkent", lastOrderMinutes: 15 };
-/** A page that was rendered and cached long before. */
+/** A page rendered and cached long before. */
 const rendered = new Date("2026-01-07T12:00:00Z");
 
 function isMarked(now: Date, branches = [branch]) {
@@ -23,8 +23,8 @@ function isMarked(now: Date, branches = [branch]) {
   return document.documentElement.dataset.closed !== undefined;
 }
 
-describe("the mark before the first paint", () => {
-  it("says the same as the rule that follows, at every hour of a week", () => {
+describe("markClosed", () => {
+  it("agrees with the exact rule at every hour of a week", () => {
     for (let hour = 0; hour < 7 * 24; hour += 1) {
       const now = new Date(Date.UTC(2026, 10, 16, hour, 20));
       const closing = closingOf([branch], "DELIVERY", settings, rules, now);
@@ -32,12 +32,12 @@ describe("the mark before the first paint", () => {
     }
   });
 
-  it("knows last orders to the minute", () => {
+  it("respects last orders to the minute", () => {
     expect(isMarked(new Date("2026-11-21T01:45:00+05:00"))).toBe(false);
     expect(isMarked(new Date("2026-11-21T01:46:00+05:00"))).toBe(true);
   });
 
-  it("is never set where one branch is always open, nor where nobody serves", () => {
+  it("never marks when one branch is always open, or none offers the service", () => {
     const night = new Date("2026-11-21T04:00:00+05:00");
     expect(isMarked(night)).toBe(true);
     expect(

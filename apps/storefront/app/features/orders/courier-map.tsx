@@ -58,4 +58,4 @@ export function CourierMap({ order, courier }: Props) {
   );
 }
 
-const pointOf = (place: Point | null | undefined): Point | null => place ?? null;
+const pointOf = (point: Point | null | undefined): Point | null => point ?? null;

@@ -3,7 +3,7 @@ import { anOrder } from "@dasturxon/testing/order-builders";
 import { describe, expect, it, vi } from "vitest";
 import { followTogether } from "./follow-together.ts";
 
-/** Locks of a browser, for one name and one holder. */
+/** Locks of a browser, limited to one name and one holder. */
 function someLocks() {
   const waiting: (() => void)[] = [];
   let isHeld = false;
@@ -34,14 +34,14 @@ const names = { count: 0 };
 function aBrowser() {
   const name = `orders-${(names.count += 1)}`;
   const locks = someLocks();
-  const streams: { tell: (order: Order) => void; stop: ReturnType<typeof vi.fn> }[] = [];
+  const streams: { emit: (order: Order) => void; stop: ReturnType<typeof vi.fn> }[] = [];
   const tab = (known: Order[] = []) => {
     const seen: string[] = [];
     const following = followTogether(
       name,
       {
         open({ onOrder, onLive }) {
-          const stream = { tell: onOrder, stop: vi.fn<() => void>() };
+          const stream = { emit: onOrder, stop: vi.fn<() => void>() };
           streams.push(stream);
           onLive(true);
           return stream;
@@ -58,38 +58,38 @@ function aBrowser() {
 }
 
 describe("following orders in several tabs", () => {
-  it("has one stream, and every tab hears of it", async () => {
+  it("opens one stream, whose events reach every tab", async () => {
     const { tab, streams } = aBrowser();
     const [first, second] = [tab(), tab()];
     expect(streams).toHaveLength(1);
-    streams[0]?.tell(anOrder({ id: "a" }));
+    streams[0]?.emit(anOrder({ id: "a" }));
     await vi.waitFor(() => expect(second.seen).toEqual(["a"]));
     expect(first.seen).toEqual(["a"]);
     first.stop();
     second.stop();
   });
 
-  it("passes the stream on when its tab goes", async () => {
+  it("passes the stream on when its tab closes", async () => {
     const { tab, streams } = aBrowser();
     const [first, second] = [tab(), tab()];
     first.stop();
     await vi.waitFor(() => expect(streams).toHaveLength(2));
     expect(streams[0]?.stop).toHaveBeenCalledOnce();
-    streams[1]?.tell(anOrder({ id: "b" }));
+    streams[1]?.emit(anOrder({ id: "b" }));
     expect(second.seen).toEqual(["b"]);
     second.stop();
   });
 
-  it("tells a tab that came later what is known already", async () => {
+  it("sends known orders to a tab that opens later", async () => {
     const { tab } = aBrowser();
     const first = tab([anOrder({ id: "a" })]);
-    const late = tab();
-    await vi.waitFor(() => expect(late.seen).toEqual(["a"]));
+    const later = tab();
+    await vi.waitFor(() => expect(later.seen).toEqual(["a"]));
     first.stop();
-    late.stop();
+    later.stop();
   });
 
-  it("has a stream for each tab where tabs cannot talk", () => {
+  it("opens a stream per tab without locks and channels", () => {
     const open = vi.fn<() => { stop(): void }>(() => ({ stop: () => {} }));
     const following = {
       open,

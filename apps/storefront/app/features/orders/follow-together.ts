@@ -44,7 +44,7 @@ export function followTogether(
   const channel = new Channel(name);
   const stopped = new AbortController();
   let isLeading = false;
-  const say = (message: TabMessage) => {
+  const broadcast = (message: TabMessage) => {
     // The lock may be released just after the channel was closed.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is no window
     if (!stopped.signal.aborted) channel.postMessage(message);
@@ -55,22 +55,22 @@ export function followTogether(
     else if (data.kind === "live") onLive(data.isLive);
     else if (isLeading) {
       const { orders, isLive } = known();
-      for (const order of orders) say({ kind: "order", order });
-      say({ kind: "live", isLive });
+      for (const order of orders) broadcast({ kind: "order", order });
+      broadcast({ kind: "live", isLive });
     }
   });
-  say({ kind: "ask" });
+  broadcast({ kind: "ask" });
 
   const lead = () => {
     isLeading = true;
     const stream = open({
       onOrder(order) {
         onOrder(order);
-        say({ kind: "order", order });
+        broadcast({ kind: "order", order });
       },
       onLive(isLive) {
         onLive(isLive);
-        say({ kind: "live", isLive });
+        broadcast({ kind: "live", isLive });
       },
     });
     return new Promise<void>((resolve) => {

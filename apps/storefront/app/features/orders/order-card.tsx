@@ -91,7 +91,7 @@ function ProductPictures({ items }: { items: readonly StoredCartItem[] }) {
   return (
     <ul className={styles.pictures} aria-label={t.orders.content}>
       {shown.map((item) => (
-        <li key={item.id} className={styles.dish}>
+        <li key={item.id} className={styles.product}>
           <Picture
             {...pictureFiles(bases.media, item.image, pictureSide)}
             alt={localized(item.name, language)}

@@ -27,7 +27,7 @@ export function OrderLines({ items }: { items: readonly StoredCartItem[] }) {
             alt=""
             plate={item.imageColor}
           />
-          <div className={styles.dish}>
+          <div className={styles.product}>
             <p>
               {item.count} × {localized(item.name, language)}
             </p>

@@ -33,7 +33,7 @@ describe.each(["uz", "ru", "eng"] as const)("in %s", (language) => {
   );
 
   it(
-    "every courier status but the empty one has a label of its own",
+    "every courier status except the empty one has its own label",
     { meta: { requirements: "[S4.08]" } },
     () => {
       const known = CourierStatus.options.filter(Boolean);
@@ -44,17 +44,17 @@ describe.each(["uz", "ru", "eng"] as const)("in %s", (language) => {
     },
   );
 
-  it("every way of paying has a name, and every status says who does what next", () => {
+  it("every payment type has a name, and every status a text for the next step", () => {
     for (const type of PaymentType.options) expect(paymentText(type, t), type).toBeTruthy();
     for (const status of OrderStatus.options)
       expect(nextText(anOrder({ status }), t), status).toBeTruthy();
   });
 });
 
-describe("an order that the guest fetches", () => {
+describe("a pick-up order", () => {
   const order = anOrder({ serviceType: "PICK_UP", status: "DONE", courierStatus: "NEW_ORDER" });
 
-  it("is ready to be taken, and no courier is spoken of", () => {
+  it("is ready to be picked up, without mention of a courier", () => {
     expect(statusText(order, uz.t)).toBe("Tayyor, olib ketishingiz mumkin");
     expect(nextText(order, uz.t)).toBe("Filialga kelib, raqamini ayting.");
     expect(courierText(order, uz.t)).toBeNull();
@@ -62,26 +62,26 @@ describe("an order that the guest fetches", () => {
   });
 });
 
-describe("a step that is behind", () => {
-  it("says what has happened, and no longer what is awaited", () => {
+describe("a past step", () => {
+  it("describes what has happened, not what is awaited", () => {
     const order = anOrder();
     expect(pastText("OPEN", order, uz.t)).toBe("Buyurtma berildi");
     expect(pastText("DELIVERED", { ...order, serviceType: "PICK_UP" }, uz.t)).toBe("Olib ketildi");
   });
 });
 
-describe("when it comes", () => {
+describe("whenText", () => {
   it("is a range of today's hours", () => {
     expect(whenText(anOrder(), now, uz)).toEqual({ label: "Yetib keladi", time: "12:35–12:50" });
   });
 
-  it("names the day of a scheduled order", () => {
+  it("includes the day of a scheduled order", () => {
     const timeRange = { from: "2026-10-06T19:00:00+05:00", to: "2026-10-06T19:30:00+05:00" };
     const order = anOrder({ timeRange, serviceType: "PICK_UP", status: "AT_TIME", isLater: true });
     expect(whenLine(order, now, uz)).toBe("Tayyor bo‘ladi · Ertaga · 19:00–19:30");
   });
 
-  it("is the moment it came, once it has", () => {
+  it("is the actual time once the order has arrived", () => {
     const order = anOrder({ status: "DELIVERED", deliveredAt: "2026-10-04T13:47:00+05:00" });
     expect(whenText(order, now, uz)).toEqual({ label: "Yetkazildi", time: "Kecha, 13:47" });
     expect(whenLine(order, now, uz)).toBe("Kecha, 13:47");
@@ -89,22 +89,22 @@ describe("when it comes", () => {
 });
 
 const messages = createMessages("eng");
-const order = (wish: object) =>
+const order = (changes: object) =>
   ({
     serviceType: "DELIVERY",
     status: "ON_WAY",
     address: { latitude: 41.3, longitude: 69.28 },
-    ...wish,
+    ...changes,
   }) as Parameters<typeof courierLine>[0];
 const courier = (position: object | null = { latitude: 41.309, longitude: 69.28, at: "" }) =>
   ({ user: { firstName: "Jasur" }, position }) as Parameters<typeof courierLine>[1];
 
 describe("courierLine", () => {
-  it("says how far the courier is", () => {
+  it("returns the courier's distance", () => {
     expect(courierLine(order({}), courier(), messages)).toMatch(/^Jasur is on the way, 1\skm from/);
   });
 
-  it("says what is still to come, and what is over", () => {
+  it("returns texts for what is missing, and for the end", () => {
     const { courierMap } = messages.t;
     expect(courierLine(order({ status: "COOKING" }), null, messages)).toBe(courierMap.none);
     expect(courierLine(order({ status: "ATTACHED" }), courier(null), messages)).toMatch(

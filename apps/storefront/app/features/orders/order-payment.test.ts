@@ -7,26 +7,22 @@ const after = (minutes: number) => new Date(Date.parse(createdDate) + minutes * 
 const state = (order: Parameters<typeof anOrder>[0], minutes = 1) =>
   paymentState(anOrder({ paymentType: "CLICK", createdDate, ...order }), after(minutes));
 
-describe("the payment of an order", () => {
-  it(
-    "is awaited for half an hour, then it has expired",
-    { meta: { requirements: "[S7.19]" } },
-    () => {
-      expect(state({ status: "CREATED", isPaid: false }, 29)).toEqual({
-        kind: "awaited",
-        until: after(30),
-      });
-      expect(state({ status: "CREATED", isPaid: false }, 30)).toEqual({ kind: "expired" });
-    },
-  );
+describe("paymentState", () => {
+  it("is awaited for half an hour, then expired", { meta: { requirements: "[S7.19]" } }, () => {
+    expect(state({ status: "CREATED", isPaid: false }, 29)).toEqual({
+      kind: "awaited",
+      until: after(30),
+    });
+    expect(state({ status: "CREATED", isPaid: false }, 30)).toEqual({ kind: "expired" });
+  });
 
-  it("is there once the provider said so, and goes back when the order is cancelled", () => {
+  it("is paid once the provider reports it, and refunding when the order is cancelled", () => {
     expect(state({ status: "OPEN", isPaid: true })).toEqual({ kind: "paid" });
     expect(state({ status: "CANCELED", isPaid: true })).toEqual({ kind: "refunding" });
     expect(state({ status: "CANCELED", isPaid: false })).toBeNull();
   });
 
-  it("is nothing to speak of on receipt, or of an order that costs nothing", () => {
+  it("is null for payment on receipt, and for a total of 0", () => {
     expect(state({ status: "OPEN", isPaid: false, paymentType: "CASH" })).toBeNull();
     expect(state({ status: "OPEN", isPaid: true, totalPrice: 0 })).toBeNull();
   });

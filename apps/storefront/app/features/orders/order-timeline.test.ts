@@ -7,8 +7,8 @@ const moved = (to: string, minute: number) => anOrderEvent({ to, at: at(minute) 
 const look = (...input: Parameters<typeof orderTimeline>) =>
   orderTimeline(...input).map(({ status, state }) => `${status} ${state}`);
 
-describe("the way of an order", () => {
-  it("is done up to the present step, with the times of what was reached", () => {
+describe("orderTimeline", () => {
+  it("marks steps up to the current one as done, with the times at which they were reached", () => {
     const steps = orderTimeline(anOrder({ status: "COOKING" }), [
       moved("OPEN", 0),
       moved("ACCEPTED", 1),
@@ -25,7 +25,7 @@ describe("the way of an order", () => {
     expect(steps.map((step) => step.at)).toEqual([at(0), at(1), at(2), null, null, null]);
   });
 
-  it("has no courier when the guest fetches it, and waits for its time when scheduled", () => {
+  it("has no courier step for a pick-up, and starts a scheduled order with its time", () => {
     const order = anOrder({ status: "AT_TIME", isLater: true, serviceType: "PICK_UP" });
     expect(look(order, [])).toEqual([
       "AT_TIME current",
@@ -36,7 +36,7 @@ describe("the way of an order", () => {
     ]);
   });
 
-  it("keeps the time it was ready when a courier takes it", () => {
+  it("keeps the time of DONE when a courier is attached", () => {
     const steps = orderTimeline(anOrder({ status: "ATTACHED" }), [
       moved("DONE", 3),
       moved("ATTACHED", 4),
@@ -44,12 +44,12 @@ describe("the way of an order", () => {
     expect(steps[3]).toEqual({ status: "DONE", state: "current", at: at(3) });
   });
 
-  it("is all done at the end", () => {
+  it("has all steps done at the end", () => {
     const states = orderTimeline(anOrder({ status: "CLOSED" }), []).map(({ state }) => state);
     expect(new Set(states)).toEqual(new Set(["done"]));
   });
 
-  it("ends where it was cancelled", () => {
+  it("ends with the cancellation", () => {
     const history = [moved("OPEN", 0), moved("ACCEPTED", 1), moved("CANCELED", 2)];
     expect(look(anOrder({ status: "CANCELED" }), history)).toEqual([
       "OPEN done",

@@ -24,7 +24,7 @@ export function orderTimeline(
   const reached = reachedAt(history);
   const steps = orderSteps(order);
   if (order.status === "CANCELED") {
-    const passed = steps.filter((status, place) => place === 0 || reached.has(status));
+    const passed = steps.filter((status, index) => index === 0 || reached.has(status));
     return [
       ...passed.map((status) => ({
         status,
@@ -38,12 +38,12 @@ export function orderTimeline(
       },
     ];
   }
-  const place = stepIndex(order);
-  const isOver = place === steps.length - 1;
+  const current = stepIndex(order);
+  const isOver = current === steps.length - 1;
   return steps.map((status, index) => ({
     status,
-    state: index < place || isOver ? "done" : index === place ? "current" : "ahead",
-    at: index <= place ? (reached.get(status) ?? null) : null,
+    state: index < current || isOver ? "done" : index === current ? "current" : "ahead",
+    at: index <= current ? (reached.get(status) ?? null) : null,
   }));
 }
 

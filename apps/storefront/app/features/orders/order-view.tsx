@@ -65,7 +65,7 @@ function OrderActions({ order }: { order: Order }) {
   const { t } = useMessages();
   const { settings } = useBrand();
   const { repeat, isBusy } = useRepeat(order);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isOver = !isActiveStatus(order.status);
   const phone = order.branch?.phone;
   return (
@@ -96,11 +96,11 @@ function OrderActions({ order }: { order: Order }) {
       )}
       <ChatAction />
       {!cancelRefusal(order, settings) && (
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setConfirming(true)}>
           {t.orders.cancel}
         </Button>
       )}
-      <CancelDialog order={order} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <CancelDialog order={order} isOpen={isConfirming} onClose={() => setConfirming(false)} />
     </div>
   );
 }

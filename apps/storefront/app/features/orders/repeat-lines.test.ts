@@ -33,7 +33,7 @@ const ordered = (productId: string, name: string, overrides = {}) =>
   aStoredCartItem({ productId, name: aText(name), ...overrides });
 
 describe("repeating an order", () => {
-  it("takes the dishes with their options at today's prices", () => {
+  it("adds the products with their options at today's prices", () => {
     const item = ordered("burger", "Burger", {
       count: 3,
       modifications: [option("cheese", "Pishloq")],
@@ -50,7 +50,7 @@ describe("repeating an order", () => {
     ]);
   });
 
-  it("names dishes that are gone, sold out or not delivered, and takes the rest", () => {
+  it("lists products that are unavailable, sold out or not delivered, and adds the rest", () => {
     const menu = menuOf(
       plov,
       aProduct({ id: "lagmon", name: aText("Lag‘mon"), posterAmount: 0 }),
@@ -67,7 +67,7 @@ describe("repeating an order", () => {
     expect(missing).toEqual(["Somsa", "Lag‘mon", "Muzqaymoq"]);
   });
 
-  it("names an option that is gone and takes the dish without it", () => {
+  it("lists an unavailable option and adds the product without it", () => {
     const item = ordered("burger", "Burger", { modifications: [option("bacon", "Bekon")] });
     const { lines, missing } = repeatLines({ cartItems: [item] }, menuOf(burger));
     expect(lines[0]?.modifications).toEqual([]);

@@ -37,9 +37,9 @@ export function repeatLines({ cartItems }: Pick<Order, "cartItems">, menu: Today
       missing.push(name);
       continue;
     }
-    const { line, gone } = lineOf(item, product, name, menu);
+    const { line, unavailable } = lineOf(item, product, name, menu);
     lines.push(line);
-    if (gone.length > 0) missing.push(`${name} (${gone.join(", ")})`);
+    if (unavailable.length > 0) missing.push(`${name} (${unavailable.join(", ")})`);
   }
   return { lines, missing };
 }
@@ -57,7 +57,7 @@ function lineOf(item: StoredCartItem, product: Product, name: string, menu: Toda
     const option = offered.find((each) => each.id === id);
     return option ? [{ option, count }] : [];
   });
-  const gone = item.modifications
+  const unavailable = item.modifications
     .filter(({ id }) => !chosen.some(({ option }) => option.id === id))
     .map((option) => localized(option.name, language));
   const modifications = chosen.map(({ option, count }) => ({ price: option.price, count }));
@@ -77,10 +77,10 @@ function lineOf(item: StoredCartItem, product: Product, name: string, menu: Toda
       colour: product.imageColor ?? null,
     },
   };
-  return { line, gone };
+  return { line, unavailable };
 
   function optionText(text: StoredCartItem["name"], units: number) {
-    const said = localized(text, language);
-    return units > 1 ? `${said} × ${units}` : said;
+    const optionName = localized(text, language);
+    return units > 1 ? `${optionName} × ${units}` : optionName;
   }
 }

@@ -57,7 +57,7 @@ function openStream(
 ) {
   const named = new Set<string>();
   let opening: ReturnType<typeof setTimeout> | undefined;
-  const askForUnnamed = async () => {
+  const reloadUnnamed = async () => {
     const { activeOrders } = clientSession.session.getState();
     const unnamed = activeOrders.filter(({ id }) => !named.has(id));
     (await reloadOrders(clientSession, unnamed)).forEach(onOrder);
@@ -73,7 +73,7 @@ function openStream(
       onLive(isLive);
       clearTimeout(opening);
       // A resumed stream sends every missed change itself.
-      if (isLive && named.size === 0) opening = setTimeout(() => void askForUnnamed(), openingMs);
+      if (isLive && named.size === 0) opening = setTimeout(() => void reloadUnnamed(), openingMs);
     },
   });
   return {

@@ -14,14 +14,14 @@ type Props = { card: ProductCardData; form: ProductForm; onAdded(): void };
 /** Stepper, and the button with the choice's live total. */
 export function AddBar({ card, form, onAdded }: Props) {
   const { t, format } = useMessages();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   if (card.isOnlyShown) return null;
-  const isGone = form.max === 0;
+  const isSoldOut = form.max === 0;
 
   const submit = () => {
     const lacking = form.submit();
     if (!lacking) return onAdded();
-    setSaid(t.product.missingIn(lacking.name));
+    setAnnouncement(t.product.missingIn(lacking.name));
     showGroup(lacking);
   };
   return (
@@ -40,17 +40,17 @@ export function AddBar({ card, form, onAdded }: Props) {
         className={styles.button}
         isWide
         data-main-action=""
-        disabled={isGone}
-        trailing={isGone ? undefined : format.sum(form.total)}
+        disabled={isSoldOut}
+        trailing={isSoldOut ? undefined : format.sum(form.total)}
         onClick={submit}
       >
-        {isGone ? t.menu.soldOut : form.isEdit ? t.action.save : t.action.add}
+        {isSoldOut ? t.menu.soldOut : form.isEdit ? t.action.save : t.action.add}
       </Button>
       <output className={styles.stock}>
-        {form.isAllThatIsLeft && !isGone && t.product.notEnough(form.max + form.others)}
+        {form.isAllThatIsLeft && !isSoldOut && t.product.notEnough(form.max + form.others)}
       </output>
       <VisuallyHidden>
-        <output>{said}</output>
+        <output>{announcement}</output>
       </VisuallyHidden>
     </div>
   );

@@ -35,36 +35,36 @@ const large = option("large", { price: 9_000 });
 const size = group({ id: "s", type: "SINGLE", min: 1, max: 1, options: [regular, large] });
 const cheese = option("cheese", { maxCount: 2, price: 4_000 });
 const egg = option("egg", { price: 3_000 });
-const gone = option("gone", { active: false, isDefault: true });
-const extras = group({ id: "e", max: 2, options: [cheese, egg, gone] });
+const unavailable = option("gone", { active: false, isDefault: true });
+const extras = group({ id: "e", max: 2, options: [cheese, egg, unavailable] });
 
 describe("the choice of options", () => {
   it(
-    "starts with what is chosen beforehand and can be had",
+    "starts with the preselected options that are available",
     { meta: { requirements: "[S3.088]" } },
     () => {
       expect(initialChoice([size, extras])).toEqual([{ id: "regular", count: 1 }]);
     },
   );
 
-  it("gives the place of one of several to the new one", () => {
+  it("replaces the chosen option of a single-choice group", () => {
     const chosen = choose(size, initialChoice([size]), large, 1);
     expect(chosen).toEqual([{ id: "large", count: 1 }]);
   });
 
   it(
-    "takes no more units than group and option allow",
+    "limits units to the maximums of group and option",
     { meta: { requirements: "[S5.17]" } },
     () => {
       const two = choose(extras, [], cheese, 5);
       expect(two).toEqual([{ id: "cheese", count: 2 }]);
       expect(mostUnits(extras, egg, two)).toBe(0);
       expect(choose(extras, two, egg, 1)).toEqual(two);
-      expect(mostUnits(extras, gone, [])).toBe(0);
+      expect(mostUnits(extras, unavailable, [])).toBe(0);
     },
   );
 
-  it("says how many a group still misses", { meta: { requirements: "[S5.16]" } }, () => {
+  it("returns how many units a group is missing", { meta: { requirements: "[S5.16]" } }, () => {
     const sauces = group({ min: 2, options: [cheese, egg] });
     expect(missingIn([size, sauces], [{ id: "cheese", count: 1 }])).toEqual([
       { group: size, count: 1 },
@@ -72,7 +72,7 @@ describe("the choice of options", () => {
     ]);
   });
 
-  it("prices and names a portion, units included", () => {
+  it("prices and names a portion, with units", () => {
     const choice = [
       { id: "cheese", count: 2 },
       { id: "large", count: 1 },
@@ -82,7 +82,7 @@ describe("the choice of options", () => {
     expect(choiceText([size, extras], choice)).toBe("large, cheese × 2");
   });
 
-  it("keeps of an old line what can still be had", () => {
+  it("keeps the options of a line that are still available", () => {
     const old = [
       { id: "gone", count: 1 },
       { id: "cheese", count: 2 },

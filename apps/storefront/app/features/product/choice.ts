@@ -48,9 +48,9 @@ export function choose(
   group: OptionGroup,
   choice: Choice,
   option: ProductOption,
-  wanted: number,
+  units: number,
 ): Choice {
-  const count = Math.min(Math.max(0, wanted), mostUnits(group, option, choice));
+  const count = Math.min(Math.max(0, units), mostUnits(group, option, choice));
   const isReplaced = (id: string) =>
     id === option.id || (count > 0 && replaces(group) && group.options.some((o) => o.id === id));
   const others = choice.filter(({ id }) => !isReplaced(id));

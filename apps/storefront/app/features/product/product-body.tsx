@@ -32,13 +32,13 @@ export function ProductBody({ card, details, form, place }: Props) {
       <ProductPictures card={card} gallery={details?.gallery} />
       <div className={styles.text}>
         <ProductName card={card} place={place} />
-        {details ? <About details={details} form={form} /> : <OnItsWay />}
+        {details ? <About details={details} form={form} /> : <DetailsSkeleton />}
       </div>
     </div>
   );
 }
 
-function OnItsWay() {
+function DetailsSkeleton() {
   const { t } = useMessages();
   return (
     <Loading label={t.product.loading}>

@@ -15,8 +15,8 @@ const load = () => import("./product-overlay.tsx");
 const ProductOverlay = lazy(load);
 
 /**
- * Place of the overlay on a page. Its code and the menu are loaded when the browser is idle, so that a product opens
- * at once.
+ * Host of the product overlay on a page. Its code and the menu are loaded when the browser is idle, so that a
+ * product opens at once.
  */
 export function ProductOverlayHost() {
   const clientSession = useClientSession();
@@ -34,10 +34,10 @@ export function ProductOverlayHost() {
   });
 
   if (!isHydrated || !hasOpened) return null;
-  const place = new URLSearchParams(search).get(lineParameter);
+  const index = new URLSearchParams(search).get(lineParameter);
   return (
     <Suspense>
-      <ProductOverlay id={id} lineIndex={place === null ? null : Number(place)} onClose={close} />
+      <ProductOverlay id={id} lineIndex={index === null ? null : Number(index)} onClose={close} />
     </Suspense>
   );
 }

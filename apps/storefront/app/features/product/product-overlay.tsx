@@ -40,7 +40,7 @@ export default function ProductOverlay({ id, lineIndex, onClose }: Props) {
   const line = useBasket((lines) => (lineIndex === null ? null : (lines[lineIndex] ?? null)));
   const form = useProductForm(details, line?.productId === id ? line : null, opening);
 
-  const isGone = catalogue.menu !== null && details === null;
+  const isUnavailable = catalogue.menu !== null && details === null;
   const Frame = card?.opens === "SHEET" || !card ? Sheet : Dialog;
   const added = () => {
     if (!form.isEdit) flyToBasket(document.querySelector("dialog[open] img"));
@@ -59,7 +59,7 @@ export default function ProductOverlay({ id, lineIndex, onClose }: Props) {
         ) : undefined
       }
     >
-      {isGone ? (
+      {isUnavailable ? (
         <EmptyState
           icon={<UtensilsIcon />}
           title={t.product.goneTitle}
@@ -76,7 +76,7 @@ export default function ProductOverlay({ id, lineIndex, onClose }: Props) {
       ) : card ? (
         <ProductBody card={card} details={details} form={form} place="overlay" />
       ) : (
-        <OnItsWay />
+        <ProductSkeleton />
       )}
     </Frame>
   );
@@ -94,7 +94,7 @@ function useDetails(id: string | null): ProductDetails | null {
 }
 
 /** Skeleton of a product whose card is unknown. */
-function OnItsWay() {
+function ProductSkeleton() {
   const { t } = useMessages();
   return (
     <Loading label={t.product.loading}>

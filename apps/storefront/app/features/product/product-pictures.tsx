@@ -80,7 +80,7 @@ function PictureLink(props: {
       <Picture
         className={styles.picture}
         src={mediaUrl(bases.media, image, 720)}
-        srcSet={dishFiles(bases.media, image)}
+        srcSet={productFiles(bases.media, image)}
         sizes="(min-width: 600px) 520px, 92vw"
         alt=""
         plate={card.plate}
@@ -90,5 +90,5 @@ function PictureLink(props: {
   );
 }
 
-const dishFiles = (mediaBase: string, image: string) =>
+const productFiles = (mediaBase: string, image: string) =>
   [480, 720, 960].map((width) => `${mediaUrl(mediaBase, image, width)} ${width}w`).join(", ");

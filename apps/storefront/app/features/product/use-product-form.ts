@@ -59,7 +59,7 @@ export function useProductForm(
     choice,
     count,
     comment,
-    /** Portions of this dish in other lines. */
+    /** Portions of this product in other lines. */
     others,
     isEdit: line !== null,
     /** Most portions that this line may have. */
@@ -103,12 +103,12 @@ function lineOf(
   { choice, count, comment }: Pick<State, "choice" | "count" | "comment">,
   price: number,
 ): BasketLine {
-  const said = comment.trim();
+  const trimmed = comment.trim();
   return {
     productId: card.id,
     count,
     modifications: [...choice],
-    ...(said && { comment: said }),
+    ...(trimmed && { comment: trimmed }),
     seen: {
       name: card.name,
       options: choiceText(groups, choice),

@@ -63,8 +63,8 @@ function Consequences() {
       <p>{t.account.removeText}</p>
       <ul className={styles.consequences}>
         {[person, places, orders, ...(cashback > 0 ? [balance(format.sum(cashback))] : [])].map(
-          (what) => (
-            <li key={what}>{what}</li>
+          (item) => (
+            <li key={item}>{item}</li>
           ),
         )}
       </ul>

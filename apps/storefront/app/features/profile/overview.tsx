@@ -74,7 +74,13 @@ function Balance({ cashback }: { cashback: number }) {
   );
 }
 
-type Way = { to: string; state?: object; icon: ReactNode; title: string; trailing?: ReactNode };
+type ProfileLink = {
+  to: string;
+  state?: object;
+  icon: ReactNode;
+  title: string;
+  trailing?: ReactNode;
+};
 
 function Sections({ news }: Pick<Props, "news">) {
   const { t } = useMessages();
@@ -82,7 +88,7 @@ function Sections({ news }: Pick<Props, "news">) {
   const { search } = useLocation();
   const isNameless = useSession(({ user }) => !user?.firstName);
   const active = useSession(({ activeOrders }) => activeOrders.length);
-  const ways: Way[] = [
+  const links: ProfileLink[] = [
     {
       to: href("/profile/orders"),
       icon: <ReceiptIcon />,
@@ -130,7 +136,7 @@ function Sections({ news }: Pick<Props, "news">) {
     <Card className={styles.rows}>
       <nav aria-label={t.profile.sections}>
         <ul>
-          {ways.map(({ to, state, icon, title, trailing }) => (
+          {links.map(({ to, state, icon, title, trailing }) => (
             <li key={to}>
               <ListRow
                 title={title}

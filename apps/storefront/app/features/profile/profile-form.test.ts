@@ -5,21 +5,21 @@ import { fieldsOf, problemsIn, problemsOf, updateOf } from "./profile-form.ts";
 const now = new Date("2026-10-05T12:00:00+05:00");
 const fields = { firstName: "Dilnoza", lastName: "", birthday: "", gender: "" } as const;
 
-describe("the profile's form", () => {
-  it("needs a first name and nothing else", () => {
+describe("profile form", () => {
+  it("requires a first name only", () => {
     expect(problemsOf(fields, now, "uz")).toEqual({});
     expect(problemsOf({ ...fields, firstName: "  " }, now, "uz")).toEqual({
       firstName: "Iltimos, ushbu maydonni to‘ldiring!",
     });
   });
 
-  it("refuses a birthday that lies ahead", () => {
+  it("refuses a birthday in the future", () => {
     expect(problemsOf({ ...fields, birthday: "2027-01-01" }, now, "eng")).toEqual({
       birthday: "This birthday is not right",
     });
   });
 
-  it("puts the server's refusals beside their fields", () => {
+  it("assigns the server's errors to their fields", () => {
     const refusal = (path: string) => ({
       fields: [{ path, code: "FIELD_TOO_LONG", text: "Uzun" }],
     });
@@ -27,7 +27,7 @@ describe("the profile's form", () => {
     expect(problemsIn(refusal("image"))).toBeNull();
   });
 
-  it("gives back what it was made of, trimmed", () => {
+  it("returns its input, trimmed", () => {
     const user = aUser({
       firstName: "Dilnoza",
       lastName: null,

@@ -10,18 +10,18 @@ import { useClientSession } from "../../core/session/client-session-context.ts";
 export function SignOutRow() {
   const { t } = useMessages();
   const clientSession = useClientSession();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <ListRow
         isDanger
         title={t.profile.signOut}
         leading={<SignOutIcon />}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       />
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t.profile.signOutQuestion}
         closeLabel={t.action.close}
         cancelLabel={t.action.cancel}

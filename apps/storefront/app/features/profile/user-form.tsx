@@ -12,9 +12,9 @@ import type { FieldProblems, ProfileFields } from "./profile-form.ts";
 import styles from "./profile.module.css";
 
 const genders = [
-  { value: "FEMALE", word: "FEMALE" },
-  { value: "MALE", word: "MALE" },
-  { value: "", word: "NONE" },
+  { value: "FEMALE", label: "FEMALE" },
+  { value: "MALE", label: "MALE" },
+  { value: "", label: "NONE" },
 ] as const;
 
 /** First name, last name, birthday and gender. Specification, point 2; decision "S5.06". */
@@ -102,7 +102,10 @@ export function UserForm({ user }: { user: SessionUser }) {
           <SegmentedControl
             label={t.profile.gender}
             value={fields.gender}
-            options={genders.map(({ value, word }) => ({ value, label: t.profile.genders[word] }))}
+            options={genders.map(({ value, label }) => ({
+              value,
+              label: t.profile.genders[label],
+            }))}
             onChange={(gender) => change("gender", gender)}
           />
         </div>

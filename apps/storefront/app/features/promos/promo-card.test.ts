@@ -11,9 +11,9 @@ const gifts = (promo: Parameters<typeof aPromo>[0]) => plain(promoGifts(aPromo(p
 const conditions = (promo: Parameters<typeof aPromo>[0]) =>
   plain(promoConditions(aPromo(promo), messages));
 
-describe("the words of a promo code", () => {
+describe("texts of a promo code", () => {
   it(
-    "name sums and percents, on dishes and on delivery",
+    "name sums and percentages, on products and on delivery",
     { meta: { requirements: "[S3.100]" } },
     () => {
       expect(
@@ -25,14 +25,14 @@ describe("the words of a promo code", () => {
     },
   );
 
-  it("call the whole delivery free", () => {
+  it("call a full delivery discount free delivery", () => {
     expect(
       gifts({ discountType: "PERCENTAGE", productDiscount: 0, deliveryDiscount: 100 }),
     ).toEqual(["Yetkazib berish bepul"]);
   });
 
   it(
-    "say from which sum, up to which discount, how often and until when it counts",
+    "name minimum, maximum discount, number of uses and end",
     { meta: { requirements: "[S3.100]" } },
     () => {
       const endDate = "2026-12-31T18:00:00Z";
@@ -53,7 +53,7 @@ describe("the words of a promo code", () => {
     },
   );
 
-  it("leave out what does not limit it", () => {
+  it("omit absent limits", () => {
     expect(
       conditions({ discountType: "AMOUNT", minPrice: 0, maxDiscount: 30_000, usesPerUser: null }),
     ).toHaveLength(1);

@@ -11,7 +11,7 @@ import { useDraft, useClientSession } from "../../core/session/client-session-co
 import styles from "./promos.module.css";
 
 export type PromoUse = {
-  /** Puts the code into the basket and leads there. */
+  /** Puts the code into the basket and opens it. */
   onUse: (code: string) => Promise<void>;
   onRemove: () => void;
 };
@@ -78,10 +78,10 @@ export function PromoCard({ promo, onUse, onRemove }: PromoUse & { promo: Promo 
   );
 }
 
-type Spoken = Pick<Messages, "t" | "format">;
+type PromoMessages = Pick<Messages, "t" | "format">;
 
 /** Benefits of a promo, one per line: 'Free delivery'. Specification, point 9. */
-export function promoGifts(promo: Promo, { t, format }: Spoken): string[] {
+export function promoGifts(promo: Promo, { t, format }: PromoMessages): string[] {
   const { discountType, productDiscount, deliveryDiscount } = promo;
   const isPercent = discountType === "PERCENTAGE";
   const amount = (value: number) => (isPercent ? format.percent(value) : format.sum(value));
@@ -94,7 +94,7 @@ export function promoGifts(promo: Promo, { t, format }: Spoken): string[] {
 }
 
 /** Conditions of a promo. */
-export function promoConditions(promo: Promo, { t, format }: Spoken): string[] {
+export function promoConditions(promo: Promo, { t, format }: PromoMessages): string[] {
   const { minPrice, maxDiscount, usesPerUser, discountType } = promo;
   return [
     ...(minPrice > 0 ? [t.promos.above(format.sum(minPrice))] : []),

@@ -10,7 +10,7 @@ import { PromoCard } from "./promo-card.tsx";
 import type { PromoUse } from "./promo-card.tsx";
 import styles from "./promos.module.css";
 
-/** The codes that can be used now, the one that ends first leading. Specification, point 2, "promo codes". */
+/** The codes that can be used now, the earliest end first. Specification, point 2, "promo codes". */
 export function PromoList(use: PromoUse) {
   const messages = useMessages();
   const { t } = messages;

@@ -16,7 +16,7 @@ const maxLength = 500;
 
 type Props = { reservation: ReservationFormState; branches: BranchView[]; children: ReactNode };
 
-/** Where, when, how many, and what to prepare. Only times that the branch has can be chosen. */
+/** Branch, time, guests and comment. Only available times can be chosen. */
 export function ReservationForm({ reservation, branches, children }: Props) {
   const { t, format } = useMessages();
   const { branch, days, day, slot, guests, comment, error, now } = reservation;

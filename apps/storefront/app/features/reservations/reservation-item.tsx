@@ -13,7 +13,7 @@ import styles from "./reservations.module.css";
 
 type Props = {
   reservation: Reservation;
-  /** Absent when the brand has given it up. */
+  /** Absent if the brand has closed it. */
   branch: BranchView | undefined;
   now: Date;
   onCancel: () => Promise<void>;
@@ -21,10 +21,10 @@ type Props = {
 
 const tones = { NEW: "warning", CONFIRMED: "success", CANCELED: "soft" } as const;
 
-/** One booked table: when, where, whether it is confirmed, whom to call, and the way to take it back. */
+/** One reservation: time, branch, confirmation, phone, and a button to cancel. */
 export function ReservationItem({ reservation, branch, now, onCancel }: Props) {
   const { t, format } = useMessages();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { at, guests, status, comment, bookingPhone } = reservation;
   const isPast = reservationCancelRefusal({ at: new Date(at) }, now) !== null;
   const isOpen = !isPast && status !== "CANCELED";
@@ -32,7 +32,7 @@ export function ReservationItem({ reservation, branch, now, onCancel }: Props) {
   const name = branch?.name ?? "";
   const cancel = async () => {
     await onCancel();
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <li className={styles.item} data-open={isOpen}>
@@ -59,15 +59,15 @@ export function ReservationItem({ reservation, branch, now, onCancel }: Props) {
               {t.reservation.call}
             </ButtonLink>
           )}
-          <Button variant="danger" size="medium" onClick={() => setAsking(true)}>
+          <Button variant="danger" size="medium" onClick={() => setConfirming(true)}>
             <span aria-hidden="true">{t.reservation.cancel}</span>
             <VisuallyHidden>{t.reservation.cancelOne(name, when)}</VisuallyHidden>
           </Button>
         </div>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t.reservation.cancelQuestion}
         closeLabel={t.action.close}
         cancelLabel={t.reservation.cancelNo}

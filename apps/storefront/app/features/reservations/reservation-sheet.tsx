@@ -13,7 +13,7 @@ import { useNow } from "../../core/page/use-now.ts";
 import { reservationsParameter } from "./parameters.ts";
 import styles from "./reservations.module.css";
 
-/** Sign-in over the sheet; the route brings it. */
+/** Sign-in over the sheet; provided by the route. */
 export type ReservationSignIn = ComponentType<{
   isOpen: boolean;
   onClose: () => void;
@@ -21,15 +21,15 @@ export type ReservationSignIn = ComponentType<{
 }>;
 
 type Props = {
-  /** The branch that it begins with; `null`: closed. */
+  /** The initial branch; `null`: closed. */
   branchId: string | null;
-  /** Those that seat guests. */
+  /** Branches that take reservations. */
   branches: BranchView[];
   SignIn: ReservationSignIn;
   onClose: () => void;
 };
 
-/** Books a table over the page of branches. */
+/** Reserves a table, over the page of branches. */
 export function ReservationSheet({ branchId, onClose, ...rest }: Props) {
   const { t } = useMessages();
   return (
@@ -49,7 +49,7 @@ type BookingProps = Pick<Props, "branches" | "SignIn"> & { firstId: string };
 function ReservationFormState({ firstId, branches, SignIn }: BookingProps) {
   const { t } = useMessages();
   const reservation = useReservationForm(branches, firstId);
-  const { branch, slot, booked, isBusy, isAsking } = reservation;
+  const { branch, slot, booked, isBusy, isSigningIn } = reservation;
   if (!branch) return <EmptyState icon={<TableIcon />} title={t.reservation.noBranches} />;
   if (booked) return <ReservationSent reservation={booked} branch={branch.name} />;
   return (
@@ -62,8 +62,8 @@ function ReservationFormState({ firstId, branches, SignIn }: BookingProps) {
         )}
       </ReservationForm>
       <SignIn
-        isOpen={isAsking}
-        onClose={reservation.stopAsking}
+        isOpen={isSigningIn}
+        onClose={reservation.stopSignIn}
         onSignedIn={reservation.signedIn}
       />
     </>
@@ -78,7 +78,7 @@ function ReservationSent({ reservation, branch }: SentProps) {
   const now = useNow();
   return (
     <div className={styles.sent}>
-      {/* The button that was pressed is gone: here one reads on. */}
+      {/* The pressed button has disappeared: the focus moves here. */}
       <h3 ref={(heading) => heading?.focus()} tabIndex={-1}>
         {t.reservation.sentTitle}
       </h3>

@@ -20,7 +20,7 @@ import type { ClientSession } from "../../core/session/client-session.ts";
 import { usePersonalQuery } from "../../core/session/query-client.ts";
 import styles from "./reservations.module.css";
 
-/** The tables that were booked, over the profile. Decision "S2.75". */
+/** The customer's reservations, over the profile. Decision "S2.75". */
 export function ReservationsSheet() {
   const { t } = useMessages();
   const { value, close } = useOverlay(reservationsParameter);
@@ -96,7 +96,7 @@ async function loadReservations(clientSession: ClientSession): Promise<ApiResult
   };
 }
 
-/** The tables that the signed-in person booked, and taking one back. */
+/** The reservations of the signed-in customer, and a function to cancel one. */
 function useReservations() {
   const messages = useMessages();
   const clientSession = useClientSession();

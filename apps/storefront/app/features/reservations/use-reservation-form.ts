@@ -10,8 +10,8 @@ import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { useSession, useClientSession } from "../../core/session/client-session-context.ts";
 
-/** Guests that a booking begins with. */
-const usualGuests = 2;
+/** Initial number of guests. */
+const defaultGuests = 2;
 
 /** Form of a reservation. Sign-in is requested at the end. */
 export function useReservationForm(branches: readonly BranchView[], firstId: string) {
@@ -21,19 +21,19 @@ export function useReservationForm(branches: readonly BranchView[], firstId: str
   const isSignedIn = useSession(({ user }) => Boolean(user?.id));
   const now = useNow();
   const [branchId, setBranchId] = useState(firstId);
-  const [wantedDay, setDay] = useState<string | null>(null);
-  const [wantedTime, setTime] = useState<string | null>(null);
-  const [guests, setGuests] = useState(usualGuests);
+  const [chosenDay, setDay] = useState<string | null>(null);
+  const [chosenTime, setTime] = useState<string | null>(null);
+  const [guests, setGuests] = useState(defaultGuests);
   const [comment, setComment] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isSigningIn, setSigningIn] = useState(false);
   const [booked, setBooked] = useState<Reservation | null>(null);
 
   const branch = branches.find(({ id }) => id === branchId) ?? branches[0] ?? null;
   const days = branch && now ? reservationTimes(branch, orderSettings, now) : [];
-  const day = days.find((each) => each.day === wantedDay) ?? days[0];
-  const slot = day?.slots.find(({ laterTime }) => laterTime === wantedTime) ?? day?.slots[0];
+  const day = days.find((each) => each.day === chosenDay) ?? days[0];
+  const slot = day?.slots.find(({ laterTime }) => laterTime === chosenTime) ?? day?.slots[0];
 
   const changing =
     <Value>(set: (value: Value) => void) =>
@@ -68,7 +68,7 @@ export function useReservationForm(branches: readonly BranchView[], firstId: str
     comment,
     error,
     isBusy,
-    isAsking,
+    isSigningIn,
     booked,
     now,
     chooseBranch: changing(setBranchId),
@@ -76,10 +76,10 @@ export function useReservationForm(branches: readonly BranchView[], firstId: str
     chooseTime: changing<string | null>(setTime),
     chooseGuests: changing(setGuests),
     changeComment: changing(setComment),
-    submit: () => (isSignedIn ? void send() : setAsking(true)),
-    stopAsking: () => setAsking(false),
+    submit: () => (isSignedIn ? void send() : setSigningIn(true)),
+    stopSignIn: () => setSigningIn(false),
     signedIn() {
-      setAsking(false);
+      setSigningIn(false);
       void send();
     },
   };
@@ -87,12 +87,12 @@ export function useReservationForm(branches: readonly BranchView[], firstId: str
 
 export type ReservationFormState = ReturnType<typeof useReservationForm>;
 
-/** Minutes from one time that is offered to the next. The server takes any minute. */
+/** Minutes between offered times. The server accepts any minute. */
 const stepMinutes = 30;
 
 /**
- * The days and times at which the branch seats guests, from now to the brand's horizon: none so late that their order
- * would be refused. Decision "S7.73".
+ * Days and times for which the branch takes reservations, from now to the brand's horizon, without those that the
+ * server would refuse. Decision "S7.73".
  */
 export function reservationTimes(branch: BranchView, rules: MerchantRules, now: Date): SlotDay[] {
   const steps = { ...rules, slotMinutes: stepMinutes, leadMinutes: 1 };

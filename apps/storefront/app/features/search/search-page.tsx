@@ -73,7 +73,7 @@ export function SearchPage({ popular }: { popular: ProductCardData[] }) {
           <div className={styles.early}>
             <AnswerSkeleton />
           </div>
-          <InlineScript text={markAsked} />
+          <InlineScript text={searchScript} />
         </>
       )}
     </div>
@@ -84,7 +84,7 @@ export function SearchPage({ popular }: { popular: ProductCardData[] }) {
  * The page is equal for all queries: the address's query is filled in, and space for its results reserved, before the
  * first paint. Without the scripts there are no results, and popular products are shown again.
  */
-const markAsked =
+const searchScript =
   `(function(q,p){if(!q||!q.trim())return;p.dataset.early="answer";p.querySelector("input").value=q;` +
   `addEventListener("error",function(e){if(/SCRIPT|LINK/.test(e.target.tagName)&&p.dataset.early)p.dataset.early="popular"},true)})` +
   `(new URLSearchParams(location.search).get(${JSON.stringify(queryParameter)}),document.currentScript.parentElement)`;

@@ -36,7 +36,7 @@ export function useSearch() {
   const [typed, setTyped] = useState<string | null>(null);
   const query =
     typed ?? (isHydrated ? (new URLSearchParams(search).get(queryParameter) ?? "") : "");
-  const asked = useDeferredValue(query);
+  const deferredQuery = useDeferredValue(query);
 
   const choices = useDraft((draft) => draft.choices);
   const nearestBranch = useFulfilment((fulfilment) => fulfilment.nearestBranch);
@@ -47,7 +47,10 @@ export function useSearch() {
     () => menu && searchMenu(menu, { branchId, channel: client }, { language, priceRounding }),
     [menu, branchId, client, language, priceRounding],
   );
-  const found = useMemo(() => (find && asked.trim() ? find(asked) : null), [find, asked]);
+  const found = useMemo(
+    () => (find && deferredQuery.trim() ? find(deferredQuery) : null),
+    [find, deferredQuery],
+  );
 
   const written = typed === null ? search : withQuery(search, typed);
   useEffect(() => {

@@ -26,13 +26,13 @@ export function storePendingCode(pending: PendingCode | null) {
 
 /** `undefined` on the server and in the first render, `null` if no code is pending. */
 export function usePendingCode(): PendingCode | null | undefined {
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     subscribe,
     () => readText(window.sessionStorage, key) ?? "",
     () => undefined,
   );
   return useMemo(
-    () => (kept === undefined ? undefined : readStored(window.sessionStorage, key, schema)),
-    [kept],
+    () => (stored === undefined ? undefined : readStored(window.sessionStorage, key, schema)),
+    [stored],
   );
 }

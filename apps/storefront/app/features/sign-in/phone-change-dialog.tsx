@@ -29,8 +29,8 @@ function Steps({ onClose }: Pick<Props, "onClose">) {
   const { notices } = useClientSession();
   const change = usePhoneChange();
   const { pending } = change;
-  const [isPhoneAsked, setPhoneAsked] = useState(true);
-  if (pending && !isPhoneAsked)
+  const [isPhoneStep, setPhoneStep] = useState(true);
+  if (pending && !isPhoneStep)
     return (
       <CodeForm
         signIn={change}
@@ -39,7 +39,7 @@ function Steps({ onClose }: Pick<Props, "onClose">) {
           notices.getState().notify({ type: "success", title: t.account.phoneChanged });
           onClose();
         }}
-        onChangePhone={() => setPhoneAsked(true)}
+        onChangePhone={() => setPhoneStep(true)}
       />
     );
   return (
@@ -47,7 +47,7 @@ function Steps({ onClose }: Pick<Props, "onClose">) {
       signIn={change}
       texts={{ label: t.account.newPhone, hint: t.account.changeText }}
       initialDigits={pending?.phone.slice(4)}
-      onSent={() => setPhoneAsked(false)}
+      onSent={() => setPhoneStep(false)}
     />
   );
 }

@@ -29,14 +29,14 @@ export function SignInSheet({ isOpen, title, text, onClose, onSignedIn }: Props)
 function Steps({ text, onSignedIn }: Pick<Props, "text" | "onSignedIn">) {
   const signIn = useSignIn();
   const { pending } = signIn;
-  const [isPhoneAsked, setPhoneAsked] = useState(!pending);
-  if (pending && !isPhoneAsked) {
+  const [isPhoneStep, setPhoneStep] = useState(!pending);
+  if (pending && !isPhoneStep) {
     return (
       <CodeForm
         signIn={signIn}
         pending={pending}
         onSignedIn={onSignedIn}
-        onChangePhone={() => setPhoneAsked(true)}
+        onChangePhone={() => setPhoneStep(true)}
       />
     );
   }
@@ -47,7 +47,7 @@ function Steps({ text, onSignedIn }: Pick<Props, "text" | "onSignedIn">) {
       <PhoneForm
         signIn={signIn}
         initialDigits={pending?.phone.slice(4)}
-        onSent={() => setPhoneAsked(false)}
+        onSent={() => setPhoneStep(false)}
       />
     </>
   );

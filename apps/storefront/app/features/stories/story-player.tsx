@@ -95,7 +95,7 @@ export function StoryPlayer({ story, onBefore, onAfter, after }: Props) {
       </div>
       <div className={styles.foot}>
         <p className={styles.text} aria-live="polite">
-          <VisuallyHidden>{t.story.place(index + 1, story.items.length)} </VisuallyHidden>
+          <VisuallyHidden>{t.story.position(index + 1, story.items.length)} </VisuallyHidden>
           {localized(item.text, language)}
         </p>
         {item.link && (

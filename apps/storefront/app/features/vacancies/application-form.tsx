@@ -75,7 +75,7 @@ function Sent({ phone }: { phone: string }) {
       <span className={styles.check}>
         <CheckIcon />
       </span>
-      {/* The button that was pressed is gone: here one reads on. */}
+      {/* The pressed button has disappeared: the focus moves here. */}
       <h2 ref={(heading) => heading?.focus()} tabIndex={-1}>
         {t.vacancy.sentTitle}
       </h2>

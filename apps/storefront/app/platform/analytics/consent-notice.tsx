@@ -18,9 +18,9 @@ export default function ConsentNotice() {
   // If nothing can be stored, it is asked again on the next visit, not on the next page.
   const [isAnswered, setAnswered] = useState(false);
   if (!isReadable || isAnswered) return null;
-  const answer = (said: Consent) => {
+  const answer = (consent: Consent) => {
     setAnswered(true);
-    answerConsent(merchant.id, said);
+    answerConsent(merchant.id, consent);
   };
   return (
     <section className={styles.notice} aria-label={t.consent.title}>

@@ -9,14 +9,14 @@ const consentKey = (merchantId: string) => brandStorageKey("consent", merchantId
 
 /** `null`: not answered yet, or nothing can be stored. */
 export function readConsent(merchantId: string): Consent | null {
-  const said = readText(window.localStorage, consentKey(merchantId));
-  return said === "given" || said === "refused" ? said : null;
+  const consent = readText(window.localStorage, consentKey(merchantId));
+  return consent === "given" || consent === "refused" ? consent : null;
 }
 
 /** Stores the answer, for this page and for other tabs. */
-export function answerConsent(merchantId: string, said: Consent) {
+export function answerConsent(merchantId: string, consent: Consent) {
   const key = consentKey(merchantId);
-  writeText(window.localStorage, key, said);
+  writeText(window.localStorage, key, consent);
   window.dispatchEvent(new StorageEvent("storage", { key }));
 }
 

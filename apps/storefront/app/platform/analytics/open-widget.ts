@@ -4,7 +4,7 @@ import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 export function openWidget(settings: WebSettings) {
   import("./amo-chat.ts").then(
     ({ openAmoChat }) => openAmoChat(settings),
-    // Offline, where no chat would come either.
+    // Offline, where the chat would not load either.
     () => {},
   );
 }

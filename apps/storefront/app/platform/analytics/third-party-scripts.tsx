@@ -18,8 +18,8 @@ export function ThirdPartyScripts() {
   const { merchant, settings } = clientSession.shell.brand ?? {};
   const consent = useConsent(merchant?.id);
   const hasCounters = settings !== undefined && analyticsServices(settings).length > 0;
-  const isAsked = hasCounters && settings.counterConsent === true;
-  const mayCount = hasCounters && (!isAsked || consent === "given");
+  const needsConsent = hasCounters && settings.counterConsent === true;
+  const mayCount = hasCounters && (!needsConsent || consent === "given");
 
   useEffect(() => {
     if (mayCount)
@@ -30,5 +30,5 @@ export function ThirdPartyScripts() {
       );
   }, [clientSession, page, mayCount]);
 
-  return isAsked && consent === null && <ConsentNotice />;
+  return needsConsent && consent === null && <ConsentNotice />;
 }

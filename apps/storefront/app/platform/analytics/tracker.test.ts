@@ -15,7 +15,7 @@ const portions = (before: BasketLine[], after: BasketLine[]) => {
 };
 
 describe("basketChanges", () => {
-  it("names a new dish, more and fewer portions, and a dish that is gone", () => {
+  it("lists a new product, more and fewer portions, and a removed product", () => {
     const before = [lineOf("osh", 1), lineOf("somsa", 3), lineOf("choy", 2)];
     const after = [lineOf("osh", 3), lineOf("somsa", 2), lineOf("non", 1)];
     expect(portions(before, after)).toEqual({
@@ -24,20 +24,20 @@ describe("basketChanges", () => {
     });
   });
 
-  it("takes a dish with other options for another line", () => {
+  it("treats a product with other options as another line", () => {
     expect(portions([lineOf("osh", 1, "katta")], [lineOf("osh", 1, "oddiy")])).toEqual({
       added: ["1 osh"],
       removed: ["1 osh"],
     });
   });
 
-  it("says nothing where nothing has changed", () => {
+  it("is empty when nothing has changed", () => {
     const lines = [lineOf("osh", 1), lineOf("somsa", 3)];
     expect(portions(lines, lines.toReversed())).toEqual({ added: [], removed: [] });
   });
 });
 
-it("an order's dishes cost what a portion of them does with its options", () => {
+it("has the price of a portion with its options for ordered products", () => {
   const name = { uz: "To‘y oshi", ru: "Плов", eng: "Plov" };
   const option = { id: "m", groupId: "g", name, price: 4_000, count: 2 };
   const line = {

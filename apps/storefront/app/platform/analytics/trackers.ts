@@ -58,11 +58,11 @@ function watch(clientSession: ClientSession, { merchant, settings }: Brand): Cou
   const { draft, session, shell } = clientSession;
   const trackers = analyticsServices(settings).map(counterOf);
   /** The page may show another brand, or the consent may have been withdrawn. */
-  const mayTell = () =>
+  const canReport = () =>
     shell.brand?.merchant.id === merchant.id &&
     (!settings.counterConsent || readConsent(merchant.id) === "given");
-  const tell = (what: (tracker: Tracker) => void) => {
-    if (mayTell()) trackers.forEach(what);
+  const report = (event: (tracker: Tracker) => void) => {
+    if (canReport()) trackers.forEach(event);
   };
   const basket = () => draft.getState().lines.map(trackedLine);
 
@@ -70,16 +70,16 @@ function watch(clientSession: ClientSession, { merchant, settings }: Brand): Cou
   const open = (address: string) => {
     if (address === lastPage) return;
     lastPage = address;
-    tell((tracker) => tracker.opened(address));
-    if (address.startsWith("/checkout")) tell((tracker) => tracker.checkoutOpened(basket()));
+    report((tracker) => tracker.opened(address));
+    if (address.startsWith("/checkout")) report((tracker) => tracker.checkoutOpened(basket()));
   };
   let reported = draft.getState().placedOrderId;
   draft.subscribe(({ lines, choices }, before) => {
     // An order, a sign-out and another tab replace the whole draft: no product was added or removed by hand.
     if (choices !== before.choices) return;
     const { added, removed } = basketChanges(before.lines, lines);
-    if (added.length > 0) tell((tracker) => tracker.added(added, before.lines.length === 0));
-    if (removed.length > 0) tell((tracker) => tracker.removed(removed));
+    if (added.length > 0) report((tracker) => tracker.added(added, before.lines.length === 0));
+    if (removed.length > 0) report((tracker) => tracker.removed(removed));
   });
   // The placed order is the newest active one.
   session.subscribe(({ activeOrders: [newest] }) => {
@@ -87,10 +87,10 @@ function watch(clientSession: ClientSession, { merchant, settings }: Brand): Cou
     reported = newest.id;
     const { id, totalPrice: total } = newest;
     const items = trackedOrder(newest, shell.language);
-    tell((tracker) => tracker.ordered({ id, total, items }));
+    report((tracker) => tracker.ordered({ id, total, items }));
   });
   const showProduct = (item: ReturnType<typeof openedProduct.getState>) => {
-    if (item) tell((tracker) => tracker.productOpened({ ...item, count: 1 }));
+    if (item) report((tracker) => tracker.productOpened({ ...item, count: 1 }));
   };
   openedProduct.subscribe((item) => {
     // The product's page is reported after its view.

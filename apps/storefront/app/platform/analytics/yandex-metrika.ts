@@ -19,8 +19,8 @@ export function yandexMetrika(id: string, goals: readonly string[]): Tracker {
   const layer = dataLayer();
   const sell = (action: string, items: readonly TrackedItem[], actionField?: object) => {
     const products = items.map(({ count: quantity, ...item }) => ({ ...item, quantity }));
-    const told = actionField ? { actionField, products } : { products };
-    layer.push({ ecommerce: { currencyCode: currency, [action]: told } });
+    const details = actionField ? { actionField, products } : { products };
+    layer.push({ ecommerce: { currencyCode: currency, [action]: details } });
   };
   ym("init", {
     defer: true,

@@ -7,8 +7,8 @@ import { nearestZoom, viewMargin, zoomLimits } from "./map-data.ts";
 import type { DrawnMap, MapEvents, MapPin, MapView, MapZone, TileSource } from "./map-data.ts";
 import styles from "./leaflet-map.module.css";
 
-/** Tiles that may fail before the map counts as failed, while none has come. */
-const failuresBorne = 3;
+/** Tiles that may fail before the map counts as failed, while none has loaded. */
+const maxFailures = 3;
 /** Degrees that a centre may differ by from rounding to whole pixels: half a metre. */
 const rounding = 5e-6;
 const fit: leaflet.FitBoundsOptions = {
@@ -37,13 +37,14 @@ export function openLeafletMap(
   });
   map.attributionControl?.setPrefix(false);
   if (view.around?.length) map.fitBounds(boundsOf(view.around), { ...fit, animate: false });
-  const wear = showTiles(map, tiles, events.onFail);
+  const setTheme = showTiles(map, tiles, events);
+  map.once("movestart", events.onDrawn);
   const moves = watchMoves(map, events);
   const afterZoom = zoomQueue(map);
 
   const zones = leaflet.featureGroup().addTo(map);
   const me = leaflet.circleMarker(latLng(view.centre), { radius: 8, className: styles.me });
-  // Keeps the centre, which may be the chosen point, and reports no move.
+  // Keeps the centre, which may be the chosen point, without a move event.
   const resized = new ResizeObserver(() =>
     moves.quietly(() => map.invalidateSize({ animate: false })),
   );
@@ -52,7 +53,7 @@ export function openLeafletMap(
   return {
     moveTo: ({ centre, zoom, around }) =>
       afterZoom(() => {
-        moves.beginOurs();
+        moves.beginByPage();
         if (around?.length) map.fitBounds(boundsOf(around), { ...fit, animate: !isStill });
         else map.setView(latLng(centre), zoom, { animate: !isStill });
       }),
@@ -66,7 +67,7 @@ export function openLeafletMap(
       if (point) me.setLatLng(latLng(point)).addTo(map);
       else me.remove();
     },
-    wear,
+    setTheme,
     close() {
       resized.disconnect();
       map.remove();
@@ -74,8 +75,8 @@ export function openLeafletMap(
   };
 }
 
-/** @returns Redraws them in another theme. */
-function showTiles(map: leaflet.Map, tiles: TileSource, onFail: () => void) {
+/** @returns A function that applies another theme. */
+function showTiles(map: leaflet.Map, tiles: TileSource, { onDrawn, onFail }: MapEvents) {
   let isShown = false;
   let failures = 0;
   const { url, attribution, theme, language: lang } = tiles;
@@ -83,10 +84,11 @@ function showTiles(map: leaflet.Map, tiles: TileSource, onFail: () => void) {
   const options = { attribution, theme, lang };
   const layer = leaflet
     .tileLayer(url, options)
+    .once("load", onDrawn)
     .on("tileload", () => (isShown = true))
     .on("tileerror", () => {
       failures += 1;
-      if (!isShown && failures === failuresBorne) onFail();
+      if (!isShown && failures === maxFailures) onFail();
     })
     .addTo(map);
   return (other: TileSource["theme"]) => {
@@ -97,7 +99,7 @@ function showTiles(map: leaflet.Map, tiles: TileSource, onFail: () => void) {
   };
 }
 
-/** Runs a move at once, or after the zoom that is under way, during which Leaflet ignores moves. The latest one wins. */
+/** Runs a move at once, or after the current zoom, during which Leaflet ignores moves. The latest one wins. */
 function zoomQueue(map: leaflet.Map) {
   let isZooming = false;
   let waiting: (() => void) | undefined;
@@ -117,38 +119,38 @@ function zoomQueue(map: leaflet.Map) {
 
 /** Distinguishes the customer's moves from those of the page. */
 function watchMoves(map: leaflet.Map, { onMove, onStop, onRest }: MapEvents) {
-  let isOurs = false;
-  map.on("dragstart keydown", () => (isOurs = false));
+  let isByPage = false;
+  map.on("dragstart keydown", () => (isByPage = false));
   map.on("movestart", () => {
-    if (!isOurs) onMove();
+    if (!isByPage) onMove();
   });
   let rested = map.getCenter();
   map.on("moveend", () => {
     const centre = map.getCenter();
-    // Zooming does not change the place, but the pin has to drop again.
-    const isElsewhere = !isOurs && !centre.equals(rested, rounding);
-    isOurs = false;
+    // Zooming does not change the point, but the pin has to drop again.
+    const isElsewhere = !isByPage && !centre.equals(rested, rounding);
+    isByPage = false;
     rested = centre;
     onStop();
     if (isElsewhere) onRest({ latitude: centre.lat, longitude: centre.lng });
   });
   return {
-    beginOurs: () => (isOurs = true),
+    beginByPage: () => (isByPage = true),
     /** Runs without events; a move in progress keeps its origin. */
     quietly(work: () => void) {
-      const before = isOurs;
-      isOurs = true;
+      const before = isByPage;
+      isByPage = true;
       work();
-      isOurs = before;
+      isByPage = before;
     },
   };
 }
 
-/** The markers; those that stay glide to their new place, so that the eye can follow. */
+/** The markers; those that stay are animated to their new position. */
 function pinsOf(map: leaflet.Map, onPin: MapEvents["onPin"]) {
   const group = leaflet.featureGroup().addTo(map);
   const gliding = styles.gliding ?? "";
-  // While the map is zoomed its own animation places everything.
+  // During a zoom, Leaflet's own animation positions everything.
   map.on("zoomstart", () =>
     group.eachLayer((layer) => (layer as leaflet.Marker).getElement()?.classList.remove(gliding)),
   );

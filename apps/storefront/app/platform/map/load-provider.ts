@@ -2,13 +2,17 @@ import { isYandexMap, mapProvider } from "@dasturxon/domain/address/map";
 import type { Brand, Shell } from "../../core/brand/shell.ts";
 import type { OpenMap } from "./map-data.ts";
 
+/** A Yandex map may still be drawn by Leaflet, where its script fails. */
+export const isDrawnByLeaflet = (brand: Brand) =>
+  !isYandexMap(mapProvider(brand)) || !brand.merchant.yandexMapKey;
+
 /**
- * The brand's provider of maps. Where Yandex cannot be had — no key, options that it does not know, a script that
- * does not come — the reason is logged, and Leaflet draws the map, which needs none of that.
+ * The brand's map provider. If Yandex cannot be loaded (no key, unknown options, a script that fails), the reason
+ * is logged, and Leaflet draws the map.
  * Specification, point 8, "Maps errors".
  *
- * @param element What the map will be drawn into.
- * @param signal Says that no map is wanted any more: then this fails.
+ * @param element Container of the map.
+ * @param signal Aborts: the promise then rejects.
  */
 export async function loadProvider(
   element: HTMLElement,

@@ -1,10 +1,10 @@
 import type { Area } from "@dasturxon/contract/entities/delivery";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 
-/** `around`: places that have to be in view; then they decide where it opens, and how near. */
+/** `around`: points that have to be in view; they determine centre and zoom. */
 export type MapView = { centre: Point; zoom: number; around?: readonly Point[] };
 
-/** A place on the map that can be chosen. One that comes again under the same id moves there. */
+/** A selectable point on the map. A new pin with the same id moves the old one. */
 export type MapPin = {
   id: string;
   label: string;
@@ -23,35 +23,37 @@ export type DrawnMap = {
   zoomBy: (steps: number) => void;
   showPins: (pins: MapPin[]) => void;
   showZones: (zones: MapZone[]) => void;
-  /** Where the customer stands; `null`: not known. */
+  /** Location of the customer; `null`: unknown. */
   showMe: (point: Point | null) => void;
-  /** Changes its colours, where they are others than before. */
-  wear: (theme: TileSource["theme"]) => void;
+  /** Applies a theme, if it has changed. */
+  setTheme: (theme: TileSource["theme"]) => void;
   close: () => void;
 };
 
 export type MapEvents = {
-  /** The customer, not the page, has begun to move the map. */
+  /** The first view is complete, or the map has moved away from it. */
+  onDrawn: () => void;
+  /** The customer, not the page, has started to move the map. */
   onMove: () => void;
   /** The map has stopped moving. */
   onStop: () => void;
-  /** It came to rest at another place after the customer moved it. */
+  /** The map came to rest at another point after the customer moved it. */
   onRest: (centre: Point) => void;
   onPin: (id: string) => void;
-  /** No picture of the map arrives. */
+  /** No tile of the map loads. */
   onFail: () => void;
 };
 
-/** How far a map can be looked at from, and from how near. */
+/** Zoom range of a map. */
 export const zoomLimits = { min: 9, max: 18 };
 
-/** Pixels that places in view keep off the edges. */
+/** Margin in pixels around points in view. */
 export const viewMargin = 56;
 
-/** Places are not looked at from nearer than this by themselves. */
+/** Maximum zoom that is chosen automatically. */
 export const nearestZoom = 15;
 
-/** Pictures of the map: the shell's `tiles`, filled in for this visitor. */
+/** Tiles of the map: the shell's `tiles`, filled in for this visitor. */
 export type TileSource = {
   url: string;
   attribution: string;

@@ -7,14 +7,15 @@ import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
-import { loadProvider } from "./load-provider.ts";
+import { isDrawnByLeaflet, loadProvider } from "./load-provider.ts";
 import type { DrawnMap, MapEvents, MapPin, MapView, MapZone } from "./map-data.ts";
 import styles from "./map.module.css";
 import { useScheme } from "./scheme.ts";
+import { StaticMap } from "./static-map.tsx";
 
 type Props = {
   label: string;
-  /** Where it opens; another object moves it there. */
+  /** Initial view; another object moves the map. */
   view: MapView;
   pins?: MapPin[];
   zones?: MapZone[];
@@ -22,22 +23,32 @@ type Props = {
   onPin?: (id: string) => void;
   /** The chosen point is the centre of the map, marked by a pin; called with it when the map comes to rest. */
   onRest?: (centre: Point) => void;
-  /** The map cannot be shown: offer another way. */
+  /** The map cannot be shown: offer an alternative. */
   onFail?: () => void;
-  /** Buttons on the map, above those that zoom. */
+  /** Buttons on the map, above the zoom buttons. */
   children?: ReactNode;
   /** Legend in the map's upper corner. */
   legend?: ReactNode;
   className?: string;
 };
 
-/** A map. Its provider is loaded once most of it is visible. */
+const noPins: MapPin[] = [];
+
+/** A map. Its provider is loaded once most of it is visible; for Leaflet, a static picture of the first view precedes it. */
 export function Map(props: Props) {
   const { t } = useMessages();
   const box = useRef<HTMLDivElement>(null);
-  const { map, isMoving } = useDrawnMap(box, props);
+  const { map, wasVisible, isDrawn, isMoving } = useDrawnMap(box, props);
+  const hasPicture = isDrawnByLeaflet(useBrand());
   return (
     <div className={joinClasses(styles.frame, props.className)}>
+      <StaticMap
+        view={props.view}
+        pins={props.pins ?? noPins}
+        isShown={hasPicture && wasVisible && !isDrawn}
+        isCovered={isDrawn}
+        firstScreenShare={hasPicture ? visibleShare : undefined}
+      />
       <div ref={box} className={styles.map} role="application" aria-label={props.label} />
       {props.onRest && (
         <span className={styles.aim} data-moving={isMoving} aria-hidden="true">
@@ -69,6 +80,8 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
   const brand = useBrand();
   const { tiles, mapOptions, language } = useShell();
   const [map, setMap] = useState<DrawnMap | null>(null);
+  const [wasVisible, setWasVisible] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const scheme = useScheme();
   const latest = useRef({ ...props, scheme });
@@ -80,31 +93,36 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
     const element = box.current;
     if (!element) return;
     let drawn: DrawnMap | null = null;
-    const wanted = new AbortController();
+    const mounted = new AbortController();
     const events: MapEvents = {
+      onDrawn: () => setDrawn(true),
       onMove: () => setMoving(true),
       onStop: () => setMoving(false),
       onRest: (centre) => latest.current.onRest?.(centre),
       onPin: (id) => latest.current.onPin?.(id),
       onFail: () => latest.current.onFail?.(),
     };
-    seen(element, wanted.signal)
-      .then(() => loadProvider(element, brand, { mapOptions, language }, wanted.signal))
+    untilVisible(element, mounted.signal)
+      .then(() => setWasVisible(true))
+      .then(() => loadProvider(element, brand, { mapOptions, language }, mounted.signal))
       .then((open) => {
-        if (wanted.signal.aborted) return;
+        if (mounted.signal.aborted) return;
         const now = latest.current;
         drawn = open(element, now.view, { ...tiles, theme: now.scheme, language }, events);
+        // Before its tiles, which cover the pins of the picture.
+        drawn.showPins(now.pins ?? noPins);
         setMap(drawn);
       })
       .catch((cause: unknown) => {
-        if (wanted.signal.aborted) return;
+        if (mounted.signal.aborted) return;
         console.warn("The map could not be loaded", cause);
         events.onFail();
       });
     return () => {
-      wanted.abort();
+      mounted.abort();
       drawn?.close();
       setMap(null);
+      setDrawn(false);
     };
   }, [box, brand, mapOptions, tiles, language]);
 
@@ -113,26 +131,26 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
     if (map && opened.current !== view) map.moveTo(view);
     opened.current = view;
   }, [map, view]);
-  useEffect(() => map?.wear(scheme), [map, scheme]);
+  useEffect(() => map?.setTheme(scheme), [map, scheme]);
   useEffect(() => map?.showZones(zones ?? []), [map, zones]);
-  useEffect(() => map?.showPins(pins ?? []), [map, pins]);
+  useEffect(() => map?.showPins(pins ?? noPins), [map, pins]);
   useEffect(() => map?.showMe(me ?? null), [map, me]);
-  return { map, isMoving };
+  return { map, wasVisible, isDrawn, isMoving };
 }
 
-/** The part of a map that has to be on the screen for it to load: a page is not slowed down by a strip of one. */
-const seenShare = 0.6;
+/** Share of the map that has to be visible before it loads, so that a narrow strip does not slow down the page. */
+const visibleShare = 0.6;
 
-/** Resolves once that much of the element is on the screen. */
-function seen(element: Element, signal: AbortSignal): Promise<void> {
+/** Resolves once that share of the element is visible. */
+function untilVisible(element: Element, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ intersectionRatio }) => intersectionRatio >= seenShare)) return;
+        if (!entries.some(({ intersectionRatio }) => intersectionRatio >= visibleShare)) return;
         observer.disconnect();
         resolve();
       },
-      { threshold: seenShare },
+      { threshold: visibleShare },
     );
     observer.observe(element);
     signal.addEventListener("abort", () => observer.disconnect());

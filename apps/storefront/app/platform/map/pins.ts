@@ -2,20 +2,12 @@ import type { Point } from "@dasturxon/domain/delivery/distance";
 import type { MapPin } from "./map-data.ts";
 import styles from "./pins.module.css";
 
-/** Pixels: the least side of a target. */
+/** Pixels: the minimum size of a target. */
 export const pinSide = 44;
 
 /** Markup of a pin, for every map provider and document. */
-export function pinFace(
-  { isCurrent, mark }: Pick<MapPin, "isCurrent" | "mark">,
-  page: Document = document,
-): HTMLElement {
-  const face = page.createElement("span");
-  face.className = styles.face ?? "";
-  face.dataset.current = String(isCurrent);
-  if (mark) face.dataset.mark = mark;
-  return face;
-}
+export const pinFace = ({ isCurrent, mark }: Pick<MapPin, "isCurrent" | "mark">): string =>
+  `<span class="${styles.face}" data-current="${isCurrent}"${mark ? ` data-mark="${mark}"` : ""}></span>`;
 
 /** Marker operations of a map provider. */
 type Markers<Marker> = {
@@ -24,16 +16,16 @@ type Markers<Marker> = {
   remove: (marker: Marker) => void;
 };
 
-/** Shows a list of pins in place of the last: those that stay move to their new place, the others come and go. */
+/** Replaces the displayed pins: those in both lists are moved, the others added or removed. */
 export function pinReconciler<Marker>({ add, move, remove }: Markers<Marker>) {
   let shown: { pin: MapPin; marker: Marker }[] = [];
   return (pins: MapPin[]) => {
     const before = shown;
     shown = pins.map((pin) => {
-      const kept = before.find(({ pin: old }) => isAlike(old, pin));
-      if (!kept) return { pin, marker: add(pin) };
-      move(kept.marker, pin.point);
-      return { pin, marker: kept.marker };
+      const existing = before.find(({ pin: old }) => isAlike(old, pin));
+      if (!existing) return { pin, marker: add(pin) };
+      move(existing.marker, pin.point);
+      return { pin, marker: existing.marker };
     });
     for (const { marker } of before)
       if (!shown.some((each) => each.marker === marker)) remove(marker);

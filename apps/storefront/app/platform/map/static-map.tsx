@@ -1,57 +1,91 @@
 import type { Point } from "@dasturxon/domain/delivery/distance";
+import { useEffect, useRef } from "react";
+import { InlineScript } from "../../core/page/inline.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useShell } from "../../core/brand/shell.ts";
-import { useScheme } from "./scheme.ts";
+import { drawStaticMap } from "./draw-static-map.ts";
+import type { StaticPicture } from "./draw-static-map.ts";
+import { nearestZoom, viewMargin, zoomLimits } from "./map-data.ts";
+import type { MapPin, MapView } from "./map-data.ts";
+import { pinFace } from "./pins.ts";
+import { currentScheme, useScheme } from "./scheme.ts";
 import styles from "./static-map.module.css";
 
-/** A picture of a place: tiles without map code. Rendered in the browser only, where the theme is known. */
-export function StaticMap({ point, zoom = 16 }: { point: Point; zoom?: number }) {
+type Props = {
+  view: MapView;
+  pins: Pick<MapPin, "point" | "isCurrent" | "mark">[];
+  /** Draws it in the browser. */
+  isShown: boolean;
+  /** A map covers it. */
+  isCovered?: boolean;
+  /** Also draws it with the page that the server rendered, if this share of it is on the first screen. */
+  firstScreenShare?: number | undefined;
+};
+
+/** A picture of a map: tiles and pins without map code, to the pixel where Leaflet draws them. */
+export function StaticMap({ view, pins, isShown, isCovered = false, firstScreenShare }: Props) {
   const { tiles } = useShell();
   const { language } = useMessages();
-  const theme = useScheme();
+  const scheme = useScheme();
+  const box = useRef<HTMLDivElement>(null);
+  const picture = JSON.stringify({
+    view: { zoom: view.zoom, centre: place(view.centre), around: view.around?.map(place) },
+    pins: pins.map((pin) => ({ point: place(pin.point), face: pinFace(pin) })),
+    tiles: tiles.url,
+    language,
+    limits: { minZoom: zoomLimits.min, nearestZoom, margin: viewMargin },
+    classes: { tile: styles.tile ?? "", pin: styles.pin ?? "" },
+  } satisfies StaticPicture);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !isShown) return undefined;
+    const draw = () => drawStaticMap(element, JSON.parse(picture) as StaticPicture, scheme);
+    const resized = new ResizeObserver(draw);
+    resized.observe(element);
+    return () => resized.disconnect();
+  }, [isShown, picture, scheme]);
   return (
-    <div className={styles.frame} aria-hidden="true">
-      {tilesAround(point, zoom).map(({ x, y, left, top }) => (
-        <img
-          key={`${x}/${y}`}
-          className={styles.tile}
-          src={fill(tiles.url, { z: zoom, x, y, theme, lang: language })}
-          alt=""
-          width={256}
-          height={256}
-          style={{ translate: `${left}px ${top}px` }}
-        />
-      ))}
-      <span className={styles.drop} />
-    </div>
+    <>
+      <div
+        ref={box}
+        className={styles.box}
+        data-covered={isCovered}
+        aria-hidden="true"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: "" }}
+      />
+      <InlineScript
+        text={
+          import.meta.env.SSR && firstScreenShare !== undefined
+            ? `(${drawOnceParsed.toString()})(${drawStaticMap.toString()},${currentScheme.toString()},${picture.replaceAll("<", "\\u003c")},${firstScreenShare})`
+            : ""
+        }
+      />
+    </>
   );
 }
 
-const fill = (template: string, values: Record<string, string | number>) =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+/** Only the coordinates, since the picture is written into the page. */
+const place = ({ latitude, longitude }: Point): Point => ({ latitude, longitude });
 
-/** A tile of the Web Mercator grid and where its corner lies, in pixels from the point. */
-type PlacedTile = { x: number; y: number; left: number; top: number };
-
-const tileSide = 256;
-/** Tiles to each side: enough for a card as wide as a phone or a column. */
-const reach = { across: 2, down: 1 };
-
-/** The tiles around a point. */
-export function tilesAround({ latitude, longitude }: Point, zoom: number): PlacedTile[] {
-  const count = 2 ** zoom;
-  const radians = (latitude * Math.PI) / 180;
-  const across = ((longitude + 180) / 360) * count;
-  const down = ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * count;
-  const tiles: PlacedTile[] = [];
-  for (let y = Math.floor(down) - reach.down; y <= Math.floor(down) + reach.down; y += 1) {
-    for (let x = Math.floor(across) - reach.across; x <= Math.floor(across) + reach.across; x += 1)
-      tiles.push({
-        x,
-        y,
-        left: Math.round((x - across) * tileSide),
-        top: Math.round((y - down) * tileSide),
-      });
-  }
-  return tiles;
+/**
+ * Draws on the element before the script once the whole page is laid out. Serialised into the page with `toString`, so
+ * it must not use anything from its module.
+ */
+function drawOnceParsed(
+  draw: typeof drawStaticMap,
+  scheme: typeof currentScheme,
+  picture: StaticPicture,
+  share: number,
+) {
+  const box = document.currentScript?.previousElementSibling as HTMLElement;
+  document.addEventListener(
+    "readystatechange",
+    () => {
+      const { top, bottom, height } = box.getBoundingClientRect();
+      if (Math.min(bottom, innerHeight) - Math.max(top, 0) >= height * share)
+        draw(box, picture, scheme());
+    },
+    { once: true },
+  );
 }

@@ -26,7 +26,7 @@ export function openingHours(branch: BranchHours) {
       "@type": "OpeningHoursSpecification",
       dayOfWeek,
       opens,
-      // schema.org has no 24:00; a day that ends a minute before counts as whole.
+      // schema.org has no 24:00; it treats 23:59 as the end of the day.
       closes: closes === "24:00" ? "23:59" : closes,
     };
   });

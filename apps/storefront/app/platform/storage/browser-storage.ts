@@ -51,7 +51,7 @@ export function writeText(storage: BrowserStorage, key: string, value: string | 
 }
 
 /** Removes all keys except the named ones. */
-export function clearStored(storage: Storage, kept: ReadonlySet<string>) {
+export function clearStored(storage: Storage, except: ReadonlySet<string>) {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) if (key !== null && !kept.has(key)) storage.removeItem(key);
+  for (const key of keys) if (key !== null && !except.has(key)) storage.removeItem(key);
 }

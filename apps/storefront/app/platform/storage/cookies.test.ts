@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cookieText, parseCookies } from "./cookies.ts";
 
 describe("parseCookies", () => {
-  it("reads names and values, the first of a name", () => {
+  it("parses names and values, the first of a name", () => {
     expect(parseCookies("_language=ru; page=2;page=1; name=o%E2%80%98z")).toEqual({
       _language: "ru",
       page: "2",
@@ -10,7 +10,7 @@ describe("parseCookies", () => {
     });
   });
 
-  it("takes a value that is not encoded as it is", () => {
+  it("accepts an unencoded value", () => {
     expect(parseCookies("a=%zz; b=x=y")).toEqual({ a: "%zz", b: "x=y" });
     expect(parseCookies(null)).toEqual({});
   });
@@ -23,7 +23,7 @@ describe("cookieText", () => {
     );
   });
 
-  it("is a partitioned third party's in a messenger's frame", () => {
+  it("is partitioned and third-party in a messenger's frame", () => {
     const text = cookieText("city", "1", { isSecure: true, isFramed: true });
     expect(text).toContain("SameSite=None; Secure; Partitioned");
   });

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it(
-  "looks every 300 ms where the browser has no event for it, at the cookies named only",
+  "polls the named cookies every 300 ms in browsers without the event",
   { meta: { requirements: "[S9.31, S9.32]" } },
   () => {
     const { page, cookies } = aPage();
@@ -26,7 +26,7 @@ it(
   },
 );
 
-it("listens where the browser has an event, and tells what has changed before", () => {
+it("listens to the event where available, and reports earlier changes first", () => {
   const { page, cookies } = aPage();
   const cookieStore = new EventTarget();
   const onChange = vi.fn();

@@ -2,15 +2,15 @@ import type { EventName, EventPayload } from "@tma.js/bridge";
 import type { Bridge } from "./bridge.ts";
 
 /**
- * The next event of this name after `ask` has run, or `null` after a timeout: a messenger does not answer if its
- * dialog was dismissed.
+ * The next event of this name after `request` has run, or `null` after a timeout: a messenger does not answer if
+ * its dialog was dismissed.
  *
- * @param isWanted Skips answers to other questions.
+ * @param isWanted Skips answers to other requests.
  */
 export function answeredEvent<Name extends EventName>(
   { on }: Pick<Bridge, "on">,
   event: Name,
-  ask: () => void,
+  request: () => void,
   {
     withinMs,
     isWanted = () => true,
@@ -26,6 +26,6 @@ export function answeredEvent<Name extends EventName>(
       clearTimeout(timer);
       resolve(payload);
     }
-    ask();
+    request();
   });
 }

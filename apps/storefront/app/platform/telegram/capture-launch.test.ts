@@ -3,9 +3,9 @@ import { aPage } from "../../core/session/testing/a-page.ts";
 import { captureLaunch } from "./capture-launch.ts";
 
 const initData = "query_id=1&user=%7B%7D&hash=5a99c044b72da0a8955ac7390306f1a2";
-const theirs = "query_id=2&user=%7B%7D&hash=77036062044e8f79d14686ba14ba1da2";
+const otherInitData = "query_id=2&user=%7B%7D&hash=77036062044e8f79d14686ba14ba1da2";
 const theme = { bg_color: "#17212b" };
-const said = (data: string) =>
+const launchHash = (data: string) =>
   new URLSearchParams({
     tgWebAppData: data,
     tgWebAppVersion: "9.1",
@@ -32,16 +32,16 @@ function cookiesWritten(page: Window) {
   return written;
 }
 
-describe("the launch", () => {
-  it("is kept with what it says, for who signs in and for who reloads", () => {
-    const { launch, stored, cookies } = opened(`/?client=TG#${said(initData)}`);
+describe("captureLaunch", () => {
+  it("stores the launch data, for sign-in and reloads", () => {
+    const { launch, stored, cookies } = opened(`/?client=TG#${launchHash(initData)}`);
     expect(launch).toMatchObject({ initData, version: "9.1", theme });
     expect(stored).toEqual(launch);
     expect(cookies.get("client")).toBe("TG");
   });
 
-  it("is marked in the cookie for other tabs for a day, without its init data", () => {
-    const { page } = aPage({ isFramed: true, address: `/#${said(initData)}` });
+  it("sets a cookie for other tabs for a day, without the init data", () => {
+    const { page } = aPage({ isFramed: true, address: `/#${launchHash(initData)}` });
     const written = cookiesWritten(page);
     captureLaunch(page);
     const [mark = ""] = written.filter((cookie) => cookie.startsWith("initData="));
@@ -49,64 +49,66 @@ describe("the launch", () => {
   });
 
   it.each([
-    ["a page of its own", { isFramed: false }],
+    ["a top-level page", { isFramed: false }],
     ["a page that has seen the mini-app", { isFramed: false, session: { launch: "{}" } }],
-  ])(
-    "means nothing outside of a messenger: %s keeps nothing and is none of the mini-app's",
-    (_, where) => {
-      const { launch, stored, cookies, page } = opened(`/about?client=TG#${said(initData)}`, where);
-      expect([launch, stored]).toEqual([null, null]);
-      expect([...cookies.keys()]).toEqual([]);
-      expect(page.location.href).toMatch(/\/about$/);
-    },
-  );
+  ])("ignores launch data outside of a messenger: %s", (_, where) => {
+    const { launch, stored, cookies, page } = opened(
+      `/about?client=TG#${launchHash(initData)}`,
+      where,
+    );
+    expect([launch, stored]).toEqual([null, null]);
+    expect([...cookies.keys()]).toEqual([]);
+    expect(page.location.href).toMatch(/\/about$/);
+  });
 
   it.each(["TelegramWebviewProxy", "external"])(
     "is one where an application has put %s",
     (name) => {
-      const { page } = aPage({ address: `/#${said(initData)}` });
+      const { page } = aPage({ address: `/#${launchHash(initData)}` });
       const added = name === "external" ? { notify() {} } : { postEvent() {} };
       expect(captureLaunch(Object.assign(page, { [name]: added }))).toMatchObject({ initData });
     },
   );
 
   it.each([
-    ["first", (own: string) => `/#tgWebAppData=${encodeURIComponent(theirs)}&${own}`],
-    ["last", (own: string) => `/#${own}&tgWebAppData=${encodeURIComponent(theirs)}`],
+    ["first", (own: string) => `/#tgWebAppData=${encodeURIComponent(otherInitData)}&${own}`],
+    ["last", (own: string) => `/#${own}&tgWebAppData=${encodeURIComponent(otherInitData)}`],
     [
       "before a question mark",
-      (own: string) => `/#tgWebAppData=${encodeURIComponent(theirs)}?${own}`,
+      (own: string) => `/#tgWebAppData=${encodeURIComponent(otherInitData)}?${own}`,
     ],
     [
       "within another field",
-      (own: string) => `/#tgWebAppData=${encodeURIComponent(theirs)}&x=1?${own}`,
+      (own: string) => `/#tgWebAppData=${encodeURIComponent(otherInitData)}&x=1?${own}`,
     ],
     [
-      "in other letters",
-      (own: string) => `/#tg%57ebAppData=${encodeURIComponent(theirs)}&x=1?${own}`,
+      "in other cases",
+      (own: string) => `/#tg%57ebAppData=${encodeURIComponent(otherInitData)}&x=1?${own}`,
     ],
-  ])(
-    "with init data of somebody else %s is refused whole, and what was stored goes",
-    (_, address) => {
-      const session = { launch: JSON.stringify({ initData, version: "9.1", theme: {} }) };
-      const { launch, stored, cookies } = opened(address(said(initData)), { session });
-      expect(launch).toMatchObject({ initData: null, version: "6.0", theme: {} });
-      expect(stored).toMatchObject({ initData: null });
-      expect(cookies.has("initData")).toBe(false);
-    },
-  );
+  ])("refuses init data of another person %s, and removes stored ones", (_, address) => {
+    const session = { launch: JSON.stringify({ initData, version: "9.1", theme: {} }) };
+    const { launch, stored, cookies } = opened(address(launchHash(initData)), { session });
+    expect(launch).toMatchObject({ initData: null, version: "6.0", theme: {} });
+    expect(stored).toMatchObject({ initData: null });
+    expect(cookies.has("initData")).toBe(false);
+  });
 
-  it("is read behind a hash that was there before it", () =>
-    expect(opened(`/#/menu?${said(initData)}`).launch).toMatchObject({ initData, version: "9.1" }));
+  it("reads launch data after an existing hash", () =>
+    expect(opened(`/#/menu?${launchHash(initData)}`).launch).toMatchObject({
+      initData,
+      version: "9.1",
+    }));
 
-  it("leaves the address, of which all else stays", () => {
+  it("removes launch data from the address, and nothing else", () => {
     const path = "/category?id=7&client=TG&tgWebAppStartParam=x";
-    expect(opened(`${path}#${said(initData)}`).page.location.href).toMatch(/\/category\?id=7$/);
+    expect(opened(`${path}#${launchHash(initData)}`).page.location.href).toMatch(
+      /\/category\?id=7$/,
+    );
     expect(opened("/about?client=TG#team").page.location.href).toMatch(/\/about#team$/);
   });
 
-  it("is remembered after a reload, which says nothing", () => {
-    const { launch: first, page } = opened(`/#${said(initData)}`);
+  it("restores the launch data after a reload", () => {
+    const { launch: first, page } = opened(`/#${launchHash(initData)}`);
     const session = { launch: page.sessionStorage.getItem("launch") ?? "" };
     expect(opened("/basket", { session }).launch).toEqual(first);
   });
@@ -115,7 +117,7 @@ describe("the launch", () => {
     "with the init data %j has none, and the stored copies go",
     { meta: { requirements: "[S5.25]" } },
     (short) => {
-      const { launch, stored, cookies } = opened(`/#${said(short)}`, {
+      const { launch, stored, cookies } = opened(`/#${launchHash(short)}`, {
         session: { launch: JSON.stringify({ initData }) },
       });
       expect(launch).toMatchObject({ initData: null, version: "9.1" });
@@ -125,25 +127,25 @@ describe("the launch", () => {
     },
   );
 
-  it("has the init data of eleven characters", () => {
-    expect(opened(`/#${said("user=nobody")}`).launch?.initData).toBe("user=nobody");
+  it("accepts init data of eleven characters", () => {
+    expect(opened(`/#${launchHash("user=nobody")}`).launch?.initData).toBe("user=nobody");
   });
 
-  it("of a messenger that is gone is forgotten: client TG or absent", () => {
-    const { page } = opened(`/#${said(initData)}`);
+  it("removes the client cookie of an ended messenger session: client TG or absent", () => {
+    const { page } = opened(`/#${launchHash(initData)}`);
     const session = { launch: page.sessionStorage.getItem("launch") ?? "" };
     const { launch, stored, cookies } = opened("/?client=TG", { session, isFramed: false });
     expect([launch, stored]).toEqual([null, null]);
     expect([cookies.has("client"), cookies.has("initData")]).toEqual([false, false]);
   });
 
-  it("that cannot be read in full counts as far as it can", () => {
+  it("reads invalid launch data as far as possible", () => {
     const { launch } = opened("/#tgWebAppData=%&tgWebAppThemeParams=%7B");
     expect(launch).toMatchObject({ initData: null, version: "6.0", theme: {} });
   });
 
-  it("in a frame over HTTPS keeps its cookies apart from the site's own", () => {
-    const { page } = aPage({ isFramed: true, address: `/#${said(initData)}` });
+  it("partitions its cookies in a frame over HTTPS", () => {
+    const { page } = aPage({ isFramed: true, address: `/#${launchHash(initData)}` });
     const written = cookiesWritten(page);
     captureLaunch(page);
     for (const cookie of written) expect(cookie).toMatch(/SameSite=None; Secure; Partitioned/);

@@ -3,7 +3,7 @@ import { CLIENT_QUERY, cookieKeys } from "@dasturxon/contract/storage-keys";
 import { writeCookie } from "../storage/cookies.ts";
 import { storeLaunch, storedLaunch, readTheme, usableInitData } from "./launch.ts";
 import type { Launch } from "./launch.ts";
-import { isHeld } from "./webview.ts";
+import { isInMessenger } from "./webview.ts";
 
 const parameter = {
   initData: "tgWebAppData",
@@ -24,7 +24,7 @@ const parameter = {
 export function captureLaunch(page: Window): Launch | null {
   const { hash } = page.location;
   cleanAddress(page);
-  if (!isHeld(page)) {
+  if (!isInMessenger(page)) {
     // A browser that opens the shop itself: client TG or absent. Decision "S3.127".
     forget(page, null);
     writeCookie(page, cookieKeys.client, "");
@@ -46,12 +46,12 @@ function launchOf(page: Window, hash: string): Launch | null {
   if (!Object.values(parameter).some((name) => names.includes(name))) return null;
   // The messenger appends its parameters to an existing hash: a bot may open the shop with init data of its choice.
   if (new Set(names).size < names.length) return unknownLaunch(page);
-  const said = new Map(found);
+  const parameters = new Map(found);
   return {
     ...unknownLaunch(page),
-    initData: said.get(parameter.initData) ?? null,
-    version: said.get(parameter.version) ?? oldest,
-    theme: readTheme(said.get(parameter.theme)),
+    initData: parameters.get(parameter.initData) ?? null,
+    version: parameters.get(parameter.version) ?? oldest,
+    theme: readTheme(parameters.get(parameter.theme)),
   };
 }
 

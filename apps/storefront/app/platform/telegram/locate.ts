@@ -17,13 +17,13 @@ export async function locateByMessenger(bridge: Bridge): Promise<Point | null> {
     { withinMs: answerMs },
   );
   if (!state?.available) return null;
-  const place = await answeredEvent(
+  const location = await answeredEvent(
     bridge,
     "location_requested",
     () => bridge.post("web_app_request_location"),
     { withinMs: answerMs },
   );
-  if (!place?.available) return null;
-  const { latitude, longitude } = place;
+  if (!location?.available) return null;
+  const { latitude, longitude } = location;
   return { latitude, longitude };
 }

@@ -3,7 +3,7 @@ import { closeTopModal, findTopModal, watchModals } from "@dasturxon/ui/modal/pa
 import type { MethodName } from "@tma.js/bridge";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import { holdMessenger } from "./messenger.ts";
+import { setMessenger } from "./messenger.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { startMessenger } from "./start-messenger.ts";
@@ -21,15 +21,15 @@ export default function MessengerHost() {
   const clientSession = useClientSession();
   const messages = useMessages();
   const [{ launch, bridge }] = useState(() => open(window));
-  const { question, ask, answer } = useQuestion();
+  const { question, confirm, answer } = useQuestion();
   useEffect(() => {
-    if (!launch) return holdMessenger(clientSession, null);
+    if (!launch) return setMessenger(clientSession, null);
     const loadTexts = async () => {
       await completeMessages(messages);
       return messages.t;
     };
-    return startMessenger(clientSession, { bridge, launch, page: window, ask, loadTexts });
-  }, [clientSession, messages, bridge, launch, ask]);
+    return startMessenger(clientSession, { bridge, launch, page: window, confirm, loadTexts });
+  }, [clientSession, messages, bridge, launch, confirm]);
   if (!launch) return null;
   return (
     <>

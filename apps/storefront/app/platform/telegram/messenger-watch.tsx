@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { parseCookies, writeCookie } from "../storage/cookies.ts";
 import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import { useShell } from "../../core/brand/shell.ts";
-import { isHeld } from "./webview.ts";
+import { isInMessenger } from "./webview.ts";
 import { reloadPage } from "../updates/reload-guard.ts";
 
 const MessengerHost = lazyComponent(() => import("./messenger-host.tsx"));
@@ -21,7 +21,7 @@ export function MessengerWatch() {
  */
 function UnknownLaunch() {
   useEffect(() => {
-    if (!isHeld(window) || !window.location.hash.includes("tgWebApp")) return;
+    if (!isInMessenger(window) || !window.location.hash.includes("tgWebApp")) return;
     writeCookie(window, cookieKeys.client, "TG");
     // Without cookies it would reload for ever.
     if (parseCookies(document.cookie)[cookieKeys.client] === "TG") reloadPage(window);

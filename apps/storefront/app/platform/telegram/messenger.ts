@@ -34,8 +34,8 @@ const arrivals = new WeakMap<ClientSession, Arrival>();
 export const messengerOf = (clientSession: ClientSession): Promise<Messenger | null> =>
   clientSession.shell.client === "TG" ? arrivalOf(clientSession).messenger : Promise.resolve(null);
 
-/** @param messenger `null`: the page was rendered for a messenger that is gone. */
-export const holdMessenger = (clientSession: ClientSession, messenger: Messenger | null) =>
+/** @param messenger `null`: the page was rendered for a messenger that is no longer there. */
+export const setMessenger = (clientSession: ClientSession, messenger: Messenger | null) =>
   arrivalOf(clientSession).arrive(messenger);
 
 function arrivalOf(clientSession: ClientSession): Arrival {

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { aPage } from "../../core/session/testing/a-page.ts";
 import { aClientSession } from "../../core/session/testing/a-client-session.ts";
 import { offerTieAfterSignIn } from "./offer-tie.ts";
-import type { Ask } from "./question.ts";
+import type { Confirm } from "./question.ts";
 
 const user = aUser();
 const telegram = { id: 7, name: "Ali", username: null };
@@ -18,42 +18,42 @@ function signingIn({ isTied = false, answers = true, isOwn = false } = {}) {
     result: { isTied: isTied || body.confirmedTelegramId !== undefined },
   }));
   const clientSession = aClientSession({ client: "TG" }, { linkInitData });
-  const ask = vi.fn<Ask>(async () => answers);
+  const confirm = vi.fn<Confirm>(async () => answers);
   const onTied = vi.fn<() => void>();
-  const offer = { clientSession, initData, ask, onTied };
+  const offer = { clientSession, initData, confirm, onTied };
   offerTieAfterSignIn(offer, () => isOwn, aPage().page);
   clientSession.session.getState().signIn({ token: "new", user });
-  return { linkInitData, ask, onTied };
+  return { linkInitData, confirm, onTied };
 }
 
 const unconfirmed = { body: { initData } };
 const confirmed = { body: { initData, confirmedTelegramId: telegram.id } };
 
 it(
-  "ties the Telegram account that the customer was shown, once they agree",
+  "ties the displayed Telegram account once the customer confirms",
   { meta: { requirements: "[S7.45]" } },
   async () => {
-    const { linkInitData, ask, onTied } = signingIn();
+    const { linkInitData, confirm, onTied } = signingIn();
     await vi.waitFor(() => expect(onTied).toHaveBeenCalledOnce());
-    expect(ask.mock.calls).toEqual([[{ kind: "tie", telegram, phone: user.phone }]]);
+    expect(confirm.mock.calls).toEqual([[{ kind: "tie", telegram, phone: user.phone }]]);
     expect(linkInitData.mock.calls).toEqual([[unconfirmed], [confirmed]]);
   },
 );
 
 it("ties nothing when the customer refuses", async () => {
-  const { linkInitData, ask, onTied } = signingIn({ answers: false });
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  const { linkInitData, confirm, onTied } = signingIn({ answers: false });
+  await vi.waitFor(() => expect(confirm).toHaveBeenCalledOnce());
   expect(linkInitData.mock.calls).toEqual([[unconfirmed]]);
   expect(onTied).not.toHaveBeenCalled();
 });
 
-it("does not ask for what is tied already", async () => {
-  const { linkInitData, ask } = signingIn({ isTied: true });
+it("does not ask when the account is tied already", async () => {
+  const { linkInitData, confirm } = signingIn({ isTied: true });
   await vi.waitFor(() => expect(linkInitData).toHaveBeenCalledOnce());
-  expect(ask).not.toHaveBeenCalled();
+  expect(confirm).not.toHaveBeenCalled();
 });
 
-it("leaves a sign-in of the messenger alone", () => {
+it("ignores a sign-in by the messenger", () => {
   const { linkInitData } = signingIn({ isOwn: true });
   expect(linkInitData).not.toHaveBeenCalled();
 });

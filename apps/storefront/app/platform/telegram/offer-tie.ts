@@ -2,10 +2,15 @@ import { isSignedIn } from "../../core/session/session-store.ts";
 import { clearSignedOut } from "./tab-session.ts";
 import type { TieOutcome } from "./messenger.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
-import type { Ask } from "./question.ts";
+import type { Confirm } from "./question.ts";
 import { telegramAccountOf } from "./question.ts";
 
-type Offer = { clientSession: ClientSession; initData: string; ask: Ask; onTied: () => void };
+type Offer = {
+  clientSession: ClientSession;
+  initData: string;
+  confirm: Confirm;
+  onTied: () => void;
+};
 
 /**
  * Offers to tie the messenger's account to the account that signs in by SMS in the mini-app, so that the next launch
@@ -30,7 +35,7 @@ export function offerTieAfterSignIn(offer: Offer, isOwnSignIn: () => boolean, pa
 export async function offerTie({
   clientSession,
   initData,
-  ask,
+  confirm,
   onTied,
 }: Offer): Promise<TieOutcome> {
   const { api, session } = clientSession;
@@ -39,9 +44,11 @@ export async function offerTie({
   const saved = await api.linkInitData({ body: { initData } });
   if (saved.error) return { isTied: false, error: saved.error };
   if (saved.result.isTied) return { isTied: true, error: null };
-  const isWanted = user && telegram && (await ask({ kind: "tie", telegram, phone: user.phone }));
+  const isConfirmed =
+    user && telegram && (await confirm({ kind: "tie", telegram, phone: user.phone }));
   // Another tab may have signed in somebody else meanwhile.
-  if (!isWanted || session.getState().user?.id !== user.id) return { isTied: false, error: null };
+  if (!isConfirmed || session.getState().user?.id !== user.id)
+    return { isTied: false, error: null };
   const tied = await api.linkInitData({ body: { initData, confirmedTelegramId: telegram.id } });
   if (tied.error) return { isTied: false, error: tied.error };
   onTied();

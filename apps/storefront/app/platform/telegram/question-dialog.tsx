@@ -7,10 +7,10 @@ import { UserIcon } from "@dasturxon/ui/icons/user";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { useCallback, useRef, useState } from "react";
 import { useAllTexts, useMessages } from "../../core/i18n/messages.ts";
-import type { Question, Ask } from "./question.ts";
+import type { Question, Confirm } from "./question.ts";
 import styles from "./question-dialog.module.css";
 
-type Props = { question: Question | null; onAnswer: (isWanted: boolean) => void };
+type Props = { question: Question | null; onAnswer: (isConfirmed: boolean) => void };
 
 /** Shows the Telegram account and the customer's account before either is changed. Closing it changes nothing. */
 export function QuestionDialog({ question, onAnswer }: Props) {
@@ -71,19 +71,19 @@ function TelegramNote({ question }: { question: Question }) {
 /** One question at a time: a newer one refuses the pending one. */
 export function useQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
-  const resolve = useRef<(isWanted: boolean) => void>(null);
+  const resolve = useRef<(isConfirmed: boolean) => void>(null);
 
-  const answer = useCallback((isWanted: boolean) => {
-    resolve.current?.(isWanted);
+  const answer = useCallback((isConfirmed: boolean) => {
+    resolve.current?.(isConfirmed);
     resolve.current = null;
     setQuestion(null);
   }, []);
-  const ask = useCallback<Ask>((next) => {
+  const confirm = useCallback<Confirm>((next) => {
     resolve.current?.(false);
     setQuestion(next);
     return new Promise((resolveNext) => {
       resolve.current = resolveNext;
     });
   }, []);
-  return { question, ask, answer };
+  return { question, confirm, answer };
 }

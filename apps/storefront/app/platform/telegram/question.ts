@@ -17,7 +17,7 @@ export type Question = { telegram: TelegramAccount } & (
 );
 
 /** Resolves to whether the customer confirmed; closing the dialog refuses. */
-export type Ask = (question: Question) => Promise<boolean>;
+export type Confirm = (question: Question) => Promise<boolean>;
 
 /** The messenger's user, for display. */
 type TelegramAccount = {

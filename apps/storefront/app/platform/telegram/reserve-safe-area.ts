@@ -19,10 +19,10 @@ export function reserveSafeArea({ post, on }: Bridge, page: Window) {
 
   const apply = () => {
     for (const side of sides) {
-      const taken = screen[side] + content[side];
+      const inset = screen[side] + content[side];
       style.setProperty(
         `--safe-${side}`,
-        `max(env(safe-area-inset-${side}, 0px), ${side === "bottom" ? Math.max(taken, covered) : taken}px)`,
+        `max(env(safe-area-inset-${side}, 0px), ${side === "bottom" ? Math.max(inset, covered) : inset}px)`,
       );
     }
   };

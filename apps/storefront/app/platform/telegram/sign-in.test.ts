@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { aClientSession } from "../../core/session/testing/a-client-session.ts";
 import type { Bridge, Post } from "./bridge.ts";
 import type { Launch } from "./launch.ts";
-import type { Ask } from "./question.ts";
+import type { Confirm } from "./question.ts";
 import { signIn } from "./sign-in.ts";
 
 const initData = `query_id=1&user=${encodeURIComponent('{"id":7,"first_name":"Ali","last_name":"Valiyev","username":"ali"}')}&hash=2`;
@@ -15,18 +15,18 @@ const answer = (result: unknown) => async () => ({ error: null, result });
 const unknown = refusal("ACCOUNT_NOT_FOUND");
 const signed = `contact=${encodeURIComponent('{"user_id":1,"phone_number":"998901234567","first_name":"Dilnoza"}')}&auth_date=1&hash=3`;
 
-/** A messenger whose customer shares the number, or does not. */
+/** A messenger whose customer shares the number, or refuses. */
 function aMessenger({ shares = true } = {}) {
   const listeners = new Map<string, (payload: never) => void>();
-  const tell = <Name extends EventName>(event: Name, payload: EventPayload<Name>) =>
+  const emit = <Name extends EventName>(event: Name, payload: EventPayload<Name>) =>
     queueMicrotask(() => listeners.get(event)?.(payload as never));
   const posted: string[] = [];
   const post = ((method: string, params: { req_id?: string }) => {
     posted.push(method);
     if (method === "web_app_request_phone")
-      tell("phone_requested", { status: shares ? "sent" : "cancelled" });
+      emit("phone_requested", { status: shares ? "sent" : "cancelled" });
     if (method === "web_app_invoke_custom_method")
-      tell("custom_method_invoked", { req_id: params.req_id ?? "", result: signed });
+      emit("custom_method_invoked", { req_id: params.req_id ?? "", result: signed });
   }) as Post;
   const bridge: Bridge = {
     post,
@@ -49,7 +49,7 @@ function signingIn(
   const enter = vi.fn<(signedIn: object) => void>();
   const discard = vi.fn<(signedIn: object) => void>();
   const greet = vi.fn<(signedIn: object) => void>();
-  const ask = vi.fn<Ask>(async () => answers);
+  const confirm = vi.fn<Confirm>(async () => answers);
   const known: Launch = {
     initData,
     version: "9.1",
@@ -62,36 +62,36 @@ function signingIn(
     clientSession,
     bridge: messenger.bridge,
     launch: known,
-    ask,
+    confirm,
     enter,
     discard,
     greet,
   };
-  return { parts, enter, discard, greet, ask, posted: messenger.posted, clientSession };
+  return { parts, enter, discard, greet, confirm, posted: messenger.posted, clientSession };
 }
 
 describe("signing in by the messenger", () => {
-  const said = vi.spyOn(console, "info").mockImplementation(() => {});
-  afterEach(() => said.mockClear());
+  const logged = vi.spyOn(console, "info").mockImplementation(() => {});
+  afterEach(() => logged.mockClear());
 
   it(
-    "takes token and user of whom the brand knows, and asks for nothing",
+    "stores token and user of a known account, and asks for nothing",
     { meta: { requirements: "[S4.27, S4.28]" } },
     async () => {
       const exchangeInitData = vi.fn(answer(signedIn));
-      const { parts, enter, greet, ask, posted } = signingIn({ exchangeInitData });
+      const { parts, enter, greet, confirm, posted } = signingIn({ exchangeInitData });
       expect(await signIn(parts, "whenRequired")).toBe("signedIn");
       expect(exchangeInitData).toHaveBeenCalledWith({ body: { initData } });
       expect(enter).toHaveBeenCalledWith(signedIn);
-      expect(ask).not.toHaveBeenCalled();
-      // Nobody was signed in before: the new account is announced.
+      expect(confirm).not.toHaveBeenCalled();
+      // Nobody was signed in before: the account is announced.
       expect(greet).toHaveBeenCalledWith(signedIn);
       expect(posted).toEqual([]);
     },
   );
 
   it(
-    "registers by the contact, where a verified phone is required",
+    "registers by the contact, if a verified phone is required",
     { meta: { requirements: "[S4.29, S4.30, S4.31, S4.32, S3.076]" } },
     async () => {
       const logInByContact = vi.fn(answer(signedIn));
@@ -116,7 +116,7 @@ describe("signing in by the messenger", () => {
   );
 
   it(
-    "does not ask as the app opens where no phone is required, but when it is wished for",
+    "requests the contact at start only if a phone is required, or on the customer's request",
     { meta: { requirements: "[S4.29]" } },
     async () => {
       const getBotSetting = answer({ phoneVerificationRequired: false });
@@ -129,7 +129,7 @@ describe("signing in by the messenger", () => {
     },
   );
 
-  it("leaves a refused contact at that: no call is made", async () => {
+  it("makes no call after a refused contact", async () => {
     const { parts, enter } = signingIn(
       { exchangeInitData: unknown },
       {},
@@ -137,16 +137,16 @@ describe("signing in by the messenger", () => {
     );
     expect(await signIn(parts, "asked")).toBe("contactWanted");
     expect(enter).not.toHaveBeenCalled();
-    expect(said).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
   });
 
-  it("asks for no contact in a tab of another brand than whose bot opened the app", async () => {
+  it("requests no contact in a tab of another brand than the bot's", async () => {
     const { parts, posted } = signingIn({ exchangeInitData: unknown }, { merchantId: "another" });
     expect(await signIn(parts, "asked")).toBe("contactWanted");
     expect(posted).toEqual([]);
   });
 
-  it("leaves a session alone that began by SMS", async () => {
+  it("keeps a session that began by SMS", async () => {
     const { parts, enter, posted, clientSession } = signingIn({ exchangeInitData: unknown });
     clientSession.session.getState().signIn({ token: "old", user });
     expect(await signIn(parts, "whenRequired")).toBe("signedIn");
@@ -156,16 +156,13 @@ describe("signing in by the messenger", () => {
 
   it.each([
     ["switches to the account of the launch once the customer has agreed", true],
-    [
-      "keeps the account that is signed in when the customer refuses, and ends what was opened",
-      false,
-    ],
-  ])("%s", async (_, isWanted) => {
-    const parts = signingIn({ exchangeInitData: answer(signedIn) }, {}, aMessenger(), isWanted);
+    ["keeps the signed-in account when the customer refuses, and ends the new session", false],
+  ])("%s", async (_, isConfirmed) => {
+    const parts = signingIn({ exchangeInitData: answer(signedIn) }, {}, aMessenger(), isConfirmed);
     const other = aUser({ id: "another", phone: "+998907654321" });
     parts.clientSession.session.getState().signIn({ token: "old", user: other });
     expect(await signIn(parts.parts, "whenRequired")).toBe("signedIn");
-    expect(parts.ask.mock.calls).toEqual([
+    expect(parts.confirm.mock.calls).toEqual([
       [
         {
           kind: "switch",
@@ -175,30 +172,32 @@ describe("signing in by the messenger", () => {
         },
       ],
     ]);
-    expect(parts.enter.mock.calls).toEqual(isWanted ? [[signedIn]] : []);
-    expect(parts.discard.mock.calls).toEqual(isWanted ? [] : [[signedIn]]);
+    expect(parts.enter.mock.calls).toEqual(isConfirmed ? [[signedIn]] : []);
+    expect(parts.discard.mock.calls).toEqual(isConfirmed ? [] : [[signedIn]]);
     expect(parts.greet).not.toHaveBeenCalled();
   });
 
-  it("asks nothing where the account of the launch is signed in already", async () => {
-    const { parts, ask, enter, clientSession } = signingIn({ exchangeInitData: answer(signedIn) });
+  it("asks nothing when the launch's account is signed in already", async () => {
+    const { parts, confirm, enter, clientSession } = signingIn({
+      exchangeInitData: answer(signedIn),
+    });
     clientSession.session.getState().signIn({ token: "old", user });
     await signIn(parts, "whenRequired");
-    expect(ask).not.toHaveBeenCalled();
+    expect(confirm).not.toHaveBeenCalled();
     expect(enter).toHaveBeenCalledWith(signedIn);
   });
 
   it.each([
     ["init data", { exchangeInitData: refusal("SMS_SIGN_IN_REQUIRED") }],
     ["a contact", { exchangeInitData: unknown, logInByContact: refusal("SMS_SIGN_IN_REQUIRED") }],
-  ])("leaves staff to the SMS code, whom %s would open", async (_, api) => {
+  ])("leaves staff to the SMS code when %s would sign in", async (_, api) => {
     const { parts, enter } = signingIn(api);
     expect(await signIn(parts, "asked")).toBe("smsRequired");
     expect(enter).not.toHaveBeenCalled();
-    expect(said).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
   });
 
-  it("asks for the contact again once the launch was signed out", async () => {
+  it("requests the contact again after the launch was signed out", async () => {
     const api = {
       exchangeInitData: refusal("LAUNCH_ENDED"),
       logInByContact: answer(signedIn),
@@ -212,10 +211,10 @@ describe("signing in by the messenger", () => {
 
   it.each([
     ["no init data", { initData: null }, {}],
-    ["init data that prove nobody", {}, { exchangeInitData: refusal("INIT_DATA_INVALID") }],
+    ["invalid init data", {}, { exchangeInitData: refusal("INIT_DATA_INVALID") }],
     ["no connection", {}, { exchangeInitData: refusal("NO_CONNECTION") }],
     [
-      "a contact of somebody else",
+      "another person's contact",
       {},
       { exchangeInitData: unknown, logInByContact: refusal("CONTACT_INVALID") },
     ],
@@ -225,7 +224,7 @@ describe("signing in by the messenger", () => {
     async (_, launch, api) => {
       const { parts, enter, clientSession } = signingIn(api, launch);
       expect(await signIn(parts, "asked")).toBe("failed");
-      expect(said.mock.calls).toEqual([["Telegram initData not found"]]);
+      expect(logged.mock.calls).toEqual([["Telegram initData not found"]]);
       expect(enter).not.toHaveBeenCalled();
       expect(clientSession.notices.getState().notices).toEqual([]);
     },

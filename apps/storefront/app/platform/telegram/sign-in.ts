@@ -4,7 +4,7 @@ import { isSignedIn } from "../../core/session/session-store.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
 import type { Bridge } from "./bridge.ts";
 import type { Launch } from "./launch.ts";
-import type { Ask } from "./question.ts";
+import type { Confirm } from "./question.ts";
 import { requestContact } from "./request-contact.ts";
 import { telegramAccountOf } from "./question.ts";
 
@@ -15,7 +15,7 @@ export type SigningIn = {
   clientSession: ClientSession;
   bridge: Bridge;
   launch: Launch;
-  ask: Ask;
+  confirm: Confirm;
   /** Stores the result of a sign-in. */
   enter: (signedIn: SignedIn) => void;
   /** Ends a session that nobody will use. */
@@ -42,7 +42,7 @@ export async function signIn(
   const { api, session } = clientSession;
   const known = await api.exchangeInitData({ body: { initData } });
   if (known.result) {
-    await enterIfWanted(signingIn, initData, known.result);
+    await enterIfConfirmed(signingIn, initData, known.result);
     return "signedIn";
   }
   const { code } = known.error;
@@ -54,9 +54,9 @@ export async function signIn(
   // A contact is signed for the bot that opened the app: another brand of the catalogue asks by SMS. Decision
   // "S4.33".
   if (clientSession.shell.brand?.merchant.id !== launch.merchantId) return "contactWanted";
-  const isAsked =
+  const isContactRequested =
     contact === "asked" || (contact === "whenRequired" && (await isPhoneRequired(clientSession)));
-  if (!isAsked) return "contactWanted";
+  if (!isContactRequested) return "contactWanted";
   return register(signingIn, initData);
 }
 
@@ -64,8 +64,8 @@ export async function signIn(
  * A launch never replaces another account's session by itself: anybody could have written its init data into the
  * address.
  */
-async function enterIfWanted(
-  { clientSession, ask, enter, discard, greet }: SigningIn,
+async function enterIfConfirmed(
+  { clientSession, confirm, enter, discard, greet }: SigningIn,
   initData: string,
   signedIn: SignedIn,
 ) {
@@ -77,7 +77,7 @@ async function enterIfWanted(
   if (user.id === signedIn.user.id) return enter(signedIn);
   const telegram = telegramAccountOf(initData) ?? { id: 0, name: "", username: null };
   const { phone: otherPhone } = signedIn.user;
-  if (await ask({ kind: "switch", telegram, phone: user.phone, otherPhone })) enter(signedIn);
+  if (await confirm({ kind: "switch", telegram, phone: user.phone, otherPhone })) enter(signedIn);
   else discard(signedIn);
 }
 

@@ -3,7 +3,7 @@ import type { SignedIn, User } from "@dasturxon/contract/entities/user";
 import { maskPhone } from "@dasturxon/messages/mask-phone";
 import { languageTags } from "@dasturxon/messages/language";
 import type { Catalogue } from "@dasturxon/messages/messages";
-import { holdMessenger } from "./messenger.ts";
+import { setMessenger } from "./messenger.ts";
 import type { Messenger } from "./messenger.ts";
 import { isSignedIn } from "../../core/session/session-store.ts";
 import { clearSignedOut, isSignedOut } from "./tab-session.ts";
@@ -18,7 +18,7 @@ import { interceptOutLinks, openExternally } from "./links.ts";
 import { locateByMessenger } from "./locate.ts";
 import { mirrorMainAction } from "./main-action.ts";
 import { offerTie, offerTieAfterSignIn } from "./offer-tie.ts";
-import type { Ask } from "./question.ts";
+import type { Confirm } from "./question.ts";
 import { signIn } from "./sign-in.ts";
 import { reloadPage } from "../updates/reload-guard.ts";
 
@@ -27,7 +27,7 @@ type Surroundings = {
   /** How the messenger opened the app; without a brand's name it was opened just now. */
   launch: Launch;
   page: Window;
-  ask: Ask;
+  confirm: Confirm;
   /** Texts that the page may not have loaded yet. */
   loadTexts: () => Promise<Catalogue>;
 };
@@ -38,7 +38,7 @@ type Surroundings = {
  */
 export function startMessenger(
   clientSession: ClientSession,
-  { bridge, launch, page, ask, loadTexts }: Surroundings,
+  { bridge, launch, page, confirm, loadTexts }: Surroundings,
 ) {
   const { shell } = clientSession;
   const isFirst = launch.merchantId === null;
@@ -54,7 +54,7 @@ export function startMessenger(
     clientSession,
     bridge,
     launch: current,
-    ask,
+    confirm,
     enter(signedIn: SignedIn) {
       isEntering = true;
       enter(clientSession, signedIn, page);
@@ -67,7 +67,7 @@ export function startMessenger(
   const offer = initData && {
     clientSession,
     initData,
-    ask,
+    confirm,
     onTied: () => notify("success", ({ tie }) => ({ title: tie.done })),
   };
   const messenger: Messenger = {
@@ -76,11 +76,11 @@ export function startMessenger(
     signIn: () => signIn(signingIn, "asked"),
     tie: async () => (offer ? offerTie(offer) : { isTied: false, error: null }),
   };
-  holdMessenger(clientSession, messenger);
+  setMessenger(clientSession, messenger);
   bridge.post("iframe_ready", { reload_supported: true });
   bridge.post("web_app_setup_swipe_behavior", { allow_vertical_swipe: false });
   const stops = [
-    askBeforeClosing(clientSession, bridge),
+    confirmBeforeClosing(clientSession, bridge),
     followTheme(bridge, page),
     reserveSafeArea(bridge, page),
     mirrorMainAction(bridge, page),
@@ -137,13 +137,13 @@ const shownUser = ({ firstName, phone }: User) =>
 /**
  * Asks for confirmation of closing only while data would be lost. Decision "S1.37". Returns a function that stops it.
  */
-function askBeforeClosing({ draft }: ClientSession, { post }: Bridge) {
-  let isAsked = false;
+function confirmBeforeClosing({ draft }: ClientSession, { post }: Bridge) {
+  let isEnabled = false;
   const settle = () => {
-    const isWanted = draft.getState().lines.length > 0;
-    if (isWanted === isAsked) return;
-    isAsked = isWanted;
-    post("web_app_setup_closing_behavior", { need_confirmation: isWanted });
+    const hasLines = draft.getState().lines.length > 0;
+    if (hasLines === isEnabled) return;
+    isEnabled = hasLines;
+    post("web_app_setup_closing_behavior", { need_confirmation: hasLines });
   };
   settle();
   return draft.subscribe(settle);

@@ -12,6 +12,6 @@ it.each([
   ["7.10", "web_app_set_bottom_bar_color", true],
   ["10.2", "web_app_request_location", true],
   ["", "web_app_ready", false],
-] as const)("a messenger of version %s knows %s: %s", (version, method, isKnown) => {
+] as const)("version %s supports %s: %s", (version, method, isKnown) => {
   expect(supports(version, method)).toBe(isKnown);
 });

@@ -47,11 +47,11 @@ export function followTheme({ post, on }: Bridge, page: Window) {
   const root = page.document.documentElement;
   const sheet = new CSSStyleSheet();
   const colourAround = () => {
-    const ground = colourOf(root, "--color-surface");
-    if (!ground) return;
-    post("web_app_set_header_color", { color: ground });
-    post("web_app_set_background_color", { color: ground });
-    post("web_app_set_bottom_bar_color", { color: ground });
+    const background = colourOf(root, "--color-surface");
+    if (!background) return;
+    post("web_app_set_header_color", { color: background });
+    post("web_app_set_background_color", { color: background });
+    post("web_app_set_bottom_bar_color", { color: background });
   };
   colourAround();
   const stop = on("theme_changed", ({ theme_params }) => {

@@ -7,7 +7,7 @@ export type Webview = Window & {
 };
 
 /** Whether the page runs in a messenger: in its application, or framed by its web client. */
-export const isHeld = (page: Window) => {
+export const isInMessenger = (page: Window) => {
   const { TelegramWebviewProxy, external } = page as Webview; // Properties that third parties add to the window.
   return Boolean(TelegramWebviewProxy ?? external?.notify) || page.parent !== page;
 };

@@ -16,7 +16,7 @@ export function precacheShop({ brand, buildId }: Pick<Shell, "brand" | "buildId"
       { updateViaCache: "none" },
     );
     // Messages to an earlier worker would keep it busy and delay its replacement.
-    await untilTakenOver(registration);
+    await untilActivated(registration);
     precacheSeen(page);
   };
   const start = () => void register().catch((cause: unknown) => console.warn("Not kept", cause));
@@ -26,15 +26,15 @@ export function precacheShop({ brand, buildId }: Pick<Shell, "brand" | "buildId"
 }
 
 /**
- * Waits while a worker is taking over. Stops waiting for one that cannot be installed, or that a newer one replaces
+ * Waits while a worker is activating. Stops waiting for one that cannot be installed, or that a newer one replaces
  * meanwhile.
  */
-async function untilTakenOver(registration: ServiceWorkerRegistration): Promise<void> {
+async function untilActivated(registration: ServiceWorkerRegistration): Promise<void> {
   for (;;) {
     const worker = registration.installing ?? registration.waiting ?? registration.active;
     if (!worker || worker.state === "activated") return;
-    // It has asked to as it was installed. Where the earlier one was at work just then, Chrome now and then forgets that,
-    // and it would wait for minutes: so it asks once more.
+    // The worker has requested this when it was installed. If the earlier worker was busy, Chrome sometimes drops
+    // the request, and the new one would wait for minutes: request it again.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A window's message needs one, a worker's has none.
     if (worker.state === "installed") worker.postMessage("takeOver");
     await new Promise((resolve) => worker.addEventListener("statechange", resolve, { once: true }));
@@ -49,19 +49,19 @@ export function precacheSeen({ navigator, performance, location }: Window) {
     connection?: { saveData?: boolean };
   };
   if (connection?.saveData) return;
-  const tell = (addresses: string[]) =>
+  const send = (addresses: string[]) =>
     void serviceWorker?.ready.then(({ active }) =>
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A window's message needs one, a worker's has none.
       active?.postMessage(addresses),
     );
   // Requests that begin before the worker controls the page may end after the message.
-  let takenOverAt = serviceWorker?.controller ? performance.now() : Infinity;
-  const takeOver = () => (takenOverAt = Math.min(takenOverAt, performance.now()));
+  let activatedAt = serviceWorker?.controller ? performance.now() : Infinity;
+  const takeOver = () => (activatedAt = Math.min(activatedAt, performance.now()));
   serviceWorker?.addEventListener("controllerchange", takeOver, { once: true });
   new PerformanceObserver((list) => {
-    const earlier = list.getEntries().filter(({ startTime }) => startTime < takenOverAt);
-    if (earlier.length > 0) tell(earlier.map(({ name }) => name));
+    const earlier = list.getEntries().filter(({ startTime }) => startTime < activatedAt);
+    if (earlier.length > 0) send(earlier.map(({ name }) => name));
   }).observe({ type: "resource" });
   const seen = performance.getEntriesByType("resource").map(({ name }) => name);
-  tell([...alwaysPrecached, location.href, ...seen]);
+  send([...alwaysPrecached, location.href, ...seen]);
 }

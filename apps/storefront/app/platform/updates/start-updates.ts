@@ -17,15 +17,15 @@ export function startUpdates(clientSession: ClientSession, page: Window) {
  * the next navigation: `features/frame/page-changes.tsx`. Specification, point 4; decision "S4.72".
  */
 function watchBuild({ api, shell, updates }: ClientSession, page: Window) {
-  let askedAt = Date.now();
-  const ask = async () => {
-    askedAt = Date.now();
+  let checkedAt = Date.now();
+  const check = async () => {
+    checkedAt = Date.now();
     const { result } = await api.getLatestBuild();
     if (result) updates.isWaiting = result.id !== shell.buildId;
   };
   const isSeen = () => page.document.visibilityState === "visible";
-  page.setInterval(() => isSeen() && void ask(), shell.buildPollIntervalMs);
+  page.setInterval(() => isSeen() && void check(), shell.buildPollIntervalMs);
   page.document.addEventListener("visibilitychange", () => {
-    if (isSeen() && Date.now() - askedAt >= shell.buildPollIntervalMs) void ask();
+    if (isSeen() && Date.now() - checkedAt >= shell.buildPollIntervalMs) void check();
   });
 }

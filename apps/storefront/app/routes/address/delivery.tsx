@@ -10,7 +10,7 @@ import styles from "../../features/address/address-skeleton.module.css";
 import { blankForm, formOf } from "../../features/address/address-form.ts";
 import { saveDetails } from "../../shop/fulfilment/saved-addresses.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { isWholeAddress } from "../../shop/fulfilment/address-text.ts";
+import { isRealAddress } from "../../shop/fulfilment/address-text.ts";
 import type { DeliveryCheck } from "../../shop/fulfilment/check-delivery.ts";
 import { chooseAddress, chooseReceiving } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { nextPage, withNext } from "../../core/page/navigation.ts";
@@ -40,7 +40,7 @@ function DeliveryAddress() {
   const { search } = useLocation();
   const { cities, merchant, settings } = useBrand();
   const { address, cityId } = clientSession.fulfilment.getState();
-  const city = useFulfilment((place) => cities.find(({ id }) => id === place.cityId));
+  const city = useFulfilment((fulfilment) => cities.find(({ id }) => id === fulfilment.cityId));
   const [isBusy, setBusy] = useState(false);
   const next = nextPage(search);
 
@@ -56,7 +56,7 @@ function DeliveryAddress() {
   return (
     <AddressEditor
       layout="screen"
-      initial={isWholeAddress(address) ? formOf(address) : blankForm}
+      initial={isRealAddress(address) ? formOf(address) : blankForm}
       centre={mapCentre([city, merchant], DEFAULT_ADDRESS_CENTRE)}
       submitLabel={t.address.confirm}
       isBusy={isBusy}

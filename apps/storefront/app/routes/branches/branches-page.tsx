@@ -16,7 +16,7 @@ import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 
-/** The branches as a list or on the map, with a link to the other, and with booking of tables. */
+/** The branches as a list or on a map, each linking to the other, with table reservations. */
 export function BranchesPage(props: { layout: "list" | "map"; branches: BranchView[] }) {
   const { layout, branches } = props;
   const { t } = useMessages();
@@ -55,7 +55,7 @@ export function BranchesPage(props: { layout: "list" | "map"; branches: BranchVi
 
 const state: OverlayState = { isOverlay: true };
 
-/** Booking a table on the pages of branches; nothing where the brand takes no bookings. Decision "S2.75". */
+/** Reservations on the pages of branches; nothing if the brand takes none. Decision "S2.75". */
 function useBooker(branches: BranchView[]) {
   const { settings } = useBrand();
   const navigate = useNavigate();

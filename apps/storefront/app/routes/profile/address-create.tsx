@@ -52,7 +52,7 @@ export default function ProfileAddressCreatePage({
   const clientSession = useClientSession();
   const navigate = useNavigate();
   const { cities, merchant } = useBrand();
-  const city = useFulfilment((place) => cities.find(({ id }) => id === place.cityId));
+  const city = useFulfilment((fulfilment) => cities.find(({ id }) => id === fulfilment.cityId));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 

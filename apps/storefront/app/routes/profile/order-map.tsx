@@ -27,7 +27,7 @@ export function HydrateFallback() {
 
 export default function ProfileOrderMapPage({ params }: Route.ComponentProps) {
   const order = useOrder(params.id);
-  // The end of a session removes its orders, and the page is left in the same moment.
+  // The end of a session removes its orders at the moment the page is left.
   if (!order) return <HydrateFallback />;
   return (
     <Page>

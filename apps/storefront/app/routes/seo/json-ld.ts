@@ -26,12 +26,12 @@ export type SeoContext = {
   sharePicture: string;
 };
 
-/** The currency that every price of the product is in. */
+/** Currency of all prices. */
 const currency = "UZS";
 
 const idOf = (part: "restaurant" | "menu", { origin }: SeoContext) => `${origin}/#${part}`;
 
-/** @param main The branch whose address stands for the brand's. */
+/** @param main The branch whose address is the brand's. */
 export function restaurantJsonLd(main: BranchView | undefined, seo: SeoContext): JsonLd {
   const { settings } = seo.brand;
   const { phone, phoneActive, logo } = settings;
@@ -85,7 +85,10 @@ function whereAndWhen(branch: BranchView, { brand, language }: SeoContext) {
   };
 }
 
-/** Sections by name only: their products are on the sections' own pages, and home is read on slow networks. */
+/**
+ * Sections by name only: their products are on the sections' own pages, and home has to stay small for slow
+ * networks.
+ */
 export function menuJsonLd(
   sections: readonly CategorySection[],
   groups: readonly GroupEntry[],
@@ -161,7 +164,7 @@ function offer({ price, left, isOnlyShown }: ProductCardData) {
   };
 }
 
-/** @param steps From the menu to this page, which is the last one. */
+/** @param steps From the menu to this page. */
 export function breadcrumbs(steps: { name: string; path?: string }[], seo: SeoContext): JsonLd {
   return {
     "@type": "BreadcrumbList",

@@ -51,9 +51,9 @@ function home({ sections, groups, ungrouped }: MenuData, context: MetadataContex
   const { brand, seoMessages, branches: all } = context;
   const { deliveryActive, pickupActive } = brand.settings;
   const parts = sections.length > 0 ? sections : [...groups, ...ungrouped];
-  const ways = seoMessages.ways(deliveryActive, pickupActive);
+  const services = seoMessages.services(deliveryActive, pickupActive);
   return {
-    description: clip(seoMessages.home(brand.settings.brand, firstNames(parts), ways)),
+    description: clip(seoMessages.home(brand.settings.brand, firstNames(parts), services)),
     nodes: [restaurantJsonLd(all[0], context), menuJsonLd(sections, groups, context)],
   };
 }
@@ -134,7 +134,7 @@ const pathTo = (
 /** Characters of a description that search results show. */
 const longestDescription = 155;
 
-/** One line of at most that length, cut between words. */
+/** Truncates a text to one line of at most that length, between words. */
 function clip(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= longestDescription) return line;

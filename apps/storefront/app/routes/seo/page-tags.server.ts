@@ -37,7 +37,7 @@ export async function pageTags(
 
   // Canonical address: a trailing slash does not make another page.
   const path = `${url.pathname.replace(/(?<=.)\/+$/, "")}${url.search}`;
-  const seo = placeOf(new URL(path, url), shell, shell.brand, sharePicture);
+  const seo = seoContextOf(new URL(path, url), shell, shell.brand, sharePicture);
   const facts = factsOf(route, loaderData[route], {
     ...seo,
     messages,
@@ -63,7 +63,7 @@ function factsOf(route: keyof typeof pageMetadata, data: unknown, context: Metad
   );
 }
 
-function placeOf(url: URL, shell: Shell, brand: Brand, sharePicture: string): SeoContext {
+function seoContextOf(url: URL, shell: Shell, brand: Brand, sharePicture: string): SeoContext {
   const { language, bases } = shell;
   const origin = brandOrigin(brand.settings, url);
   const addressOf = (path: string) =>

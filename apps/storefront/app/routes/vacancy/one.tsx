@@ -13,7 +13,7 @@ export default function VacancyOnePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{loaderData.vacancy.title}</PageTitle>
-      {/* Another job is another form. */}
+      {/* Another vacancy has another form. */}
       <VacancyPage key={loaderData.vacancy.id} vacancy={loaderData.vacancy} />
     </>
   );

@@ -11,7 +11,7 @@ const done = { error: null, result: undefined };
 const refused = { error: { code: "NO_CONNECTION", status: 0 }, result: null };
 const listed = (...ids: string[]) => ({ error: null, result: ids.map((id) => ({ id })) });
 
-/** A signed-in browser with the favourites `liked`; the account is answered by `api`. */
+/** A signed-in browser with the favourites `liked`; `api` answers for the account. */
 function aCustomer(api: object, ...liked: string[]) {
   const clientSession = aClientSession({}, api);
   clientSession.session.getState().signIn({ token: "secret", user: aUser() });
@@ -21,7 +21,7 @@ function aCustomer(api: object, ...liked: string[]) {
 
 describe("favourites of an account", () => {
   it(
-    "take over what a visitor liked, the oldest first",
+    "add a visitor's favourites at sign-in, oldest first",
     { meta: { requirements: "[S7.67]" } },
     async () => {
       const addFavourite = vi.fn(async () => done);
@@ -37,34 +37,34 @@ describe("favourites of an account", () => {
   );
 
   it(
-    "take them over from somebody who signed in before the shop had settled, and nothing from who came back",
+    "add those of a sign-in before the startup had finished, but none of a returning customer",
     { meta: { requirements: "[S7.67]" } },
     async () => {
-      for (const { cameAs, taken } of [
-        { cameAs: null, taken: [[{ body: { productId: "liked" } }]] },
-        { cameAs: aUser(), taken: [] },
+      for (const { userAtStart, added } of [
+        { userAtStart: null, added: [[{ body: { productId: "liked" } }]] },
+        { userAtStart: aUser(), added: [] },
       ]) {
         const addFavourite = vi.fn(async () => done);
-        const asked = Promise.withResolvers<void>();
+        const requested = Promise.withResolvers<void>();
         const listFavourites = async () => {
-          asked.resolve();
+          requested.resolve();
           return listed("known");
         };
         const { clientSession } = aCustomer({ addFavourite, listFavourites }, "liked");
-        shareFavourites(clientSession, cameAs);
-        await asked.promise;
-        expect(addFavourite.mock.calls).toEqual(taken);
+        shareFavourites(clientSession, userAtStart);
+        await requested.promise;
+        expect(addFavourite.mock.calls).toEqual(added);
       }
     },
   );
 
-  it("stay as they are here when they cannot be asked for", async () => {
+  it("stay unchanged when the request fails", async () => {
     const { clientSession, liked } = aCustomer({ listFavourites: async () => refused }, "kept");
     await fetchFavourites(clientSession, []);
     expect(liked()).toEqual(["kept"]);
   });
 
-  it("keep what is liked while they are on their way", async () => {
+  it("keep a favourite added while they are loading", async () => {
     const added: string[] = [];
     const api = {
       addFavourite: async ({ body }: { body: { productId: string } }) => {
@@ -85,7 +85,7 @@ describe("favourites of an account", () => {
     expect(liked()).toEqual(["just now"]);
   });
 
-  it("keep a press of which the account is not told yet", async () => {
+  it("keep a change that is not sent yet", async () => {
     const listFavourites = vi.fn(async () => {
       if (listFavourites.mock.calls.length === 1) return listed();
       clientSession.favourites.setState({ unsynced: 0 });
@@ -98,21 +98,17 @@ describe("favourites of an account", () => {
     expect(liked()).toEqual(["pressed"]);
   });
 
-  it(
-    "take back what the account did not hear of, and say why",
-    { meta: { requirements: "[S7.67]" } },
-    async () => {
-      const { clientSession, liked } = aCustomer({ addFavourite: async () => refused });
-      clientSession.favourites.getState().toggle("dish");
-      await saveFavourite(clientSession, { productId: "dish", isLiked: true }, messages);
-      expect(liked()).toEqual([]);
-      expect(clientSession.notices.getState().notices).toMatchObject([
-        { type: "error", title: messages.t.error.network },
-      ]);
-    },
-  );
+  it("revert a refused change, with a notice", { meta: { requirements: "[S7.67]" } }, async () => {
+    const { clientSession, liked } = aCustomer({ addFavourite: async () => refused });
+    clientSession.favourites.getState().toggle("dish");
+    await saveFavourite(clientSession, { productId: "dish", isLiked: true }, messages);
+    expect(liked()).toEqual([]);
+    expect(clientSession.notices.getState().notices).toMatchObject([
+      { type: "error", title: messages.t.error.network },
+    ]);
+  });
 
-  it("are the browser's alone without an account", async () => {
+  it("are stored in the browser only without an account", async () => {
     const addFavourite = vi.fn(async () => done);
     const clientSession = aClientSession({}, { addFavourite });
     clientSession.favourites.getState().toggle("dish");

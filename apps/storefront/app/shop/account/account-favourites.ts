@@ -40,15 +40,15 @@ export async function saveFavourite(
  * Starts the synchronisation: with the signed-in account, and after each sign-in, which adds the visitor's
  * favourites. Decision "S7.68".
  *
- * @param cameAs The user at startup: the favourites stored then are a visitor's only if nobody was signed in.
+ * @param userAtStart The user at startup: the favourites stored then are a visitor's only if nobody was signed in.
  */
-export function shareFavourites(clientSession: ClientSession, cameAs: SessionUser | null) {
+export function shareFavourites(clientSession: ClientSession, userAtStart: SessionUser | null) {
   const { session, favourites } = clientSession;
   session.subscribe((now, before) => {
     if (isSignedIn(now) && !isSignedIn(before))
       void fetchFavourites(clientSession, favourites.getState().favourites);
   });
-  const isVisitor = !isSignedIn({ user: cameAs });
+  const isVisitor = !isSignedIn({ user: userAtStart });
   void fetchFavourites(clientSession, isVisitor ? favourites.getState().favourites : []);
 }
 

@@ -28,11 +28,11 @@ function signedIn(client: "WEB" | "TG" = "WEB", api: object = {}) {
   test.cookies.set("page", "2").set("initData", "raw").set("client", client);
   clientSession.draft.getState().add(aBasketLine());
   clientSession.fulfilment.getState().chooseAddress(anAddressInput());
-  return { ...test, clientSession, kept: (key: string) => test.page.localStorage.getItem(key) };
+  return { ...test, clientSession, read: (key: string) => test.page.localStorage.getItem(key) };
 }
 
 describe("signing out", () => {
-  it("tells the server and ends the session, whatever it answers", async () => {
+  it("informs the server and ends the session, whatever the answer", async () => {
     const logOut = vi.fn(async () => ({ error: { code: "NO_CONNECTION" }, result: null }));
     const { clientSession, page } = signedIn("WEB", { logOut });
     await signOut(clientSession, page);
@@ -44,7 +44,7 @@ describe("signing out", () => {
     });
   });
 
-  it("tells the bot in the mini-app, by the init data of the tab", async () => {
+  it("informs the bot in the mini-app, with the tab's init data", async () => {
     const logOutOfBot = vi.fn(async () => ({ error: null, result: undefined }));
     const { clientSession, page } = signedIn("TG", { logOutOfBot });
     page.sessionStorage.setItem("launch", JSON.stringify({ initData: "query_id=1&hash=2" }));
@@ -52,23 +52,23 @@ describe("signing out", () => {
     expect(logOutOfBot).toHaveBeenCalledWith({ body: { initData: "query_id=1&hash=2" } });
   });
 
-  it("makes no call when the session was ended by the server", () => {
+  it("makes no call when the server ended the session", () => {
     const { clientSession, page } = signedIn();
-    endSession(clientSession, "forced", page); // A call would fail the test: a visitor makes none.
+    endSession(clientSession, "forced", page); // A call would fail the test: none is expected.
     expect(clientSession.session.getState()).toMatchObject({ token: null, ended: "forced" });
   });
 
   it(
-    "removes token and profile and resets the drafts of order and address",
+    "removes token and profile and resets draft and address",
     { meta: { requirements: "[S4.48, S4.49, S4.50]" } },
     () => {
-      const { clientSession, page, kept } = signedIn();
+      const { clientSession, page, read } = signedIn();
       endSession(clientSession, "asked", page);
       expect([
-        kept("token"),
-        kept("profile"),
-        kept("_redirectUrl"),
-        kept(`draft:${merchant.id}`),
+        read("token"),
+        read("profile"),
+        read("_redirectUrl"),
+        read(`draft:${merchant.id}`),
       ]).toEqual([null, null, null, null]);
       expect(clientSession.draft.getState().lines).toEqual([]);
       expect(clientSession.fulfilment.getState().address).toBeNull();
@@ -79,19 +79,19 @@ describe("signing out", () => {
     "keeps the merchant, the brand and the other brands' sessions",
     { meta: { requirements: "[S4.51, S4.52, S4.53]" } },
     () => {
-      const { clientSession, page, kept, cookies } = signedIn();
+      const { clientSession, page, read, cookies } = signedIn();
       endSession(clientSession, "asked", page);
       expect(cookies.get("merchant")).toBe(merchant.id);
-      expect([kept("merchantId"), kept("activeBrand")]).toEqual([merchant.id, merchant.id]);
-      expect([kept("sessions"), kept("draft:another")]).toEqual([stored.sessions, "{}"]);
+      expect([read("merchantId"), read("activeBrand")]).toEqual([merchant.id, merchant.id]);
+      expect([read("sessions"), read("draft:another")]).toEqual([stored.sessions, "{}"]);
     },
   );
 
   it("keeps language, city and version", () => {
-    const { clientSession, page, kept } = signedIn();
+    const { clientSession, page, read } = signedIn();
     const city = clientSession.fulfilment.getState().cityId;
     endSession(clientSession, "asked", page);
-    expect([kept("_language"), kept("appVersion"), kept("city")]).toEqual([
+    expect([read("_language"), read("appVersion"), read("city")]).toEqual([
       "uz",
       "2.2.2",
       JSON.stringify(city),

@@ -68,7 +68,7 @@ export function endSession(clientSession: ClientSession, by: "asked" | "forced",
  */
 function storedKeys(storage: Storage, merchantId: string) {
   const isOpen = readText(storage, storageKeys.merchantId) === merchantId;
-  const kept = new Set<string>([
+  const keys = new Set<string>([
     storageKeys.merchantId,
     storageKeys.activeBrand,
     storageKeys.sessions,
@@ -79,9 +79,9 @@ function storedKeys(storage: Storage, merchantId: string) {
   for (let index = 0; index < storage.length; index += 1) {
     const key = storage.key(index) ?? "";
     const isOfABrand = key.includes(":");
-    if (isOfABrand ? !key.endsWith(`:${merchantId}`) : !isOpen) kept.add(key);
+    if (isOfABrand ? !key.endsWith(`:${merchantId}`) : !isOpen) keys.add(key);
   }
-  return kept;
+  return keys;
 }
 
 /** Merchant, language and city stay; in the messenger also the launch data, which sign in again. */

@@ -14,7 +14,7 @@ function aCatalogue(answers: unknown[]) {
 
 describe("the catalogue", () => {
   it(
-    "asks for the menu of the client's channel",
+    "requests the menu of the client's channel",
     { meta: { requirements: "[S4.40]" } },
     async () => {
       const { store, getOverallMenu } = aCatalogue([{ error: null, result: menu }]);
@@ -23,7 +23,7 @@ describe("the catalogue", () => {
     },
   );
 
-  it("is asked for once, however many want it, and again when it is old", async () => {
+  it("is requested once for concurrent callers, and again when stale", async () => {
     const answer = { error: null, result: menu };
     const { store, getOverallMenu, clock } = aCatalogue([answer, answer]);
     await Promise.all([store.getState().load(), store.getState().load()]);
@@ -34,7 +34,7 @@ describe("the catalogue", () => {
     expect(getOverallMenu).toHaveBeenCalledTimes(2);
   });
 
-  it("keeps what it has when the server is away, and tries again", async () => {
+  it("keeps the loaded menu when a request fails, and retries", async () => {
     const error = { code: "NO_CONNECTION" };
     const { store, clock } = aCatalogue([
       { error: null, result: menu },

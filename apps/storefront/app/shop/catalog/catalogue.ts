@@ -8,7 +8,7 @@ import type { StoreApi } from "zustand/vanilla";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
 
-/** Milliseconds after which the menu in memory is asked for again. */
+/** Milliseconds after which the menu in memory is requested again. */
 const freshForMs = 120_000;
 
 /** The complete menu in the browser's memory. */
@@ -33,7 +33,7 @@ export function createCatalogueStore(
   let loading: Promise<void> | null = null;
   let loadedAt = -Infinity;
   return createStore<Catalogue>()((set) => {
-    async function ask() {
+    async function request() {
       set({ error: null });
       const { error, result } = await api.getOverallMenu({ query: { type: shell.client } });
       loading = null;
@@ -52,7 +52,7 @@ export function createCatalogueStore(
       error: null,
       load() {
         if (nowMs() - loadedAt < freshForMs) return Promise.resolve();
-        loading ??= ask();
+        loading ??= request();
         return loading;
       },
     };

@@ -24,7 +24,7 @@ export type GroupEntry = {
   image: string | null;
   /** `#rrggbb` */
   colour: string | null;
-  dishCount: number;
+  productCount: number;
 };
 
 type Messages = { language: Language; priceRounding: Sum };
@@ -53,6 +53,6 @@ export function groupEntry(
     name: localized(group.name, language),
     image: group.image ?? group.icon ?? null,
     colour: group.bgColor ?? null,
-    dishCount: categories.reduce((sum, { products }) => sum + products.length, 0),
+    productCount: categories.reduce((sum, { products }) => sum + products.length, 0),
   };
 }

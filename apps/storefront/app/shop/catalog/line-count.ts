@@ -14,7 +14,7 @@ type CounterStep =
 
 /** Adds one portion: of the only choice in the basket, else of the plain product. */
 export function oneMore(lines: readonly BasketLine[], card: ProductCardData): CounterStep {
-  if (card.asks === "must") return { kind: "open" };
+  if (card.options === "must") return { kind: "open" };
   const own = lines.filter(({ productId }) => productId === card.id);
   const plain = plainLine(card);
   const same = own.length === 1 ? own[0] : own.find((line) => lineKey(line) === lineKey(plain));

@@ -8,13 +8,13 @@ const moves = (from: string, to: string) =>
     defaultShouldRevalidate: true,
   } as never);
 
-it("loads nothing for what opens over a page", () => {
+it("skips loading for an overlay", () => {
   expect(moves("/", "/?product=1")).toBe(false);
   expect(moves("/?basket&product=1&line=2", "/?basket")).toBe(false);
   expect(moves("/search?q=o", "/search?q=os")).toBe(false);
 });
 
-it("loads another page, another category, and what is asked for anew", () => {
+it("loads another page, another category, and explicitly requested fresh data", () => {
   expect(moves("/", "/search")).toBe(true);
   expect(moves("/category?id=1", "/category?id=2")).toBe(true);
   expect(moves("/?product=1", "/?product=1")).toBe(true);

@@ -34,8 +34,8 @@ export function findCachedPage<T>(
   key: PageKey<T>,
   nowMs = Date.now(),
 ): T | null {
-  const kept = memories.get(clientSession)?.get(key);
-  return kept && nowMs - kept.at < cachedForMs ? (kept.data as T) : null; // Each key has data of one type.
+  const cached = memories.get(clientSession)?.get(key);
+  return cached && nowMs - cached.at < cachedForMs ? (cached.data as T) : null; // Each key has data of one type.
 }
 
 /**

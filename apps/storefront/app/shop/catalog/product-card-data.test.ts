@@ -10,8 +10,8 @@ import { productCardData } from "./product-card-data.ts";
 const card = (overrides: Parameters<typeof aProduct>[0], category = aCategory()) =>
   productCardData(aProduct(overrides), category, "ru", 1);
 
-describe("a card", () => {
-  it("speaks one language and leaves out what does not apply", () => {
+describe("product card data", () => {
+  it("are in one language, without fields that do not apply", () => {
     const plain = card({ calorie: null, posterAmount: null, labels: [] });
     expect(plain).toMatchObject({ name: "Palov (ru)", price: 38_000, amount: 350 });
     for (const absent of ["oldPrice", "discount", "kcal", "left", "labels", "asks", "isOnlyShown"])
@@ -19,7 +19,7 @@ describe("a card", () => {
     expect(plain).not.toHaveProperty("description");
   });
 
-  it("shows the discounted price beside the old one", { meta: { requirements: "[S9.21]" } }, () => {
+  it("have the discounted price beside the old one", { meta: { requirements: "[S9.21]" } }, () => {
     expect(card({ costPrice: 46_000, discount: 17 })).toMatchObject({
       price: 38_180,
       oldPrice: 46_000,
@@ -27,7 +27,7 @@ describe("a card", () => {
     });
   });
 
-  it("shows the least that the dish costs with what has to be chosen", () => {
+  it("have the lowest price with the required options", () => {
     const group = aModificationGroup({
       type: "MULTIPLE",
       min: 2,
@@ -37,20 +37,20 @@ describe("a card", () => {
         aModification({ price: 1_000, maxCount: 2, active: false }),
       ],
     });
-    expect(card({ modificationGroups: [group] })).toMatchObject({ price: 45_000, asks: "must" });
+    expect(card({ modificationGroups: [group] })).toMatchObject({ price: 45_000, options: "must" });
   });
 
-  it("is added plain unless something has to be chosen, or is chosen beforehand", () => {
+  it("can be added directly unless an option is required or preselected", () => {
     const free = aModificationGroup({ min: 0, modifications: [aModification()] });
     const chosen = aModificationGroup({
       min: 0,
       modifications: [aModification({ isDefault: true })],
     });
-    expect(card({ modificationGroups: [free] })).toMatchObject({ price: 38_000, asks: "may" });
-    expect(card({ modificationGroups: [chosen] }).asks).toBe("must");
+    expect(card({ modificationGroups: [free] })).toMatchObject({ price: 38_000, options: "may" });
+    expect(card({ modificationGroups: [chosen] }).options).toBe("must");
   });
 
-  it("opens and sells as its category says", () => {
+  it("follow the category's display settings", () => {
     const category = aCategory({ navigationType: "FULL_SCREEN", isWithoutCart: true });
     expect(card({}, category)).toMatchObject({ opens: "FULL_SCREEN", isOnlyShown: true });
   });

@@ -30,7 +30,7 @@ export type ProductCardData = {
   /** Units left; 0 is sold out. */
   left?: number;
   /** It has options; `must`: some of them are required, or preselected. */
-  asks?: "may" | "must";
+  options?: "may" | "must";
   opens: NavigationType;
   /** Shown, but cannot be ordered. */
   isOnlyShown?: true;
@@ -66,14 +66,14 @@ export function productCardData(
     ...(product.image && { image: product.image }),
     ...(product.imageColor && { plate: product.imageColor }),
     ...(product.posterAmount != null && { left: product.posterAmount }),
-    ...(product.modificationGroups.length > 0 && { asks: asks(product) }),
+    ...(product.modificationGroups.length > 0 && { options: options(product) }),
     opens: category.navigationType,
     ...(category.isWithoutCart && { isOnlyShown: true as const }),
   };
 }
 
 /** A card can add a product directly only if no option is required or preselected. */
-function asks({ modificationGroups }: Product) {
+function options({ modificationGroups }: Product) {
   const isChoosing = modificationGroups.some(
     ({ min, modifications }) => min > 0 || modifications.some(({ isDefault }) => isDefault),
   );

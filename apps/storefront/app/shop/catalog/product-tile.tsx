@@ -88,7 +88,7 @@ function useAddControl(card: ProductCardData) {
       setLineCount(clientSession, step.key, step.count, messages);
     if (next > count) flyToBasket(pressed.closest("article")?.querySelector("img"));
   };
-  const addText = card.asks === "must" ? t.menu.choose : t.menu.add;
+  const addText = card.options === "must" ? t.menu.choose : t.menu.add;
   return {
     count,
     max: card.left,

@@ -78,20 +78,20 @@ export function openText(
   return { text: t.branch.closed, isOpen: false };
 }
 
-const asked = new WeakMap<ClientSession, Promise<ApiResult<BranchView[]>>>();
+const requests = new WeakMap<ClientSession, Promise<ApiResult<BranchView[]>>>();
 
 /** The branches of the brand in the browser: requested once per page load, and again after a failure. */
 export function branchesOf(clientSession: ClientSession): Promise<ApiResult<BranchView[]>> {
-  const known = asked.get(clientSession) ?? ask(clientSession);
-  asked.set(clientSession, known);
+  const known = requests.get(clientSession) ?? request(clientSession);
+  requests.set(clientSession, known);
   return known;
 }
 
-async function ask(clientSession: ClientSession): Promise<ApiResult<BranchView[]>> {
+async function request(clientSession: ClientSession): Promise<ApiResult<BranchView[]>> {
   const { api, shell } = clientSession;
   const answer = await api.listBranches();
   if (answer.error) {
-    asked.delete(clientSession);
+    requests.delete(clientSession);
     return answer;
   }
   const { settings } = shell.brand ?? {};

@@ -3,7 +3,7 @@ import type { Branch } from "@dasturxon/contract/entities/branch";
 import { cookieKeys } from "@dasturxon/contract/storage-keys";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import { merchantIdRefusal } from "@dasturxon/domain/tenant/merchant-reference";
-import { seenTotal } from "../../core/session/basket-state.ts";
+import { displayedTotal } from "../../core/session/basket-state.ts";
 import { parseCookies } from "../../platform/storage/cookies.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
 
@@ -57,7 +57,7 @@ export async function checkDelivery(
   if (lines.length === 0) return { kind: "delivered", branch, price: 0 };
   const tariff = await api.calculateTariff({
     body: {
-      productPrice: seenTotal(lines),
+      productPrice: displayedTotal(lines),
       branchId: branch.id,
       latitude,
       longitude,

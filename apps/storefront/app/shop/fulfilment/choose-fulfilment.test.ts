@@ -16,33 +16,33 @@ const refusal = (code: string, text: string) => ({ error: { code, text }, result
 const answer = (result: unknown) => ({ error: null, result });
 
 function aShop(api: { closest?: object; tariff?: object } = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const calls = {
     findClosestBranch: vi.fn(async () => {
-      asked.push("closest");
+      requested.push("closest");
       return api.closest ?? answer(branch);
     }),
     calculateTariff: vi.fn(async () => {
-      asked.push("tariff");
+      requested.push("tariff");
       return api.tariff ?? answer({ price: 12_000 });
     }),
   };
-  return { clientSession: aClientSession({}, calls), calls, asked };
+  return { clientSession: aClientSession({}, calls), calls, requested };
 }
 
 const withCookie = (cookie: string) => vi.stubGlobal("document", { cookie });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("choosing an address", () => {
+describe("chooseAddress", () => {
   it(
-    "looks for the branch first, then for the price",
+    "requests the branch first, then the price",
     { meta: { requirements: "[S4.67]" } },
     async () => {
       withCookie("merchant=m1");
-      const { clientSession, asked } = aShop();
+      const { clientSession, requested } = aShop();
       clientSession.draft.getState().add(aBasketLine());
       await chooseAddress(clientSession, home);
-      expect(asked).toEqual(["closest", "tariff"]);
+      expect(requested).toEqual(["closest", "tariff"]);
       expect(clientSession.fulfilment.getState()).toMatchObject({
         address: home,
         nearestBranch: branch,
@@ -55,7 +55,7 @@ describe("choosing an address", () => {
     [true, { type: "DELIVERY" }],
     [false, {}],
   ])(
-    "names the service only on hosts that send it: %s",
+    "sends the service type only on configured hosts: %s",
     { meta: { requirements: "[S7.27]" } },
     async (sendsDeliveryType, named) => {
       withCookie("merchant=m1");
@@ -69,20 +69,20 @@ describe("choosing an address", () => {
   );
 
   it(
-    "asks for no price while the basket is empty: it is 0",
+    "requests no price for an empty basket: it is 0",
     { meta: { requirements: "[S4.68]" } },
     async () => {
       withCookie("merchant=m1");
-      const { clientSession, asked } = aShop();
+      const { clientSession, requested } = aShop();
       clientSession.fulfilment.getState().setDelivery(branch, 12_000);
       await chooseAddress(clientSession, home);
-      expect(asked).toEqual(["closest"]);
+      expect(requested).toEqual(["closest"]);
       expect(clientSession.fulfilment.getState().deliveryPrice).toBe(0);
     },
   );
 
   it(
-    "keeps the address of a place that nobody delivers to, and says so",
+    "keeps an address outside of the delivery area, and reports it",
     { meta: { requirements: "[S5.20]" } },
     async () => {
       withCookie("merchant=m1");
@@ -100,7 +100,7 @@ describe("choosing an address", () => {
     },
   );
 
-  it("forgets an answer about an address that is no longer the chosen one", async () => {
+  it("ignores an answer for an address that is no longer chosen", async () => {
     withCookie("merchant=m1");
     const { clientSession } = aShop();
     const first = chooseAddress(clientSession, home);
@@ -109,39 +109,35 @@ describe("choosing an address", () => {
     expect(clientSession.fulfilment.getState().nearestBranch).toBeNull();
   });
 
-  it(
-    "asks for the merchant that the cookie names",
-    { meta: { requirements: "[S5.23]" } },
-    async () => {
-      withCookie("merchant=m1");
-      const { clientSession, calls } = aShop();
-      await chooseAddress(clientSession, home);
-      expect(calls.findClosestBranch).toHaveBeenCalledWith(
-        expect.objectContaining({ params: { merchantId: "m1" } }),
-      );
-    },
-  );
+  it("sends the merchant of the cookie", { meta: { requirements: "[S5.23]" } }, async () => {
+    withCookie("merchant=m1");
+    const { clientSession, calls } = aShop();
+    await chooseAddress(clientSession, home);
+    expect(calls.findClosestBranch).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { merchantId: "m1" } }),
+    );
+  });
 
   it.each([
     ["", "Merchant ID is not defined"],
     ["merchant=undefined", "Merchant ID is undefined"],
   ])(
-    "fails without asking when the cookie is '%s'",
+    "fails without a request when the cookie is '%s'",
     { meta: { requirements: "[S5.24, S8.17]" } },
     async (cookie, message) => {
       withCookie(cookie);
-      const said = vi.spyOn(console, "error").mockReturnValue();
-      const { clientSession, asked } = aShop();
+      const logged = vi.spyOn(console, "error").mockReturnValue();
+      const { clientSession, requested } = aShop();
       expect(await chooseAddress(clientSession, home)).toEqual({ kind: "failed", error: null });
-      expect(asked).toEqual([]);
-      expect(said).toHaveBeenCalledWith(message);
-      said.mockRestore();
+      expect(requested).toEqual([]);
+      expect(logged).toHaveBeenCalledWith(message);
+      logged.mockRestore();
     },
   );
 });
 
-describe("choosing how to receive", () => {
-  it("keeps the basket and the branch, and leaves the table behind", () => {
+describe("chooseReceiving", () => {
+  it("keeps basket and branch, and clears the table", () => {
     const { clientSession } = aShop();
     const line = aBasketLine();
     clientSession.draft.setState({

@@ -45,8 +45,8 @@ export function chooseTable(
   clientSession.draft.getState().choose(table);
 }
 
-/** The meal is still eaten at the branch; where, the staff will see. */
-export const leaveTable = ({ draft }: Pick<ClientSession, "draft">) =>
+/** Continues without a table; the meal is still at the branch. */
+export const clearTable = ({ draft }: Pick<ClientSession, "draft">) =>
   draft.getState().choose(noTable);
 
 /**
@@ -75,9 +75,9 @@ export const offeredServices = (branches: readonly BranchView[]) =>
 
 /** The customer's service type if the brand offers it, else the first that it does offer. */
 export function useReceiving(branches: readonly BranchView[]): Receiving {
-  const wanted = useDraft(({ choices }) => receivingOf(choices));
+  const chosen = useDraft(({ choices }) => receivingOf(choices));
   const offered = offeredServices(branches);
-  return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
+  return offered.includes(chosen) ? chosen : (offered[0] ?? chosen);
 }
 
 /** The screen for choosing a branch: list or map first, by the page cookie. Decision "S2.41". */

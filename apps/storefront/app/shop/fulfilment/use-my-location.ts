@@ -14,8 +14,8 @@ export function useMyLocation() {
   async function find(): Promise<Point | null> {
     setLocating(true);
     // In a messenger it is requested from the messenger, and from the browser if that has no location.
-    const told = await (await messengerOf(clientSession))?.locate();
-    const found = told ? { point: told } : await locate(navigator);
+    const location = await (await messengerOf(clientSession))?.locate();
+    const found = location ? { point: location } : await locate(navigator);
     setLocating(false);
     if (found.point) setPoint(found.point);
     else {

@@ -14,7 +14,7 @@ import {
 } from "./order-cache.ts";
 
 const hour = (count: number) => new Date(Date.UTC(2026, 9, 5, count)).toISOString();
-/** Created at this hour, last changed at that one. */
+/** Created at the first hour, last changed at the second. */
 const order = (
   id: string,
   status: "OPEN" | "COOKING" | "DELIVERED",
@@ -40,8 +40,8 @@ function aCache(api: object = {}) {
   };
 }
 
-describe("the cache of orders", () => {
-  it("holds the newest version of an order, in whatever sequence it is told", () => {
+describe("order cache", () => {
+  it("keeps the newest version of an order, in any sequence of updates", () => {
     const { clientSession, active, orderOf } = aCache();
     storeOrder(clientSession, order("a", "COOKING", 1, 3));
     storeOrder(clientSession, order("a", "OPEN", 1, 2));
@@ -49,10 +49,10 @@ describe("the cache of orders", () => {
     expect(active()).toEqual(["a"]);
   });
 
-  it("does not let a list that was asked for earlier undo a live event", async () => {
+  it("does not let an earlier list request undo a live event", async () => {
     let give = (_list: object) => {};
-    const asked = new Promise((resolve) => (give = resolve));
-    const { clientSession, orderOf, active } = aCache({ listActiveOrders: () => asked });
+    const requested = new Promise((resolve) => (give = resolve));
+    const { clientSession, orderOf, active } = aCache({ listActiveOrders: () => requested });
     const loading = loadActiveOrders(clientSession);
     storeOrder(clientSession, order("a", "DELIVERED", 1, 3));
     give(answer([order("a", "OPEN", 1, 2)]));
@@ -61,7 +61,7 @@ describe("the cache of orders", () => {
     expect(active()).toEqual([]);
   });
 
-  it("[S4.05] moves an order that ended from the active ones to the archive", async () => {
+  it("[S4.05] moves an ended order from the active ones to the archive", async () => {
     const { clientSession, active, archive, loadArchive } = aCache({
       listActiveOrders: async () => answer([order("a", "OPEN", 2)]),
       listOrders: async () => page([order("b", "DELIVERED", 1)]),
@@ -72,7 +72,7 @@ describe("the cache of orders", () => {
     expect(archive()).toEqual(["a", "b"]);
   });
 
-  it("[S9.02] asks for pages of ten from page zero on and shows no order twice", async () => {
+  it("[S9.02] requests pages of ten from page zero and shows no order twice", async () => {
     const listOrders = vi
       .fn<(input: { query: object }) => Promise<unknown>>()
       .mockResolvedValueOnce(page([order("c", "DELIVERED", 3), order("b", "DELIVERED", 2)], 2))
@@ -86,7 +86,7 @@ describe("the cache of orders", () => {
     expect(archive()).toEqual(["c", "b", "a"]);
   });
 
-  it("leaves out an old order that was opened by its link until its page is read", async () => {
+  it("omits an old order opened by its link until its page is loaded", async () => {
     const { clientSession, archive, loadArchive } = aCache({
       listOrders: async () => page([order("c", "DELIVERED", 3)], 2),
     });
@@ -95,7 +95,7 @@ describe("the cache of orders", () => {
     expect(archive()).toEqual(["c"]);
   });
 
-  it("asks what became of an order that is no longer active", async () => {
+  it("requests an order that is no longer active", async () => {
     const { clientSession, active, orderOf } = aCache({
       listActiveOrders: async () => answer([]),
       getOrder: async () => answer(order("a", "DELIVERED", 1, 2)),
@@ -107,21 +107,21 @@ describe("the cache of orders", () => {
     expect(active()).toEqual([]);
   });
 
-  it("takes the history from a live event, and asks for none", () => {
+  it("takes the history from a live event, without a request", () => {
     const { client, clientSession } = aCache();
     const history = [{ type: "CHANGE_STATUS" as const, at: hour(1), to: "OPEN" }];
     storeOrder(clientSession, { ...order("a", "OPEN", 1), history });
     expect(client.getQueryData(historyQuery(clientSession, "a").queryKey)).toEqual(history);
   });
 
-  it("leaves the active list stale after a placed order, so that its page still asks for the others", () => {
+  it("leaves the active list stale after a placed order, so that the orders page loads the others", () => {
     const { client, clientSession } = aCache();
     storeOrder(clientSession, order("a", "OPEN", 1));
     const list = client.getQueryState(activeOrdersQuery(clientSession).queryKey);
     expect(list).toMatchObject({ data: [{ id: "a" }], dataUpdatedAt: 0 });
   });
 
-  it("forgets all when the session ends", () => {
+  it("is emptied when the session ends", () => {
     const { client, clientSession, active } = aCache();
     storeOrder(clientSession, order("a", "OPEN", 1));
     clientSession.session.getState().end("asked");

@@ -84,22 +84,22 @@ export function archivedOrders(archive: Archive | undefined): Order[] {
 }
 
 /** Stores an order from an answer or a live event. Older versions are ignored. */
-export function storeOrder(clientSession: ClientSession, told: Order | LiveOrder) {
-  if (newest(clientSession, told) !== told) return;
-  putOrder(clientSession, told);
-  putInLists(clientSession, told);
+export function storeOrder(clientSession: ClientSession, received: Order | LiveOrder) {
+  if (newest(clientSession, received) !== received) return;
+  putOrder(clientSession, received);
+  putInLists(clientSession, received);
 }
 
 /** A changed order has another history: it came with the event, or is requested when it is shown. */
-function putOrder(clientSession: ClientSession, told: Order | LiveOrder) {
+function putOrder(clientSession: ClientSession, received: Order | LiveOrder) {
   const client = queryClientOf(clientSession);
-  const { queryKey } = orderQuery(clientSession, told.id);
+  const { queryKey } = orderQuery(clientSession, received.id);
   const known = client.getQueryData(queryKey);
-  const history = historyQuery(clientSession, told.id).queryKey;
-  if ("history" in told) client.setQueryData(history, told.history);
-  else if (known && known.lastModifiedDate !== told.lastModifiedDate)
+  const history = historyQuery(clientSession, received.id).queryKey;
+  if ("history" in received) client.setQueryData(history, received.history);
+  else if (known && known.lastModifiedDate !== received.lastModifiedDate)
     void client.invalidateQueries({ queryKey: history });
-  client.setQueryData(queryKey, told);
+  client.setQueryData(queryKey, received);
 }
 
 function putInLists(clientSession: ClientSession, order: Order) {
@@ -161,9 +161,9 @@ export async function reloadOrders(clientSession: ClientSession, orders: readonl
   const userId = userIdOf(clientSession);
   const answers = await Promise.all(orders.map(({ id }) => api.getOrder({ params: { id } })));
   if (userId !== userIdOf(clientSession)) return [];
-  const told = answers.flatMap(({ result }) => result ?? []);
-  for (const order of told) storeOrder(clientSession, order);
-  return told;
+  const received = answers.flatMap(({ result }) => result ?? []);
+  for (const order of received) storeOrder(clientSession, order);
+  return received;
 }
 
 /** The active orders with their known histories, for a tab that has just opened. */

@@ -13,54 +13,54 @@ const request = (choices: DraftChoices, where: object = { address }) =>
   quoteRequest({ ...blankDraft, lines, choices }, where as { address: typeof address });
 const order = (choices: DraftChoices) => orderDraft({ ...blankDraft, lines, choices }, { address });
 
-describe("the draft that is priced", () => {
-  it("names a saved address by its id and gives any other", () => {
+describe("the draft for a quote", () => {
+  it("has a saved address by its id, and any other in full", () => {
     expect(request(delivery)).toMatchObject({ address: { streetName: address.streetName } });
     const saved = request(delivery, { address: { ...address, id: "a" } });
     expect(saved).toMatchObject({ addressId: "a" });
     expect(saved).not.toHaveProperty("address");
   });
 
-  it("takes a city's centre for no address", () => {
+  it("treats a city's centre as no address", () => {
     const centre = request(delivery, { address: { ...address, streetName: "" } });
     expect(centre).not.toHaveProperty("address");
   });
 
-  it("sends a pick-up to its branch, and a delivery without one", () => {
+  it("has the branch of a pick-up, and none for a delivery", () => {
     expect(request(pickUp)).toMatchObject({ branchId: "b" });
     expect(request(pickUp)).not.toHaveProperty("address");
     expect(request({ ...delivery, branchId: "b" })).not.toHaveProperty("branchId");
   });
 
-  it("names a table only where one eats at it", () => {
+  it("has a table only for dine-in", () => {
     const table = { hallId: "h", tableId: "t" };
     expect(request({ ...pickUp, ...table, isDineIn: true })).toMatchObject(table);
     expect(request({ ...pickUp, ...table })).not.toHaveProperty("tableId");
   });
 
-  it("asks for a time only where one was chosen", () => {
+  it("has a time only if one was chosen", () => {
     const time = { laterDay: "2026-11-22", laterTime: "14:30" };
     expect(request({ ...delivery, ...time, isLater: true })).toMatchObject(time);
     expect(request({ ...delivery, ...time, isLater: false })).not.toHaveProperty("laterDay");
   });
 });
 
-describe("the draft that is ordered", () => {
-  it("is none before a way to pay was chosen", () => {
+describe("the draft for an order", () => {
+  it("is null without a payment type", () => {
     expect(order(delivery)).toBeNull();
   });
 
-  it("leaves out what does not belong to it", () => {
-    const said = { comment: "  ", courierComment: "qo‘ng‘iroq qiling", changeFrom: 200_000 };
-    const cash = order({ ...delivery, ...said, paymentType: "CASH" });
+  it("omits fields that do not apply", () => {
+    const comments = { comment: "  ", courierComment: "qo‘ng‘iroq qiling", changeFrom: 200_000 };
+    const cash = order({ ...delivery, ...comments, paymentType: "CASH" });
     expect(cash).toMatchObject({ courierComment: "qo‘ng‘iroq qiling", changeFrom: 200_000 });
     expect(cash).not.toHaveProperty("comment");
-    const terminal = order({ ...pickUp, ...said, paymentType: "TERMINAL" });
-    expect(terminal).not.toHaveProperty("changeFrom");
-    expect(terminal).not.toHaveProperty("courierComment");
+    const byTerminal = order({ ...pickUp, ...comments, paymentType: "TERMINAL" });
+    expect(byTerminal).not.toHaveProperty("changeFrom");
+    expect(byTerminal).not.toHaveProperty("courierComment");
   });
 
-  it("names another receiver once name and number are whole", () => {
+  it("has another receiver once name and phone are complete", () => {
     const receiver = { name: " Aziza ", phone: "+998901234567" };
     const paid: DraftChoices = { ...delivery, paymentType: "CASH" };
     expect(order({ ...paid, receiver })?.receiver).toEqual({
@@ -73,7 +73,7 @@ describe("the draft that is ordered", () => {
   });
 
   it(
-    "forgets a receiver, a code and cashback that the brand no longer takes",
+    "drops receiver, promo code and cashback that the brand no longer accepts",
     { meta: { requirements: "[S3.040, S3.042, S3.043]" } },
     () => {
       const receiver = { name: "Aziza", phone: "+998901234567" };
@@ -85,8 +85,8 @@ describe("the draft that is ordered", () => {
         ["promoActive", "promoCode"],
         ["cashbackActive", "cashback"],
       ] as const) {
-        const { [forgotten]: _, ...kept } = choices;
-        expect(offeredChoices(choices, { ...all, [name]: false })).toEqual(kept);
+        const { [forgotten]: _, ...offered } = choices;
+        expect(offeredChoices(choices, { ...all, [name]: false })).toEqual(offered);
       }
     },
   );

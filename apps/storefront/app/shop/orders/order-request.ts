@@ -5,7 +5,7 @@ import { isUzbekPhone } from "@dasturxon/domain/phone/phone";
 import { draftItems } from "../../core/session/basket-state.ts";
 import type { Draft, DraftChoices } from "../../core/session/draft-store.ts";
 import type { ChosenAddress, Fulfilment } from "../../core/session/fulfilment-store.ts";
-import { isWholeAddress } from "../fulfilment/address-text.ts";
+import { isRealAddress } from "../fulfilment/address-text.ts";
 
 type Decided = Pick<Draft, "lines" | "choices">;
 type Where = Pick<Fulfilment, "address">;
@@ -47,7 +47,7 @@ function destination(choices: DraftChoices, address: ChosenAddress | null) {
       ...(isDineIn && hallId && { hallId }),
       ...(isDineIn && tableId && { tableId }),
     };
-  if (!isWholeAddress(address)) return {};
+  if (!isRealAddress(address)) return {};
   return address.id ? { addressId: address.id } : { address: addressInput(address) };
 }
 
@@ -84,7 +84,7 @@ export function orderDraft(draft: Decided, where: Where): OrderDraft | null {
     paymentType,
     ...(comment?.trim() && { comment: comment.trim() }),
     ...(isDelivery && courierComment?.trim() && { courierComment: courierComment.trim() }),
-    ...(isWholeReceiver(receiver) && {
+    ...(isCompleteReceiver(receiver) && {
       receiver: { name: receiver.name.trim(), phone: receiver.phone },
     }),
     ...(paymentType === "CASH" && changeFrom && { changeFrom }),
@@ -92,7 +92,7 @@ export function orderDraft(draft: Decided, where: Where): OrderDraft | null {
 }
 
 /** Whether name and phone of the receiver are valid. */
-export const isWholeReceiver = (
+export const isCompleteReceiver = (
   receiver: DraftChoices["receiver"],
 ): receiver is NonNullable<DraftChoices["receiver"]> =>
   Boolean(receiver?.name.trim()) && isUzbekPhone(receiver?.phone ?? "");

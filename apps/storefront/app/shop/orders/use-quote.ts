@@ -30,16 +30,16 @@ export function useQuote(request: QuoteRequest | null) {
   const clientSession = useClientSession();
   const client = queryClientOf(clientSession);
   const body = request && JSON.stringify(request);
-  const asked = useRested(body, client);
+  const restedBody = useRested(body, client);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<Answer>(
     {
-      queryKey: keyOf(asked),
+      queryKey: keyOf(restedBody),
       queryFn: async ({ signal }): Promise<Answer> => {
-        const draft = JSON.parse(asked ?? "") as QuoteRequest; // Serialised a few lines above.
+        const draft = JSON.parse(restedBody ?? "") as QuoteRequest; // Serialised a few lines above.
         const quote = await resultOf(clientSession.api.quoteOrder({ body: draft, signal }));
-        return withChange(client.getQueryData<Answer>(keyOf(asked)), quote);
+        return withChange(client.getQueryData<Answer>(keyOf(restedBody)), quote);
       },
-      enabled: asked !== null,
+      enabled: restedBody !== null,
       placeholderData: keepPreviousData,
       staleTime: ({ state }) => (state.data ? timeLeftMs(state.data.quote) : 0),
       refetchInterval: ({ state }) =>
@@ -51,7 +51,7 @@ export function useQuote(request: QuoteRequest | null) {
   );
 
   const failure = isFetching ? null : (error?.error ?? null);
-  const isOfDraft = asked === body && !isPlaceholderData;
+  const isOfDraft = restedBody === body && !isPlaceholderData;
   const isCurrent = data !== undefined && isOfDraft && !isFetching && !failure;
   const isSettled = isCurrent || failure !== null;
   const waiting = useRef<(() => void)[]>([]);

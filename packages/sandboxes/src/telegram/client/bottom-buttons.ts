@@ -64,5 +64,5 @@ export function bottomButtons(onPress: (side: Side) => void) {
 }
 export type BottomButtons = ReturnType<typeof bottomButtons>;
 
-/** Telegram shows no button without words. */
+/** Telegram hides buttons without text. */
 const isShown = ({ is_visible, text }: ButtonState) => is_visible === true && Boolean(text?.trim());

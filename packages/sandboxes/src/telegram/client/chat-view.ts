@@ -2,35 +2,35 @@ import type { Chat } from "../bot.ts";
 import type { ChatsView } from "../chats-view.ts";
 import { choices } from "./choices.ts";
 import { composer } from "./composer.ts";
-import { askPerson } from "./dialogs.ts";
+import { showDialog } from "./dialogs.ts";
 import { h, icon, iconButton } from "./dom.ts";
-import { isSeen, messageView } from "./message-view.ts";
-import { ask, start } from "./server.ts";
+import { isVisible, messageView } from "./message-view.ts";
+import { post, start } from "./server.ts";
 
 type ChatConfig = {
-  /** Where it stands, and where its questions come up. */
-  place: HTMLElement;
+  /** Container of the chat; dialogs open over `screen`. */
+  container: HTMLElement;
   screen: HTMLElement;
   openApp: (url: string) => void;
   openSettings: () => void;
   onView: (view: ChatsView) => void;
 };
 
-/** The chat with the shop's bot, and behind it the group of its kitchen. */
-export function chatView({ place, screen, openApp, openSettings, onView }: ChatConfig) {
+/** The chat with the shop's bot, and the staff group behind it. */
+export function chatView({ container, screen, openApp, openSettings, onView }: ChatConfig) {
   const { texts, shop, person } = start;
   let view: ChatsView | null = null;
   let isStaffOpen = false;
   let seenOrders = 0;
 
-  const foot = composer({
-    pressStart: () => void ask("/start"),
-    say: (text) => void ask("/say", { text }),
+  const footer = composer({
+    pressStart: () => void post("/start"),
+    sendText: (text) => void post("/say", { text }),
     shareContact: () => void shareContact(),
     openApp,
   });
   // Hidden until the menu button's URL is known.
-  foot.element.hidden = true;
+  footer.element.hidden = true;
   const back = iconButton("back", texts.back, () => showStaff(false));
   const badge = h("span", { className: "badge", hidden: true });
   const toStaff = h(
@@ -50,11 +50,11 @@ export function chatView({ place, screen, openApp, openSettings, onView }: ChatC
   settings.classList.add("settings-opener");
   const list = h("ol", { className: "messages", ariaLive: "polite" });
   const toast = h("div", { className: "toast", role: "status" });
-  place.append(
+  container.append(
     h("header", { className: "chat-header" }, back, avatar, title, toStaff, settings),
     list,
     toast,
-    foot.element,
+    footer.element,
   );
 
   const shown = new Map<string, HTMLElement>();
@@ -63,7 +63,7 @@ export function chatView({ place, screen, openApp, openSettings, onView }: ChatC
     if (!view) return;
     const chat = isStaffOpen ? view.staff : view.own;
     back.hidden = !isStaffOpen;
-    foot.element.hidden = isStaffOpen;
+    footer.element.hidden = isStaffOpen;
     toStaff.hidden = isStaffOpen;
     title.replaceChildren(
       h("b", {}, isStaffOpen ? texts.staff : shop.name),
@@ -75,30 +75,30 @@ export function chatView({ place, screen, openApp, openSettings, onView }: ChatC
     badge.hidden = unseen <= 0;
     badge.textContent = String(unseen);
     drawMessages(chat);
-    foot.show(view);
+    footer.show(view);
   }
 
   function drawMessages(chat: Chat) {
     const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 80;
-    const rows = chat.messages.filter(isSeen).map((message) => {
-      // A message that is as it was keeps its element, and whatever has the focus in it.
+    const rows = chat.messages.filter(isVisible).map((message) => {
+      // An unchanged message keeps its element, and the focus in it.
       const key = JSON.stringify([chat.id, message]);
-      const row = shown.get(key) ?? messageView(message, { press, openApp, say });
+      const row = shown.get(key) ?? messageView(message, { press, openApp, sendText });
       shown.set(key, row);
       return row;
     });
     const intro = h(
       "li",
       { className: "intro" },
-      h("b", {}, isStaffOpen ? texts.staff : texts.whatItCan),
+      h("b", {}, isStaffOpen ? texts.staff : texts.botIntro),
       h("p", {}, isStaffOpen ? texts.noOrders : view?.description || texts.lead),
     );
-    const wanted = rows.length > 0 ? rows : [intro];
+    const next = rows.length > 0 ? rows : [intro];
     if (
-      wanted.length !== list.children.length ||
-      wanted.some((row, at) => list.children[at] !== row)
+      next.length !== list.children.length ||
+      next.some((row, index) => list.children[index] !== row)
     )
-      list.replaceChildren(...wanted);
+      list.replaceChildren(...next);
     if (isAtEnd) list.scrollTop = list.scrollHeight;
   }
 
@@ -108,14 +108,14 @@ export function chatView({ place, screen, openApp, openSettings, onView }: ChatC
     list.scrollTop = list.scrollHeight;
   }
 
-  const say = (text: string) => void ask("/say", { text });
+  const sendText = (text: string) => void post("/say", { text });
   const press = ({ id }: { id: number }, data: string) => {
     const chatId = isStaffOpen ? view?.staff.id : person.id;
-    void ask("/press", { chatId, messageId: id, data });
+    void post("/press", { chatId, messageId: id, data });
   };
 
   async function shareContact() {
-    const answer = await askPerson(screen, {
+    const answer = await showDialog(screen, {
       title: texts.phoneTitle,
       text: `${texts.phoneText} ${person.phone}`,
       choices: [
@@ -123,22 +123,22 @@ export function chatView({ place, screen, openApp, openSettings, onView }: ChatC
         { id: "yes", text: texts.share, isMain: true },
       ],
     });
-    if (answer === "yes") await ask("/share-contact", { isOthers: choices.isOthersContact });
+    if (answer === "yes") await post("/share-contact", { isOthers: choices.isOthersContact });
   }
 
   function showToast(before: Chat | undefined, now: Chat) {
     const { number, text, isAlert } = now.toast;
     if (!before || number === before.toast.number || !text) return;
     if (isAlert)
-      return void askPerson(screen, { text, choices: [{ id: "ok", text: "OK", isMain: true }] });
+      return void showDialog(screen, { text, choices: [{ id: "ok", text: "OK", isMain: true }] });
     toast.textContent = text;
     toast.classList.remove("now");
     void toast.offsetWidth;
     toast.classList.add("now");
   }
 
-  const news = new EventSource(`/dev/telegram/chats?user=${person.id}`);
-  news.addEventListener("message", ({ data }) => {
+  const updates = new EventSource(`/dev/telegram/chats?user=${person.id}`);
+  updates.addEventListener("message", ({ data }) => {
     const before = view;
     view = JSON.parse(String(data)) as ChatsView;
     if (!before) seenOrders = view.staff.messages.length;

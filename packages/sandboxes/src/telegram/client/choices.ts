@@ -2,21 +2,21 @@ import type { LaunchKind } from "../launch-data.ts";
 import { start } from "./server.ts";
 import type { Scheme } from "./theme-params.ts";
 
-/** Settings of the page. They are in the address, so that reloads and links preserve them. */
+/** Settings of the page. In the URL, so that reloads and links preserve them. */
 export type Choices = {
   theme: Scheme;
-  /** Init data of the next start. */
+  /** Variant of the next start's init data. */
   data: LaunchKind;
   /** Shares another person's contact. */
   isOthersContact: boolean;
 };
 
-const given = new URLSearchParams(location.search);
+const searchParams = new URLSearchParams(location.search);
 
 export const choices: Choices = {
-  theme: given.get("theme") === "dark" ? "dark" : "light",
-  data: start.kinds.find((kind) => kind === given.get("data")) ?? "good",
-  isOthersContact: given.get("contact") === "other",
+  theme: searchParams.get("theme") === "dark" ? "dark" : "light",
+  data: start.kinds.find((kind) => kind === searchParams.get("data")) ?? "good",
+  isOthersContact: searchParams.get("contact") === "other",
 };
 
 export function choose(changed: Partial<Choices>) {

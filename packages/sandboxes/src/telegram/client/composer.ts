@@ -5,8 +5,8 @@ import { start } from "./server.ts";
 
 export type ComposerCallbacks = {
   pressStart: () => void;
-  say: (text: string) => void;
-  /** Asks the person first, as the messenger does. */
+  sendText: (text: string) => void;
+  /** Asks for permission first, as the messenger does. */
   shareContact: () => void;
   openApp: (url: string) => void;
 };
@@ -14,7 +14,7 @@ export type ComposerCallbacks = {
 /** Target of a bot without its own menu button: its main mini-app. */
 const mainApp = "/?client=TG";
 
-/** The foot of the chat: menu button and message field, or the one button that is possible. */
+/** Footer of the chat: menu button and message field, or the one button that applies. */
 export function composer(callbacks: ComposerCallbacks) {
   const { texts } = start;
   let onMenu = () => {};
@@ -45,41 +45,41 @@ export function composer(callbacks: ComposerCallbacks) {
   function send() {
     const text = field.value.trim();
     field.value = "";
-    if (text) callbacks.say(text);
+    if (text) callbacks.sendText(text);
   }
 
   function replyKey({ text, request_contact, web_app }: ReplyButton) {
     const onclick = () => {
       if (request_contact) callbacks.shareContact();
       else if (web_app) callbacks.openApp(web_app.url);
-      else callbacks.say(text);
+      else callbacks.sendText(text);
     };
     return h("button", { type: "button", onclick }, text);
   }
 
   return {
     element,
-    show({ own, menuButton, commands: known }: ChatsView) {
+    show({ own, menuButton, commands: allCommands }: ChatsView) {
       const isTalking = own.isStarted && !own.isBlocked;
       form.hidden = !isTalking;
       begin.hidden = isTalking;
       begin.textContent = own.isBlocked ? texts.unblock : texts.start;
       const app = menuButton.type === "web_app" ? menuButton : null;
-      const listsCommands = !app && isTalking && known.length > 0;
+      const listsCommands = !app && isTalking && allCommands.length > 0;
       menu.replaceChildren(icon("menu"), app?.text ?? texts.menu);
       onMenu = () => {
         if (listsCommands) commands.hidden = !commands.hidden;
         else callbacks.openApp(app?.web_app.url ?? mainApp);
       };
       commands.replaceChildren(
-        ...known.map(({ command, description }) =>
+        ...allCommands.map(({ command, description }) =>
           h(
             "button",
             {
               type: "button",
               onclick: () => {
                 commands.hidden = true;
-                callbacks.say(`/${command}`);
+                callbacks.sendText(`/${command}`);
               },
             },
             h("b", {}, `/${command}`),

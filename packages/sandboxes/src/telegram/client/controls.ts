@@ -49,7 +49,7 @@ export function controls({ onTheme, onKeyboard, onHomeBar, onBlocked, onForget }
         ["other", texts.others],
       ] as const,
       choices.isOthersContact ? "other" : "own",
-      (whose) => choose({ isOthersContact: whose === "other" }),
+      (owner) => choose({ isOthersContact: owner === "other" }),
     ),
     h(
       "fieldset",
@@ -69,7 +69,7 @@ export function controls({ onTheme, onKeyboard, onHomeBar, onBlocked, onForget }
 
   return {
     element,
-    /** On a narrow screen, where it comes over the phone. */
+    /** On a narrow screen, where it is an overlay. */
     toggle: () => element.classList.toggle("open"),
     setKeyboard(isOpen: boolean) {
       keyboard.input.checked = isOpen;
@@ -95,23 +95,23 @@ function languages() {
   return h("nav", { className: "languages" }, ...links);
 }
 
-const newcomers = { first: 800_000_000, last: 899_999_999 };
+const newUserIds = { first: 800_000_000, last: 899_999_999 };
 
 function personField() {
   const { texts, people, person } = start;
-  const known = people.some(({ id }) => id === person.id) ? people : [...people, person];
-  const names = known.map(
+  const options = people.some(({ id }) => id === person.id) ? people : [...people, person];
+  const names = options.map(
     ({ id, firstName, lastName, phone }) =>
       [String(id), `${[firstName, lastName].filter(Boolean).join(" ")} · ${phone}`] as const,
   );
   return select(
     texts.person,
-    [...names, ["new", `＋ ${texts.stranger}`] as const],
+    [...names, ["new", `＋ ${texts.newUser}`] as const],
     String(person.id),
     (chosen) => {
-      const spread = newcomers.last - newcomers.first;
+      const spread = newUserIds.last - newUserIds.first;
       const user =
-        chosen === "new" ? newcomers.first + Math.floor(Math.random() * spread) : Number(chosen);
+        chosen === "new" ? newUserIds.first + Math.floor(Math.random() * spread) : Number(chosen);
       location.assign(addressWith({ user }));
     },
   );
@@ -163,7 +163,7 @@ function toggle(label: string, onChange: (isOn: boolean) => void) {
   return { input, element: h("label", { className: "toggle" }, input, h("span", {}, label)) };
 }
 
-/** Another phone of the same person: nothing is stored on it. */
+/** Simulates another phone of the same person, with empty storage. */
 function forget(onForget: () => void) {
   onForget();
   localStorage.clear();

@@ -3,11 +3,11 @@ import { h } from "./dom.ts";
 type Choice = { id: string; text: string; isMain?: boolean; isDestructive?: boolean };
 
 /**
- * A question of the messenger's, over the phone's screen.
+ * A dialog of the messenger over the phone's screen.
  *
- * @returns The id of the button, or `null` when it was left by Esc.
+ * @returns The id of the pressed button, or `null` after Esc.
  */
-export function askPerson(
+export function showDialog(
   screen: HTMLElement,
   { title, text, choices }: { title?: string; text: string; choices: Choice[] },
 ): Promise<string | null> {

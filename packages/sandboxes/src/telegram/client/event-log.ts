@@ -6,7 +6,7 @@ const mostLines = 200;
 /**
  * Events between mini-app and messenger, newest first.
  *
- * @param above Stands before it.
+ * @param above Element before it.
  */
 export function eventLog(above: HTMLElement) {
   const { texts } = start;
@@ -40,7 +40,7 @@ export function eventLog(above: HTMLElement) {
 }
 export type EventLog = ReturnType<typeof eventLog>;
 
-/** Signed texts and themes are long, and cut here. */
+/** Signed texts and themes are long: they are truncated. */
 function shortened(data: unknown) {
   const text = JSON.stringify(data);
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;

@@ -8,7 +8,7 @@ export type MessageCallbacks = {
   /** An inline button that sends a callback query. */
   press: (message: Message, data: string) => void;
   openApp: (url: string) => void;
-  say: (text: string) => void;
+  sendText: (text: string) => void;
 };
 
 /** A bubble of the chat with its buttons below. */
@@ -34,8 +34,8 @@ export function messageView(message: Message, callbacks: MessageCallbacks): HTML
   return h("li", { className: message.isFromBot ? "message in" : "message out" }, bubble, ...rows);
 }
 
-/** Nothing to see: the service messages that only bots read. */
-export const isSeen = ({ text, contact }: Message) => Boolean(text || contact);
+/** Service messages for bots have no visible content. */
+export const isVisible = ({ text, contact }: Message) => Boolean(text || contact);
 
 function body(
   { text, entities, contact }: Message,
@@ -92,7 +92,7 @@ const elements: Record<string, keyof HTMLElementTagNameMap> = {
   blockquote: "q",
 };
 
-/** The text in pieces, each within all that it is part of. */
+/** The text in nested elements, by its entities. */
 function formatted(
   text: string,
   entities: Entity[],
@@ -118,17 +118,17 @@ function formatted(
 function within(
   inner: Node | string,
   { type, url }: Entity,
-  words: string,
+  label: string,
   callbacks: MessageCallbacks,
 ) {
   if (type === "bot_command")
     return h(
       "button",
-      { type: "button", className: "command", onclick: () => callbacks.say(words) },
+      { type: "button", className: "command", onclick: () => callbacks.sendText(label) },
       inner,
     );
   if (type === "text_link" || type === "url")
-    return h("a", { href: url ?? words, target: "_blank", rel: "noopener" }, inner);
-  if (type === "phone_number") return h("a", { href: `tel:${words}` }, inner);
+    return h("a", { href: url ?? label, target: "_blank", rel: "noopener" }, inner);
+  if (type === "phone_number") return h("a", { href: `tel:${label}` }, inner);
   return h(elements[type] ?? "span", {}, inner);
 }

@@ -1,11 +1,11 @@
 import type { BottomButtons, ButtonState } from "./bottom-buttons.ts";
 import { choices } from "./choices.ts";
-import { askPerson } from "./dialogs.ts";
-import { ask, start } from "./server.ts";
+import { showDialog } from "./dialogs.ts";
+import { post, start } from "./server.ts";
 import { themeParams, type Scheme } from "./theme-params.ts";
 
-/** Settings that the mini-app has requested from the messenger. */
-export type AppWishes = {
+/** State of the messenger that the mini-app has set. */
+export type AppState = {
   isExpanded: boolean;
   confirmsClosing: boolean;
   allowsSwipes: boolean;
@@ -18,13 +18,13 @@ export type AppHost = {
   sheet: HTMLElement;
   buttons: BottomButtons;
   scheme: () => Scheme;
-  tell: (type: string, data?: unknown) => void;
+  sendEvent: (type: string, data?: unknown) => void;
   sendViewport: () => void;
   sendSafeArea: () => void;
   ready: () => void;
-  wish: (changed: Partial<AppWishes>) => void;
+  setState: (changed: Partial<AppState>) => void;
   hideKeyboard: () => void;
-  onHaptic: (words: string) => void;
+  onHaptic: (description: string) => void;
   openChat: () => void;
   close: () => Promise<void>;
   remove: () => void;
@@ -35,30 +35,30 @@ export type AppHost = {
 type Call = (host: AppHost, data: any) => unknown;
 
 const { texts, person } = start;
-/** The centre of Tashkent, where several demo brands deliver. */
-const place = { latitude: 41.3147, longitude: 69.2828 };
+/** Centre of Tashkent, where several demo brands deliver. */
+const location = { latitude: 41.3147, longitude: 69.2828 };
 
 const calls: Record<string, Call> = {
   iframe_ready: () => {},
   web_app_ready: (host) => host.ready(),
-  web_app_expand: (host) => host.wish({ isExpanded: true }),
+  web_app_expand: (host) => host.setState({ isExpanded: true }),
   web_app_close: (host) => host.remove(),
   web_app_setup_closing_behavior: (host, { need_confirmation }) =>
-    host.wish({ confirmsClosing: need_confirmation === true }),
+    host.setState({ confirmsClosing: need_confirmation === true }),
   web_app_setup_swipe_behavior: (host, { allow_vertical_swipe }) =>
-    host.wish({ allowsSwipes: allow_vertical_swipe !== false }),
+    host.setState({ allowsSwipes: allow_vertical_swipe !== false }),
   web_app_setup_back_button: (host, { is_visible }) =>
-    host.wish({ hasBackButton: is_visible === true }),
+    host.setState({ hasBackButton: is_visible === true }),
   web_app_setup_main_button: (host, state: ButtonState) => host.buttons.set("main", state),
   web_app_setup_secondary_button: (host, state: ButtonState) =>
     host.buttons.set("secondary", state),
 
   web_app_request_theme: (host) =>
-    host.tell("theme_changed", { theme_params: themeParams[host.scheme()] }),
+    host.sendEvent("theme_changed", { theme_params: themeParams[host.scheme()] }),
   web_app_request_viewport: (host) => host.sendViewport(),
   web_app_request_safe_area: (host) => host.sendSafeArea(),
   web_app_request_content_safe_area: (host) =>
-    host.tell("content_safe_area_changed", { top: 0, bottom: 0, left: 0, right: 0 }),
+    host.sendEvent("content_safe_area_changed", { top: 0, bottom: 0, left: 0, right: 0 }),
   web_app_set_header_color: (host, { color, color_key }) =>
     colour(host, "--header-color", color ?? themeParams[host.scheme()][color_key]),
   web_app_set_background_color: (host, { color }) => colour(host, "--app-color", color),
@@ -75,39 +75,39 @@ const calls: Record<string, Call> = {
       `${texts.phoneText} ${person.phone}`,
       texts.share,
     );
-    if (isShared) await ask("/share-contact", { isOthers: choices.isOthersContact });
-    host.tell("phone_requested", { status: isShared ? "sent" : "cancelled" });
+    if (isShared) await post("/share-contact", { isOthers: choices.isOthersContact });
+    host.sendEvent("phone_requested", { status: isShared ? "sent" : "cancelled" });
   },
   async web_app_request_write_access(host) {
     const isAllowed = await allows(host, texts.writeTitle, texts.writeText, texts.allow);
-    if (isAllowed) await ask("/allow-writing");
-    host.tell("write_access_requested", { status: isAllowed ? "allowed" : "cancelled" });
+    if (isAllowed) await post("/allow-writing");
+    host.sendEvent("write_access_requested", { status: isAllowed ? "allowed" : "cancelled" });
   },
   async web_app_invoke_custom_method(host, { req_id, method }) {
     const answer =
       method === "getRequestedContact"
-        ? { result: await ask("/contact", { isOthers: choices.isOthersContact }) }
+        ? { result: await post("/contact", { isOthers: choices.isOthersContact }) }
         : { error: "METHOD_NOT_FOUND" };
-    host.tell("custom_method_invoked", { req_id, ...answer });
+    host.sendEvent("custom_method_invoked", { req_id, ...answer });
   },
   web_app_check_location: (host) =>
-    host.tell("location_checked", {
+    host.sendEvent("location_checked", {
       available: true,
       access_requested: false,
       access_granted: false,
     }),
   async web_app_request_location(host) {
-    const isAllowed = await allows(host, texts.placeTitle, texts.placeText, texts.allow);
+    const isAllowed = await allows(host, texts.locationTitle, texts.locationText, texts.allow);
     const precision = { horizontal_accuracy: 12, altitude: null, course: null, speed: null };
-    host.tell(
+    host.sendEvent(
       "location_requested",
-      isAllowed ? { available: true, ...place, ...precision } : { available: false },
+      isAllowed ? { available: true, ...location, ...precision } : { available: false },
     );
   },
 
   async web_app_open_link(host, { url }) {
     if (!/^https?:/.test(url)) return;
-    const answer = await askPerson(host.screen, {
+    const answer = await showDialog(host.screen, {
       title: texts.linkTitle,
       text: url,
       choices: [
@@ -122,12 +122,12 @@ const calls: Record<string, Call> = {
     host.remove();
   },
   async web_app_open_popup(host, { title, message, buttons }) {
-    const id = await askPerson(host.screen, {
+    const id = await showDialog(host.screen, {
       title,
       text: message,
       choices: popupChoices(buttons),
     });
-    host.tell("popup_closed", id === null ? {} : { button_id: id });
+    host.sendEvent("popup_closed", id === null ? {} : { button_id: id });
   },
 };
 
@@ -137,7 +137,7 @@ export function answerCall(host: AppHost, type: string, data: unknown) {
 }
 
 async function allows(host: AppHost, title: string, text: string, yes: string) {
-  const answer = await askPerson(host.screen, {
+  const answer = await showDialog(host.screen, {
     title,
     text,
     choices: [
@@ -148,11 +148,11 @@ async function allows(host: AppHost, title: string, text: string, yes: string) {
   return answer === "yes";
 }
 
-const popupWords: Record<string, string> = { ok: "OK", close: texts.close, cancel: texts.cancel };
+const popupTexts: Record<string, string> = { ok: "OK", close: texts.close, cancel: texts.cancel };
 const popupChoices = (buttons: { id?: string; type?: string; text?: string }[] = []) =>
   buttons.map(({ id = "", type = "default", text = "" }) => ({
     id,
-    text: text || popupWords[type] || id,
+    text: text || popupTexts[type] || id,
     isDestructive: type === "destructive",
   }));
 

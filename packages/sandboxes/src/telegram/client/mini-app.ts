@@ -1,16 +1,16 @@
 import { bottomButtons } from "./bottom-buttons.ts";
-import { askPerson } from "./dialogs.ts";
+import { showDialog } from "./dialogs.ts";
 import { h, icon, iconButton } from "./dom.ts";
 import type { EventLog } from "./event-log.ts";
-import { answerCall, type AppHost, type AppWishes } from "./mini-app-calls.ts";
+import { answerCall, type AppHost, type AppState } from "./mini-app-calls.ts";
 import { start } from "./server.ts";
 import { themeParams, type Scheme } from "./theme-params.ts";
 import { wire } from "./wire.ts";
 
-/** Bot API of this year's clients: all that a mini-app can ask is there. */
+/** Bot API version of current clients: supports everything that a mini-app can ask for. */
 const version = "9.1";
 
-const noWishes: AppWishes = {
+const initialState: AppState = {
   isExpanded: false,
   confirmsClosing: false,
   allowsSwipes: true,
@@ -18,27 +18,27 @@ const noWishes: AppWishes = {
 };
 
 export type MiniAppConfig = {
-  /** Where it opens: the phone's screen. */
+  /** The phone's screen, on which it opens. */
   screen: HTMLElement;
   log: EventLog;
   scheme: () => Scheme;
-  onWishes: (wishes: AppWishes | null) => void;
-  onHaptic: (words: string) => void;
+  onState: (state: AppState | null) => void;
+  onHaptic: (description: string) => void;
   hideKeyboard: () => void;
   openChat: () => void;
   openSettings: () => void;
 };
 
-/** A shop in the messenger's frame: opens, closes, and lets it and the messenger talk. One at a time. */
+/** A shop in the messenger's frame, one at a time: opens and closes it and connects it with the messenger. */
 export function miniApp(config: MiniAppConfig) {
   let current: ReturnType<typeof open> | null = null;
   return {
-    /** @param initData As Telegram signs it, or not. */
+    /** @param initData Signed by Telegram, or an invalid variant. */
     open(url: string, initData: string) {
       current?.remove();
       current = open(config, { url, initData }, () => (current = null));
     },
-    tell: (type: string, data?: unknown) => current?.tell(type, data),
+    sendEvent: (type: string, data?: unknown) => current?.sendEvent(type, data),
     sendSafeArea: () => current?.sendSafeArea(),
     remove: () => current?.remove(),
   };
@@ -47,22 +47,22 @@ export function miniApp(config: MiniAppConfig) {
 function open(
   config: MiniAppConfig,
   { url, initData }: { url: string; initData: string },
-  onGone: () => void,
+  onRemoved: () => void,
 ) {
   const { screen, log, scheme } = config;
   const { texts, shop } = start;
-  const wishes = { ...noWishes };
+  const state = { ...initialState };
   const frame = h("iframe", {
     name: "mini-app",
     title: texts.miniApp,
     allow: "geolocation; clipboard-write",
     src: launchUrl(url, initData, scheme()),
   });
-  const buttons = bottomButtons((side) => line.tell(`${side}_button_pressed`));
-  const leave = h("button", {
+  const buttons = bottomButtons((side) => line.sendEvent(`${side}_button_pressed`));
+  const backButton = h("button", {
     type: "button",
     className: "leave",
-    onclick: () => (wishes.hasBackButton ? line.tell("back_button_pressed") : void close()),
+    onclick: () => (state.hasBackButton ? line.sendEvent("back_button_pressed") : void close()),
   });
   const title = h(
     "div",
@@ -71,7 +71,7 @@ function open(
     h("span", {}, texts.miniApp),
   );
   const more = iconButton("more", texts.more, () => void offerMore());
-  const header = h("header", { className: "app-header" }, leave, title, more);
+  const header = h("header", { className: "app-header" }, backButton, title, more);
   const loading = h(
     "div",
     { className: "app-loading", ariaHidden: "true" },
@@ -97,11 +97,11 @@ function open(
     hideKeyboard: config.hideKeyboard,
     onHaptic: config.onHaptic,
     openChat: config.openChat,
-    tell: line.tell,
+    sendEvent: line.sendEvent,
     ready: () => loading.remove(),
-    wish(changed) {
-      Object.assign(wishes, changed);
-      drawWishes();
+    setState(changed) {
+      Object.assign(state, changed);
+      drawState();
     },
     sendViewport,
     sendSafeArea,
@@ -109,20 +109,20 @@ function open(
     remove,
   };
 
-  function drawWishes() {
-    sheet.classList.toggle("expanded", wishes.isExpanded);
-    leave.replaceChildren(
-      icon(wishes.hasBackButton ? "back" : "close"),
-      wishes.hasBackButton ? texts.back : texts.close,
+  function drawState() {
+    sheet.classList.toggle("expanded", state.isExpanded);
+    backButton.replaceChildren(
+      icon(state.hasBackButton ? "back" : "close"),
+      state.hasBackButton ? texts.back : texts.close,
     );
-    config.onWishes({ ...wishes });
+    config.onState({ ...state });
   }
 
   function sendViewport() {
-    line.tell("viewport_changed", {
+    line.sendEvent("viewport_changed", {
       width: frame.clientWidth,
       height: frame.clientHeight,
-      is_expanded: wishes.isExpanded,
+      is_expanded: state.isExpanded,
       is_state_stable: true,
     });
   }
@@ -130,12 +130,12 @@ function open(
   /** Height of the phone's home bar. */
   function sendSafeArea() {
     const bottom = Number.parseFloat(getComputedStyle(frame).getPropertyValue("--covered-bottom"));
-    line.tell("safe_area_changed", { top: 0, left: 0, right: 0, bottom: bottom || 0 });
+    line.sendEvent("safe_area_changed", { top: 0, left: 0, right: 0, bottom: bottom || 0 });
   }
 
   async function close() {
-    if (wishes.confirmsClosing) {
-      const answer = await askPerson(screen, {
+    if (state.confirmsClosing) {
+      const answer = await showDialog(screen, {
         title: texts.closeTitle,
         text: texts.closeText,
         choices: [
@@ -149,7 +149,7 @@ function open(
   }
 
   async function offerMore() {
-    const answer = await askPerson(screen, {
+    const answer = await showDialog(screen, {
       text: shop.name,
       choices: [
         { id: "cancel", text: texts.cancel },
@@ -157,7 +157,7 @@ function open(
         { id: "reload", text: texts.reload, isMain: true },
       ],
     });
-    if (answer === "reload") line.tell("reload_iframe");
+    if (answer === "reload") line.sendEvent("reload_iframe");
     if (answer === "settings") config.openSettings();
   }
 
@@ -165,8 +165,8 @@ function open(
     sizes.disconnect();
     line.stop();
     element.remove();
-    config.onWishes(null);
-    onGone();
+    config.onState(null);
+    onRemoved();
   }
 
   // The initial size is requested; changes are pushed.
@@ -180,20 +180,22 @@ function open(
   });
   frame.addEventListener("load", () => loading.remove());
   screen.append(element);
-  drawWishes();
+  drawState();
   sizes.observe(frame);
-  leave.focus();
-  return { tell: line.tell, sendSafeArea, close, remove };
+  backButton.focus();
+  return { sendEvent: line.sendEvent, sendSafeArea, close, remove };
 }
 
 /** The URL as a Telegram client opens it, with the launch parameters in the hash. */
 function launchUrl(url: string, initData: string, scheme: Scheme) {
-  const said = {
+  const parameters = {
     tgWebAppData: initData,
     tgWebAppVersion: version,
     tgWebAppPlatform: "weba",
     tgWebAppThemeParams: JSON.stringify(themeParams[scheme]),
   };
-  const hash = Object.entries(said).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const hash = Object.entries(parameters).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
   return `${url}${url.includes("#") ? "&" : "#"}${hash.join("&")}`;
 }

@@ -2,14 +2,14 @@ import { choices } from "./choices.ts";
 import { h } from "./dom.ts";
 import type { Scheme } from "./theme-params.ts";
 
-/** The phone that the messenger runs on: its screen, its keyboard, what one feels of it. */
+/** The phone of the messenger: screen, keyboard, haptic feedback. */
 export function phone() {
   const chat = h("div", { className: "chat" });
   const screen = h("div", { className: "screen" }, chat);
   const keys = h("div", { className: "keyboard", hidden: true, ariaHidden: "true" }, ...keyRows());
-  const felt = h("div", { className: "felt", role: "status" });
+  const haptic = h("div", { className: "felt", role: "status" });
   const homeBar = h("div", { className: "home-bar", hidden: true });
-  const element = h("main", { className: "phone" }, screen, keys, homeBar, felt);
+  const element = h("main", { className: "phone" }, screen, keys, homeBar, haptic);
   setTheme(choices.theme);
 
   function setTheme(theme: Scheme) {
@@ -29,13 +29,13 @@ export function phone() {
       homeBar.hidden = !isOn;
       element.classList.toggle("has-home-bar", isOn);
     },
-    /** @param words What kind of tap it was. */
-    shake(words: string) {
-      felt.textContent = words;
-      felt.classList.remove("now");
+    /** @param description Kind of haptic feedback. */
+    shake(description: string) {
+      haptic.textContent = description;
+      haptic.classList.remove("now");
       // Forces a reflow, which restarts the animation.
-      void felt.offsetWidth;
-      felt.classList.add("now");
+      void haptic.offsetWidth;
+      haptic.classList.add("now");
       element.animate(
         [
           { transform: "none" },

@@ -3,8 +3,8 @@ import type { PageStart } from "../page-start.ts";
 /** Data written into the page by the server. */
 export const start = JSON.parse(document.querySelector("#start")?.textContent ?? "") as PageStart;
 
-/** Asks the sandbox as the person at the page. */
-export async function ask<T>(path: string, body: object = {}): Promise<T> {
+/** Calls the sandbox as the selected person. */
+export async function post<T>(path: string, body: object = {}): Promise<T> {
   const answer = await fetch(`/dev/telegram${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },

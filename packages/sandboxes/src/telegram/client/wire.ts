@@ -3,10 +3,10 @@ import type { EventLog } from "./event-log.ts";
 type Message = { eventType: string; eventData?: unknown };
 
 /**
- * The protocol of Telegram's web clients: JSON texts by `postMessage`, both ways. Only the mini-app's own origin is
- * heard, as Telegram has it since July 2026.
+ * The protocol of Telegram's web clients: JSON texts by `postMessage`, both ways. Only messages of the mini-app's
+ * own origin are read, as in Telegram since July 2026.
  *
- * @param origin Of the address that was opened.
+ * @param origin Origin of the opened URL.
  */
 export function wire(
   frame: HTMLIFrameElement,
@@ -23,7 +23,7 @@ export function wire(
   };
   window.addEventListener("message", listen);
   return {
-    tell(eventType: string, eventData?: unknown) {
+    sendEvent(eventType: string, eventData?: unknown) {
       log.add("out", eventType, eventData);
       frame.contentWindow?.postMessage(JSON.stringify({ eventType, eventData }), origin);
     },

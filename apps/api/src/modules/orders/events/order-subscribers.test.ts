@@ -28,7 +28,7 @@ const printer: OrderSubscriber = {
 };
 
 let refused: OrderStatus | null = null;
-const guard: OrderSubscriber = {
+const veto: OrderSubscriber = {
   name: "guard",
   async onStatusChange(_db, _order, path) {
     if (refused && path.includes(refused)) throw new Error("Not now");
@@ -39,7 +39,7 @@ let api: TestApi;
 let shop: Shop;
 let me: Awaited<ReturnType<typeof aCustomer>>;
 beforeAll(async () => {
-  api = await testApi({ orderSubscribers: [printer, recorder, guard] });
+  api = await testApi({ orderSubscribers: [printer, recorder, veto] });
   shop = await openShop(api, ({ brand, lavash }) => {
     takePayments(brand);
     lavash.posterAmount = 90;
@@ -178,7 +178,7 @@ describe("a subscriber of orders", () => {
   });
 
   it("receives each event once, however many processes write and deliver", async () => {
-    const other = api.secondProcess({ orderSubscribers: [printer, recorder, guard] });
+    const other = api.secondProcess({ orderSubscribers: [printer, recorder, veto] });
     const before = new Set(await writtenIds());
     const contexts = [api, other].map(({ database, services }) => ({ database, services }));
     const job = { merchantId: shop.brand.merchant.id };

@@ -124,7 +124,7 @@ describe("the stream of a person's orders", () => {
     ]);
     expect(second.id).toBeGreaterThan(first.id);
     after.go();
-    // Known already: the next message is the next change.
+    // No missed events: the next message is the next change.
     const upToDate = await follow(me, second.id);
     await move(other, "ACCEPTED");
     expect((await upToDate.next()).order).toMatchObject({ id: other, status: "ACCEPTED" });
@@ -192,7 +192,7 @@ describe("the stream of a person's orders", () => {
 
   it.each(["go", "cancel"] as const)(
     "is released when the client disconnects (%s)",
-    async (leave) => {
+    async (method) => {
       const me = await customer();
       const { orderFeed: feed } = api.services;
       const followed = feed.follow;
@@ -207,7 +207,7 @@ describe("the stream of a person's orders", () => {
       });
       const stream = await follow(me);
       feed.follow = followed;
-      void stream[leave]();
+      void stream[method]();
       await forgotten;
       // Without listeners nothing breaks.
       await place(me);
@@ -242,20 +242,20 @@ describe("the feed behind it", () => {
     const feed = orderFeed(counting, api.services.bus, (error) => api.faults.push(error));
     const owner = { merchantId: shop.brand.merchant.id, userId: me.id };
     const id = await place(me);
-    const heard: string[][] = [];
+    const received: string[][] = [];
     const ends = await Promise.all(
       Array.from({ length: 50 }, (_, at) => {
-        heard[at] = [];
+        received[at] = [];
         return new Promise<() => void>((resolve) => {
           const end = feed.follow(owner, null, ({ order }) => {
-            heard[at]!.push(order.status);
+            received[at]!.push(order.status);
             resolve(end);
           });
         });
       }),
     );
     const before = reads;
-    const told = new Promise<void>((resolve) => {
+    const notified = new Promise<void>((resolve) => {
       const end = feed.follow(owner, Number.MAX_SAFE_INTEGER, () => {});
       const watch = feed.follow(owner, null, ({ order }) => {
         if (order.status !== "ACCEPTED") return;
@@ -265,15 +265,15 @@ describe("the feed behind it", () => {
       });
     });
     await move(id, "ACCEPTED");
-    await told;
-    for (const statuses of heard) expect(statuses).toEqual(["OPEN", "ACCEPTED"]);
+    await notified;
+    for (const statuses of received) expect(statuses).toEqual(["OPEN", "ACCEPTED"]);
     // One for the change; joining took at most two more.
     expect(reads - before).toBeLessThanOrEqual(3);
 
     for (const end of ends) end();
-    const quiet = reads;
+    const readsBefore = reads;
     await move(id, "COOKING");
-    expect(reads).toBe(quiet);
+    expect(reads).toBe(readsBefore);
     feed.close();
   });
 });

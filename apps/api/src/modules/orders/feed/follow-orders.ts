@@ -21,12 +21,12 @@ export function followOrders(
     request,
     requestId,
     onClose: orderFeed.onClose,
-    follow: (tell, end) =>
+    follow: (send, end) =>
       orderFeed.follow(
         ownerOf(context),
         eventNumber(lastEventId),
         // Parsed like any result, which drops undeclared fields.
-        ({ sequence, order, history }) => tell(sequence, LiveOrder.parse({ ...order, history })),
+        ({ sequence, order, history }) => send(sequence, LiveOrder.parse({ ...order, history })),
         // Also if it could not be checked: an authorised client reconnects.
         () => void isStillSignedIn(context).then((isStill) => isStill || end(), end),
       ),

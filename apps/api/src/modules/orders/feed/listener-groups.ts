@@ -4,10 +4,10 @@ type Group<Listener> = { listeners: Set<Listener>; isReading: boolean; isStale: 
 /**
  * Groups by their key. Each group has one read at a time; changes that arrive meanwhile cause one more.
  *
- * @param tell Brings these listeners of a group up to date.
+ * @param notify Updates these listeners of a group.
  */
 export function listenerGroups<Listener>(
-  tell: (key: string, listeners: ReadonlySet<Listener>) => Promise<void>,
+  notify: (key: string, listeners: ReadonlySet<Listener>) => Promise<void>,
   onFault: (error: unknown) => void,
 ) {
   const groups = new Map<string, Group<Listener>>();
@@ -20,7 +20,7 @@ export function listenerGroups<Listener>(
       // Skip listeners that have left in the meantime.
       while (group.isStale && group.listeners.size > 0) {
         group.isStale = false;
-        await tell(key, group.listeners);
+        await notify(key, group.listeners);
       }
     } catch (error) {
       // The next change, or the next connection, repeats a failed read.

@@ -20,7 +20,7 @@ export type OrderFeed = {
   follow(
     owner: OrderOwner,
     after: number | null,
-    tell: (news: LiveOrderNews) => void,
+    send: (news: LiveOrderNews) => void,
     recheck?: () => void,
   ): () => void;
   /** Merchants whose orders are followed now. */
@@ -34,7 +34,7 @@ export type OrderFeed = {
 type Listener = {
   owner: OrderOwner;
   after: number | null;
-  tell: (news: LiveOrderNews) => void;
+  send: (news: LiveOrderNews) => void;
   recheck: (() => void) | undefined;
 };
 
@@ -73,8 +73,8 @@ export function orderFeed(
   });
 
   return {
-    follow: (owner, after, tell, recheck) =>
-      groups.join(keyOf(owner), { owner, after, tell, recheck }),
+    follow: (owner, after, send, recheck) =>
+      groups.join(keyOf(owner), { owner, after, send, recheck }),
     followedMerchants: () => [...groups.keys()].map((key) => key.split(":")[0] ?? ""),
     onClose(end) {
       closers.add(end);
@@ -128,5 +128,5 @@ async function notifyGroup(database: Database, listeners: ReadonlySet<Listener>)
 
 function notifyListener(listener: Listener, news: LiveOrderNews) {
   listener.after = Math.max(listener.after ?? 0, news.sequence);
-  listener.tell(news);
+  listener.send(news);
 }

@@ -32,24 +32,24 @@ export type InsertRefusal =
   | "OUTDATED"
   /** The account has as many unpaid orders as the merchant allows. */
   | "TOO_MANY_OPEN"
-  | TakenByOthers;
+  | ResourceRefusal;
 
-/** Why a stock limit or a promo refused an order, or those that came before it in the same statement. */
-export type TakenByOthers = "STOCK_GONE" | "PROMO_USED_UP" | "PROMO_ALREADY_USED";
+/** Refusals by a stock limit or a promo, possibly because of earlier orders in the same statement. */
+export type ResourceRefusal = "STOCK_GONE" | "PROMO_USED_UP" | "PROMO_ALREADY_USED";
 
 export type Orderer = NonNullable<Order["user"]>;
 export type Inserted =
-  /** `isSoldOut`: a product is sold out now, which has outdated the menu. */
+  /** `isSoldOut`: a product is sold out now, which outdates the menu. */
   { user: Orderer; isSoldOut: boolean } | Refused;
-/** `stockLeft`: units of the product that is sold out. */
+/** `stockLeft`: remaining units of the product that is sold out. */
 type Refused = { refusal: InsertRefusal; stockLeft: number };
 
 export const refused = (refusal: InsertRefusal): Refused => ({ refusal, stockLeft: 0 });
 
 /**
- * Locks the persons who order, in the order of their ids. It has to come before `insertOrders`, in a statement of its
- * own: then that one counts the orders of whoever held the lock before, and the events of one person get their numbers
- * in the order of their commits, so that a listener that resumes after a number misses none.
+ * Locks the persons who order, in the order of their ids. It has to precede `insertOrders`, in a separate
+ * statement: then that one counts the orders of the previous lock holders, and the events of one person are
+ * numbered in the order of their commits, so that a listener that resumes after a number misses none.
  */
 export const lockOrderers = (
   merchantId: string,
@@ -66,10 +66,10 @@ const lockAccounts = defineStatement<{ merchantId: string; userIds: string[] }, 
 );
 
 /**
- * Writes orders of one merchant in one statement, with their lines, their first events and the job that delivers these.
- * Stock and promo uses are taken in the same statement, and only for orders that are written.
+ * Writes orders of one merchant in one statement, with their lines, their first events and the job that delivers
+ * these. Stock and promo uses are reserved in the same statement, and only for orders that are written.
  *
- * @returns What became of each, by order id. Nothing is written of an order that was refused.
+ * @returns The result of each, by order id. Nothing of a refused order is written.
  */
 export async function insertOrders(
   db: Db,
@@ -88,8 +88,8 @@ export async function insertOrders(
   const wanted = orders.flatMap(({ row, wanted: goods }) =>
     goods.map(({ productId, count }) => ({ order_id: row.id, product_id: productId, count })),
   );
-  const isTaking = wanted.length > 0 || rows.some(({ promoId }) => promoId !== null);
-  const statement = (isTaking ? insertTaking : insertOnly)(
+  const isReserving = wanted.length > 0 || rows.some(({ promoId }) => promoId !== null);
+  const statement = (isReserving ? insertReserving : insertOnly)(
     {
       merchantId,
       candidates: JSON.stringify(candidates),
@@ -120,18 +120,18 @@ type Parameters = Record<"merchantId" | "candidates" | "rows" | "items" | "wante
 
 const insertOnly = defineStatement<Parameters, OutcomeRow, readonly NewOrder[]>(
   "insert_orders",
-  (parameters, orders) => insertQuery(parameters, orders, takingNothing),
+  (parameters, orders) => insertQuery(parameters, orders, reservingNothing),
 );
-const insertTaking = defineStatement<Parameters, OutcomeRow, readonly NewOrder[]>(
+const insertReserving = defineStatement<Parameters, OutcomeRow, readonly NewOrder[]>(
   "insert_taking_orders",
-  (parameters, orders) => insertQuery(parameters, orders, takingOf(parameters)),
+  (parameters, orders) => insertQuery(parameters, orders, reservingOf(parameters)),
 );
 
-/** @param orders Any: every row has the same columns. */
+/** @param orders Any order: all rows have the same columns. */
 function insertQuery(
   { merchantId, candidates, rows, items }: Parameters,
   orders: readonly NewOrder[],
-  taking: Taking,
+  reserving: Reserving,
 ) {
   const ofOrder = columnsOf(orders.map(({ row }) => row));
   const ofItem = columnsOf(orders.flatMap((order) => order.items));
@@ -147,12 +147,12 @@ function insertQuery(
       cross join shop
       left join account person
         on person.merchant_id = ${merchantId} and person.id = c.user_id and person.is_active
-    ), ${taking.locks} judged as materialized (
-      select candidate.id, user_id, ${taking.stockLeft} as stock_left, case
+    ), ${reserving.locks} judged as materialized (
+      select candidate.id, user_id, ${reserving.stockLeft} as stock_left, case
         when is_gone then 'NO_ACCOUNT'
         when is_outdated then 'OUTDATED'
         when is_open and position + open_orders.count > open_orders_limit then 'TOO_MANY_OPEN'
-        ${taking.refusals} end as refusal
+        ${reserving.refusals} end as refusal
       from candidate cross join lateral (
         select count(*) from (
           select from "order" o
@@ -161,7 +161,7 @@ function insertQuery(
           -- Without a limit nothing is counted.
           limit case when is_open then coalesce(open_orders_limit, 0) else 0 end
         ) as open_order
-      ) as open_orders ${taking.judgements}
+      ) as open_orders ${reserving.judgements}
     ), placed as (
       insert into "order" (${ofOrder})
       select ${ofOrder} from json_populate_recordset(null::"order", ${rows}::json)
@@ -175,24 +175,24 @@ function insertQuery(
     ), event as (
       insert into order_event (merchant_id, order_id, user_id, type, "to", at, pending_tx)
       select ${merchantId}, id, user_id, 'CHANGE_STATUS', status, created_date, pg_current_xact_id() from placed
-    ), ${taking.uses} delivery as materialized (
+    ), ${reserving.uses} delivery as materialized (
       select job.* from (${enqueueDeliveryQuery(merchantId)}) as job where exists (select from placed)
     )
     select judged.id as order_id, case when placed.id is null then coalesce(refusal, 'DUPLICATE') end as refusal,
-      stock_left, ${taking.isSoldOut} as is_sold_out, person.id, person.first_name, person.phone
+      stock_left, ${reserving.isSoldOut} as is_sold_out, person.id, person.first_name, person.phone
     from judged left join placed on placed.id = judged.id
       left join account person on person.merchant_id = ${merchantId} and person.id = placed.user_id
       -- A part of the statement that nobody reads is not executed.
       cross join (select count(*) from delivery) as delivery`;
 }
 
-/** Parts of the statement that judge and take stock and promo uses. */
-type Taking = Record<
+/** Parts of the statement that check and reserve stock and promo uses. */
+type Reserving = Record<
   "locks" | "stockLeft" | "refusals" | "judgements" | "uses" | "isSoldOut",
   RawBuilder<unknown>
 >;
 
-const takingNothing: Taking = {
+const reservingNothing: Reserving = {
   locks: sql``,
   stockLeft: sql`0`,
   refusals: sql``,
@@ -202,11 +202,11 @@ const takingNothing: Taking = {
 };
 
 /**
- * Rows are locked before they are judged, products by their ids, so that two baskets with the same products cannot deadlock.
- * The uses of a person are counted behind the lock of `lockOrderers`; those by an earlier, deleted account of the same
- * phone count too. Decision 0006.
+ * Rows are locked before they are checked, products by their ids, so that two baskets with the same products cannot
+ * deadlock. A person's uses are counted under the lock of `lockOrderers`; those by an earlier, deleted account of
+ * the same phone count too. Decision 0006.
  */
-function takingOf({ merchantId, wanted }: Parameters): Taking {
+function reservingOf({ merchantId, wanted }: Parameters): Reserving {
   return {
     locks: sql`
     wanted as materialized (
@@ -273,7 +273,7 @@ function takingOf({ merchantId, wanted }: Parameters): Taking {
 
 const archived = sql.join(archiveStatuses.map((status) => sql.lit(status)));
 
-/** One parameter for whole rows, whose keys are the columns' names; a column that is not named is null. */
+/** One parameter for whole rows, whose keys are the column names; unlisted columns are null. */
 const asJson = (rows: readonly object[]) => JSON.stringify(rows.map((row) => withColumnNames(row)));
 
 function withColumnNames(row: object) {
@@ -284,8 +284,8 @@ function withColumnNames(row: object) {
 }
 
 /**
- * Names the columns that the rows fill, so that one that a later release adds gets its default. Every row has the same
- * keys.
+ * Lists the columns of the rows, so that a column that a later release adds gets its default. All rows have the
+ * same keys.
  */
 const columnsOf = ([row]: readonly object[]) =>
   sql.join(

@@ -24,7 +24,7 @@ const courierLabels: Record<Language, CourierLabels> = {
 type Placing = {
   draft: OrderDraft;
   terms: PricingTerms;
-  /** Without a problem that blocks. */
+  /** Without blocking problems. */
   pricing: Pricing & { times: DraftTimes };
   branchId: string;
   userId: string;
@@ -39,7 +39,7 @@ export function newOrder(
   placing: Placing,
 ): NewOrder {
   const { draft, terms, pricing, branchId, userId, number, key } = placing;
-  const { amounts, times, place, promo, settings, lines, isPaymentAwaited } = pricing;
+  const { amounts, times, fulfilment, promo, settings, lines, isPaymentAwaited } = pricing;
   const id = services.newId();
   const isDelivery = draft.serviceType === "DELIVERY";
   const address =
@@ -47,7 +47,7 @@ export function newOrder(
       ? snapshotOf(terms.facts.address, placing, services.newId, now)
       : null;
   const isLater = isScheduled(draft);
-  // Derived from how the session was opened, since a client may claim anything. Specification, point 6 (S6.06).
+  // Derived from the session, since clients are not trusted. Specification, point 6 (S6.06).
   const channel = user?.client === "TG" ? "TELEGRAM" : "WEBSITE";
   const language = terms.brand.webSettings.mainLanguage ?? DEFAULT_LOCALE;
   return {
@@ -75,7 +75,7 @@ export function newOrder(
       hallId: isDelivery ? null : (draft.hallId ?? null),
       tableId: isDelivery ? null : (draft.tableId ?? null),
       deliveryType: deliveryTypeOf({ serviceType: draft.serviceType, channel }, settings),
-      distance: place.distance,
+      distance: fulfilment.distance,
       courierId: null,
       courierStatus: "",
       isLater,

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import type { Database } from "../../../db/database.ts";
 
-/** The numbers that customer and kitchen call orders by, one series per merchant. */
+/** Order numbers for customers and kitchen, one series per merchant. */
 export type OrderNumbers = {
-  /** A number that no other order of this merchant has or will get. Gaps are allowed. */
+  /** A number unique to this order of the merchant. Gaps are allowed. */
   next(merchantId: string): Promise<number>;
 };
 
-/** Numbers fetched at once: one short transaction in twenty orders, and at most forty lost by a crash. */
+/** Numbers fetched at once: one short transaction per twenty orders, and at most forty numbers lost in a crash. */
 const blockSize = 20;
-/** With so few left the next block is fetched, so that no order waits for it. */
+/** With this many left the next block is fetched, so that no order waits for it. */
 const reserve = 10;
 const firstNumber = 1_000;
 
 type Block = { next: number; end: number };
 type Series = { blocks: Block[]; fetching: Promise<void> | null };
 
-/** Each server process hands out blocks of its own, so that two orders never wait for one counter. */
+/** Each server process uses its own blocks, so that two orders never wait for one counter. */
 export function orderNumbers(database: Database): OrderNumbers {
   const allSeries = new Map<string, Series>();
 
@@ -50,7 +50,7 @@ export function orderNumbers(database: Database): OrderNumbers {
 const numbersLeft = ({ blocks }: Series) =>
   blocks.reduce((sum, { next, end }) => sum + end - next, 0);
 
-/** In a transaction of its own: a number of an order that is then refused is lost, never given out twice. */
+/** In a separate transaction: the number of a refused order is lost, never used twice. */
 async function fetchBlock(database: Database, merchantId: string): Promise<Block> {
   const { next: end } = await database.inTenantAtOnce({ merchantId, accountId: null }, (db) =>
     db

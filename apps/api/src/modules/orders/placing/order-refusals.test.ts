@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { aCustomer, openShop, type Shop } from "../order-test-shop.ts";
 
-// Everything that a quote names as a problem also refuses the order, and the other way round.
+// Every blocking problem of a quote also refuses the order, and vice versa.
 
 let api: TestApi;
 beforeAll(async () => {
@@ -60,11 +60,11 @@ async function expectOrder(shop: Shop, draft: object) {
 
 describe("a slot", () => {
   it.each([
-    { what: "is in the past", laterDay: "2026-10-05", laterTime: "11:30" },
-    { what: "is sooner than the lead time", laterDay: "2026-10-05", laterTime: "12:30" },
-    { what: "is no start of a slot", laterDay: "2026-10-06", laterTime: "13:10" },
-    { what: "is beyond the horizon", laterDay: "2026-10-13", laterTime: "13:00" },
-  ])("is refused that $what", async ({ laterDay, laterTime }) => {
+    { description: "is in the past", laterDay: "2026-10-05", laterTime: "11:30" },
+    { description: "is sooner than the lead time", laterDay: "2026-10-05", laterTime: "12:30" },
+    { description: "is not the start of a slot", laterDay: "2026-10-06", laterTime: "13:10" },
+    { description: "is beyond the horizon", laterDay: "2026-10-13", laterTime: "13:00" },
+  ])("is refused if it $description", async ({ laterDay, laterTime }) => {
     const shop = await openShop(api);
     await expectRefusal(
       shop,
@@ -74,7 +74,7 @@ describe("a slot", () => {
     );
   });
 
-  it("is a day and a time", { meta: { requirements: "[S5.18]" } }, async () => {
+  it("requires a day and a time", { meta: { requirements: "[S5.18]" } }, async () => {
     const shop = await openShop(api);
     await expectRefusal(
       shop,
@@ -93,7 +93,7 @@ describe("a slot", () => {
 
 describe("fulfilment", () => {
   it(
-    "has to be in a zone, also when scheduled: worked example 3",
+    "has to be within a zone, also when scheduled: worked example 3",
     { meta: { requirements: "[S5.20, S5.21]" } },
     async () => {
       const shop = await openShop(api);
@@ -116,9 +116,9 @@ describe("fulfilment", () => {
   );
 
   it.each([
-    { what: "delivery", change: { deliveryActive: false }, isDelivery: true },
-    { what: "pick-up", change: { pickupActive: false }, isDelivery: false },
-  ])("is refused when the brand has switched off $what", async ({ change, isDelivery }) => {
+    { description: "delivery", change: { deliveryActive: false }, isDelivery: true },
+    { description: "pick-up", change: { pickupActive: false }, isDelivery: false },
+  ])("is refused when the brand has switched off $description", async ({ change, isDelivery }) => {
     const shop = await openShop(api, ({ brand }) => Object.assign(brand.webSettings, change));
     await expectRefusal(
       shop,
@@ -138,13 +138,13 @@ describe("fulfilment", () => {
     await expectRefusal(paused, paused.pickUp, 422, "BRANCH_NOT_AVAILABLE");
   });
 
-  it("needs a branch to pick up from", async () => {
+  it("requires a branch for a pick-up", async () => {
     const shop = await openShop(api);
     await expectRefusal(shop, { ...shop.pickUp, branchId: undefined }, 422, "BRANCH_REQUIRED");
   });
 
   it(
-    "may be a table of the branch if the brand offers dine-in, and no other table",
+    "may be a table of the branch if the brand offers dine-in, but no other table",
     { meta: { requirements: "[S1.25]" } },
     async () => {
       const hall = anId();
@@ -177,7 +177,7 @@ describe("fulfilment", () => {
   );
 
   it(
-    "needs the minimum of products before the promo",
+    "requires the minimum of products before the promo",
     { meta: { requirements: "[S5.12]" } },
     async () => {
       const withMinimum = (minimum: number) =>
@@ -195,7 +195,7 @@ describe("fulfilment", () => {
     },
   );
 
-  it("needs a payment type of the brand", async () => {
+  it("requires a payment type of the brand", async () => {
     const shop = await openShop(api, ({ brand }) => (brand.webSettings.terminalActive = false));
     await expectRefusal(
       shop,
@@ -210,7 +210,7 @@ describe("fulfilment", () => {
   });
 });
 
-describe("dishes", () => {
+describe("products", () => {
   const lines = (shop: Shop, ...counts: number[]) =>
     counts.map((count) => ({ productId: shop.lavash.id, count, modifications: [] }));
 
@@ -254,7 +254,7 @@ describe("dishes", () => {
   });
 
   it(
-    "need as many options as their groups demand",
+    "require as many options as their groups demand",
     { meta: { requirements: "[S5.16, S5.17]" } },
     async () => {
       const shop = await openShop(api, ({ plov }) =>
@@ -306,7 +306,7 @@ describe("a promo", () => {
     await expectRefusal(shop, shop.draft, 422, code);
   });
 
-  it("needs a total above its minimum", { meta: { requirements: "[S5.11]" } }, async () => {
+  it("requires a total above its minimum", { meta: { requirements: "[S5.11]" } }, async () => {
     const shop = await withPromo({ minPrice: 116_359 });
     await expectOrder(shop, shop.draft);
   });
@@ -325,7 +325,7 @@ describe("a promo", () => {
     );
     const order = (token: string) =>
       api.post(shop.brand, "/orders/v1/orders", { ...shop.draft, totalPrice: 118_724 }, { token });
-    // Everybody twice, all at once: three uses are left to three people.
+    // All persons twice, concurrently: three uses are left for three people.
     const answers = await Promise.all([...people, ...people].map(({ token }) => order(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
@@ -348,7 +348,7 @@ describe("a promo", () => {
     expect(new Set(uses.map(({ userId }) => userId)).size).toBe(3);
   });
 
-  it("that is used up refuses an order whose quote contained it", async () => {
+  it("that is used up refuses an order with a quote that contained it", async () => {
     const shop = await withPromo({ usesTotal: 1 });
     const [slow, quick] = await Promise.all(
       ["+998901000001", "+998901000002"].map((phone) => aCustomer(api, shop, phone)),
@@ -371,7 +371,7 @@ describe("a promo", () => {
   });
 });
 
-// The clock of the suite only goes forward, so these come last.
+// The clock of the suite only advances, so these come last.
 describe("hours", () => {
   const saturday = (time: string) => api.setNow(new Date(`2026-10-10T${time}:00+05:00`));
 
@@ -385,8 +385,8 @@ describe("hours", () => {
         Object.assign(branch, { deliveryStart: "11:00", deliveryEnd: "01:30" });
       });
     saturday("01:15");
-    const early = await open();
-    await expectOrder(early, early.draft);
+    const earlyOrder = await open();
+    await expectOrder(earlyOrder, earlyOrder.draft);
 
     saturday("01:20");
     const shop = await open();

@@ -39,10 +39,10 @@ it("writes one order per key for concurrent requests", async () => {
   const [person, ...others] = await customers(5, 20_000);
   if (!person) throw new Error("Nobody to order");
   const posts = Array.from({ length: 10 }, () => order(person, "tapped"));
-  const crowd = others.map((other) => order(other));
+  const batch = others.map((other) => order(other));
   const ids = (await Promise.all(posts)).map(({ body }) => body.id as string);
   expect(new Set(ids).size).toBe(1);
-  expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(others.map(() => 200));
+  expect((await Promise.all(batch)).map(({ status }) => status)).toEqual(others.map(() => 200));
 });
 
 it("fails only the order of a batch that cannot be written", async () => {
@@ -61,8 +61,8 @@ it("fails only the order of a batch that cannot be written", async () => {
   expect(taken).toMatchObject({ value: { user: { id: good.id } } });
 });
 
-it("gives an order the stock that a refused one of its batch did not take", async () => {
-  const counted = await openShop(api, ({ lavash: dish }) => (dish.posterAmount = 3));
+it("gives an order the stock that a refused order of its batch did not take", async () => {
+  const counted = await openShop(api, ({ lavash: product }) => (product.posterAmount = 3));
   const people = await Promise.all(
     ["1", "2", "3"].map((last) => aCustomer(api, counted, `+99890005000${last}`)),
   );

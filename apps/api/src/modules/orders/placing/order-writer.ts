@@ -6,7 +6,7 @@ import {
   refused,
   type Inserted,
   type NewOrder,
-  type TakenByOthers,
+  type ResourceRefusal,
 } from "./insert-orders.ts";
 
 type Waiting = {
@@ -15,14 +15,14 @@ type Waiting = {
   reject(error: unknown): void;
 };
 
-/** So many orders' locks and rows in one transaction at most. */
-const largestBatch = 32;
+/** Maximum orders in one transaction, which holds their locks. */
+const maxBatch = 32;
 
 /**
- * Writes orders that have no other rows than those of `insertOrders`. Those that come while a write of the same merchant is on its
- * way are written together by the next one: at lunch time one flush to disk makes many orders durable, and at any
- * other time nobody waits. The transaction names no person, since it holds orders of several; the merchant is
- * enforced by the database as ever.
+ * Writes orders without other rows than those of `insertOrders`. Orders that arrive during a write of the same
+ * merchant are written together by the next one: at peak times one flush to disk makes many orders durable, and
+ * otherwise no order waits. The transaction has no person, since it contains orders of several; the merchant is
+ * enforced by the database as always.
  */
 export type OrderWriter = {
   write(order: NewOrder): Promise<Inserted>;
@@ -32,15 +32,15 @@ export function orderWriter(database: Database): OrderWriter {
   const queues = new Map<string, Waiting[]>();
 
   /**
-   * Writes the first of the queue together. They are taken from it once there is a connection: those that come while it
-   * is waited for are among them.
+   * Writes the queue's first orders together. They are taken from it once there is a connection, so that orders
+   * that arrive while waiting for it are included.
    *
    * @throws DatabaseUnavailable; every other error rejects the order that caused it.
    */
   async function writeNext(merchantId: string, queue: Waiting[]): Promise<void> {
     const batch: Waiting[] = [];
     const taken = () => {
-      if (batch.length === 0) batch.push(...queue.splice(0, largestBatch));
+      if (batch.length === 0) batch.push(...queue.splice(0, maxBatch));
       return batch.map(({ order }) => order);
     };
     let inserted: Map<string, Inserted>;
@@ -61,14 +61,16 @@ export function orderWriter(database: Database): OrderWriter {
     const unsure: Waiting[] = [];
     for (const waiting of batch) {
       const outcome = inserted.get(waiting.order.row.id) ?? refused("DUPLICATE");
-      // Other refused orders of its batch may have left enough for it.
-      if (batch.length > 1 && isTakenByOthers(outcome)) unsure.push(waiting);
+      // Other refused orders of the batch may have left enough.
+      if (batch.length > 1 && isResourceRefusal(outcome)) unsure.push(waiting);
       else waiting.resolve(outcome);
     }
     await writeEach(merchantId, unsure);
   }
 
-  /** One by one. @throws DatabaseUnavailable, which also rejects the following ones: they would wait as long again. */
+  /**
+   * One by one. @throws DatabaseUnavailable, which also rejects the following ones: they would wait as long again.
+   */
   async function writeEach(merchantId: string, batch: readonly Waiting[]): Promise<void> {
     for (const [at, waiting] of batch.entries()) {
       try {
@@ -104,11 +106,11 @@ export function orderWriter(database: Database): OrderWriter {
   };
 }
 
-const takenByOthers = new Set<string>([
+const resourceRefusals = new Set<string>([
   "STOCK_GONE",
   "PROMO_USED_UP",
   "PROMO_ALREADY_USED",
-] satisfies TakenByOthers[]);
+] satisfies ResourceRefusal[]);
 
-const isTakenByOthers = (outcome: Inserted) =>
-  "refusal" in outcome && takenByOthers.has(outcome.refusal);
+const isResourceRefusal = (outcome: Inserted) =>
+  "refusal" in outcome && resourceRefusals.has(outcome.refusal);

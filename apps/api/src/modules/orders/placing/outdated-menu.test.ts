@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** As another process does it: no message reaches this one. */
+/** A change by another process, without a message. */
 const changeElsewhere = (shop: Shop, change: (db: Db) => Promise<unknown>) =>
   api.rows(shop.brand, async (db) => {
     await change(db);
@@ -30,7 +30,7 @@ const ordersOf = (shop: Shop) =>
       .execute(),
   );
 
-/** A shop whose snapshot this process has in memory. */
+/** A shop whose snapshot is in this process's memory. */
 async function aKnownShop() {
   const shop = await openShop(api);
   const { token } = await aCustomer(api, shop);

@@ -20,11 +20,11 @@ afterAll(() => api.close());
 const ordersPath = "/orders/v1/orders";
 const place = (
   body: object,
-  given: { headers?: Record<string, string>; token?: string; at?: Shop; path?: string } = {},
+  options: { headers?: Record<string, string>; token?: string; at?: Shop; path?: string } = {},
 ) =>
-  api.post((given.at ?? shop).brand, given.path ?? ordersPath, body, {
-    token: given.token ?? token,
-    headers: given.headers ?? {},
+  api.post((options.at ?? shop).brand, options.path ?? ordersPath, body, {
+    token: options.token ?? token,
+    headers: options.headers ?? {},
   });
 const quoteToken = async (draft: object, at = shop, by = token): Promise<string> =>
   (await api.post(at.brand, `${ordersPath}/quote`, draft, { token: by })).body.token;
@@ -94,20 +94,16 @@ describe("an accepted order", () => {
     },
   );
 
-  it(
-    "has no delivery type when it is picked up",
-    { meta: { requirements: "[S5.19]" } },
-    async () => {
-      const { body } = await place({ ...shop.pickUp, totalPrice: 34_000 });
-      expect(body).toMatchObject({
-        serviceType: "PICK_UP",
-        deliveryType: null,
-        address: null,
-        deliveryPrice: 0,
-        courierComment: "",
-      });
-    },
-  );
+  it("has no delivery type for a pick-up", { meta: { requirements: "[S5.19]" } }, async () => {
+    const { body } = await place({ ...shop.pickUp, totalPrice: 34_000 });
+    expect(body).toMatchObject({
+      serviceType: "PICK_UP",
+      deliveryType: null,
+      address: null,
+      deliveryPrice: 0,
+      courierComment: "",
+    });
+  });
 
   it(
     "waits for its time when it is scheduled",
@@ -213,15 +209,15 @@ describe("the agreed price", () => {
     });
 
     api.pass(10 * 60_000 + 1);
-    const late = await place(
+    const expired = await place(
       { ...changing.draft, quoteToken: quoted },
       { at: changing, token: customer.token },
     );
-    expect(late).toMatchObject({
+    expect(expired).toMatchObject({
       status: 409,
       body: { code: "QUOTE_CHANGED", values: { old: 112_724 } },
     });
-    expect(late.body.values.new).toBeGreaterThan(112_724);
+    expect(expired.body.values.new).toBeGreaterThan(112_724);
   });
 
   it("is valid after expiry while today's price is the same", async () => {
@@ -230,7 +226,7 @@ describe("the agreed price", () => {
     expect(await place({ ...shop.pickUp, quoteToken: quoted })).toMatchObject({ status: 200 });
   });
 
-  it("without a token has to be today's price", async () => {
+  it("has to be today's price without a token", async () => {
     const { status, body } = await place({ ...shop.pickUp, totalPrice: 33_000 });
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: "QUOTE_CHANGED", values: { old: 33_000, new: 34_000 } });
@@ -362,24 +358,24 @@ describe("the same Idempotency-Key", () => {
   it("returns its order even if it could not be placed any more", async () => {
     const last = await openShop(api, ({ lavash }) => (lavash.posterAmount = 1));
     const customer = await api.signIn(last.brand, "+998901000001");
-    const given = { headers: { "idempotency-key": "last-one" }, token: customer.token, at: last };
-    const first = await place({ ...last.pickUp, totalPrice: 34_000 }, given);
-    const again = await place({ ...last.pickUp, totalPrice: 34_000 }, given);
+    const options = { headers: { "idempotency-key": "last-one" }, token: customer.token, at: last };
+    const first = await place({ ...last.pickUp, totalPrice: 34_000 }, options);
+    const again = await place({ ...last.pickUp, totalPrice: 34_000 }, options);
     expect(again).toMatchObject({ status: 200, body: { id: first.body.id } });
-    const changedPrice = await place({ ...last.pickUp, totalPrice: 1 }, given);
+    const changedPrice = await place({ ...last.pickUp, totalPrice: 1 }, options);
     expect(changedPrice.body.id).toBe(first.body.id);
   });
 
-  it("of another person is another order", async () => {
+  it("is another order for another person", async () => {
     const other = await api.signIn(shop.brand, "+998901000009");
     const headers = { "idempotency-key": "shared-key" };
-    const mine = await place({ ...shop.pickUp, totalPrice: 34_000 }, { headers });
-    const theirs = await place(
+    const first = await place({ ...shop.pickUp, totalPrice: 34_000 }, { headers });
+    const second = await place(
       { ...shop.pickUp, totalPrice: 34_000 },
       { headers, token: other.token },
     );
-    expect(theirs.status).toBe(200);
-    expect(theirs.body.id).not.toBe(mine.body.id);
+    expect(second.status).toBe(200);
+    expect(second.body.id).not.toBe(first.body.id);
   });
 
   it.each(["", " ", "a b", "ы", "x".repeat(129)])("cannot be %j", async (key) => {
@@ -396,12 +392,12 @@ describe("the same Idempotency-Key", () => {
 });
 
 describe("a refused order", () => {
-  it("needs a signed-in person", async () => {
+  it("requires a signed-in person", async () => {
     const answer = await api.post(shop.brand, ordersPath, { ...shop.pickUp, totalPrice: 34_000 });
     expect(answer).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
   });
 
-  it("needs a token or a total", async () => {
+  it("requires a token or a total", async () => {
     const answer = await place(shop.pickUp);
     expect(answer).toMatchObject({
       status: 400,
@@ -410,7 +406,7 @@ describe("a refused order", () => {
   });
 
   it(
-    "needs a day and a time at the call for later",
+    "requires a day and a time for the scheduled call",
     { meta: { requirements: "[S5.18]" } },
     async () => {
       const answer = await place(
@@ -427,42 +423,42 @@ describe("a refused order", () => {
 
   it.each([
     {
-      what: "an address of nobody",
+      description: "an unknown address",
       change: () => ({ address: undefined, addressId: anId() }),
       status: 404,
       code: "NOT_FOUND",
     },
     {
-      what: "a branch of nobody",
+      description: "an unknown branch",
       change: () => ({ ...shop.pickUp, branchId: anId() }),
       status: 404,
       code: "BRANCH_NOT_FOUND",
     },
     {
-      what: "a table of nobody",
+      description: "an unknown table",
       change: () => ({ ...shop.pickUp, tableId: anId() }),
       status: 422,
       code: "TABLE_NOT_AVAILABLE",
     },
     {
-      what: "a promo of nobody",
+      description: "an unknown promo",
       change: () => ({ promoCode: "NOBODY" }),
       status: 404,
       code: "PROMO_NOT_FOUND",
     },
     {
-      what: "a card of nobody",
+      description: "an unknown card",
       change: () => ({ cardId: anId(), paymentType: "PAYME" }),
       status: 422,
       code: "PAYMENT_TYPE_NOT_AVAILABLE",
     },
     {
-      what: "an empty basket",
+      description: "an empty basket",
       change: () => ({ cartItems: [] }),
       status: 422,
       code: "BASKET_EMPTY",
     },
-  ])("names $what: $code", async ({ change, status, code }) => {
+  ])("has the code $code for $description", async ({ change, status, code }) => {
     const before = await countRows(shop, "order");
     const answer = await place({ ...shop.draft, ...change(), totalPrice: 1 });
     expect(answer).toMatchObject({ status, body: { code } });
@@ -473,21 +469,21 @@ describe("a refused order", () => {
 
   it("cannot reference data of another brand or person", async () => {
     const other = await openShop(api);
-    const neighbour = await api.signIn(shop.brand, "+998901000010");
-    const theirs = await api.post(
+    const otherPerson = await api.signIn(shop.brand, "+998901000010");
+    const second = await api.post(
       shop.brand,
-      `/users/v1/addresses/user/${neighbour.user.id}`,
+      `/users/v1/addresses/user/${otherPerson.user.id}`,
       shop.address,
-      { token: neighbour.token },
+      { token: otherPerson.token },
     );
     const tries = [
       [{ ...shop.pickUp, branchId: other.branch.id }, 404],
       [{ ...shop.pickUp, cartItems: other.pickUp.cartItems }, 422],
-      [{ ...shop.draft, address: undefined, addressId: theirs.body.id }, 404],
+      [{ ...shop.draft, address: undefined, addressId: second.body.id }, 404],
     ] as const;
     for (const [draft, status] of tries)
       expect((await place({ ...draft, totalPrice: 34_000 })).status).toBe(status);
-    // The token of one brand is no token of another.
+    // A token of one brand is invalid for another.
     expect(await place({ ...other.pickUp, totalPrice: 34_000 }, { at: other })).toMatchObject({
       status: 401,
     });

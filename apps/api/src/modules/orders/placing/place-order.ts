@@ -18,7 +18,7 @@ import { enqueueNextJob, nextJob } from "../order-jobs.ts";
 import { findOrderByKey } from "../order-queries.ts";
 import { toOrder } from "../order-view.ts";
 import { priceDraft } from "../pricing/price-draft.ts";
-import { raiseVersion, spendCashback, StockGone, stockGone } from "../order-resources.ts";
+import { raiseVersion, spendCashback, StockExceeded, stockExceeded } from "../order-resources.ts";
 
 export type Placed = {
   order: Order;
@@ -28,10 +28,10 @@ export type Placed = {
 
 /**
  * Places an order at the price that the customer agreed to. The same key of the same person is the same order,
- * however often it is posted, also at once and after a crash.
+ * however often it is posted, also concurrently and after a crash.
  *
  * @param key `Idempotency-Key`; `null` when the client sent none.
- * @throws CallError with the first problem that a quote would name; QUOTE_CHANGED, QUOTE_EXPIRED.
+ * @throws CallError with the first problem that a quote would report; QUOTE_CHANGED, QUOTE_EXPIRED.
  * @see Specification, point 4, "Order submit"; decision "quote".
  */
 export async function placeOrder(
@@ -43,7 +43,7 @@ export async function placeOrder(
     try {
       return await place(current, request, key);
     } catch (error) {
-      if (error instanceof StockGone) await showStock(context);
+      if (error instanceof StockExceeded) await showStock(context);
       // A repeated request may fail validation by now, and still has to get its order.
       const placed = error instanceof CallError && key ? await findPlaced(context, key) : null;
       if (placed) return { order: placed, isPaymentDue: false };
@@ -61,7 +61,7 @@ class Outdated extends CallError {
   }
 }
 
-/** More changes during one order are not caused by people. */
+/** People do not cause more changes than this during one order. */
 const maxPricings = 5;
 
 async function reloadMerchant({ merchant, services }: CallContext) {
@@ -82,7 +82,7 @@ async function place(
   refuseBlocked(pricing.problems);
   refuseChanged(agreedTotal, pricing.amounts.totalPrice);
   const { times } = pricing;
-  const branchId = pricing.place.branch?.id;
+  const branchId = pricing.fulfilment.branch?.id;
   // Without either, a blocking problem was refused above.
   if (!branchId || !times) throw new CallError("BRANCH_NOT_AVAILABLE");
   const number = await services.orderNumbers.next(merchant.id);
@@ -98,7 +98,7 @@ async function place(
   const { user, isSoldOut } = await writeOrder(context, order);
   services.bus.publish({ topic: "orders", merchantId: merchant.id, userId });
   if (isSoldOut) services.bus.publish({ topic: "merchant", merchantId: merchant.id });
-  const branch = pricing.place.branch;
+  const branch = pricing.fulfilment.branch;
   return {
     order: toOrder(order.row, order.items, { user, branch, merchant }),
     isPaymentDue: pricing.isPaymentAwaited,
@@ -133,7 +133,7 @@ function accepted({ merchant }: CallContext, inserted: Inserted) {
     case "NO_ACCOUNT":
       throw new CallError("UNAUTHORIZED");
     case "STOCK_GONE":
-      throw stockGone(inserted.stockLeft);
+      throw stockExceeded(inserted.stockLeft);
     case "PROMO_USED_UP":
     case "PROMO_ALREADY_USED":
       throw new CallError(inserted.refusal);

@@ -45,19 +45,19 @@ const people = (shop: Shop, count: number) =>
   );
 
 it(
-  "gives out the last units, and refuses all other orders completely",
+  "sells the last units, and refuses all other orders completely",
   { meta: { requirements: "[S5.14]" } },
   async () => {
-    const shop = await openShop(api, ({ lavash: dish }) => (dish.posterAmount = 7));
+    const shop = await openShop(api, ({ lavash: product }) => (product.posterAmount = 7));
     const customers = await people(shop, 10);
     const answers = await Promise.all(
       customers.map(({ token }) =>
         api.post(shop.brand, "/orders/v1/orders", lavash(shop, 2), { token }),
       ),
     );
-    const taken = answers.filter(({ status }) => status === 200);
+    const accepted = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 422);
-    expect([taken.length, refused.length]).toEqual([3, 7]);
+    expect([accepted.length, refused.length]).toEqual([3, 7]);
     for (const { body } of refused)
       expect(body).toMatchObject({ code: "NOT_ENOUGH_PRODUCTS", values: { maximum: 1 } });
     expect(await stockOf(shop, shop.lavash.id)).toBe(1);
@@ -79,7 +79,7 @@ it(
   "sells the last 10 units to exactly 10 of 200 concurrent orders",
   { timeout: 60_000, meta: { requirements: "[S5.14]" } },
   async () => {
-    const shop = await openShop(api, ({ lavash: dish }) => (dish.posterAmount = 10));
+    const shop = await openShop(api, ({ lavash: product }) => (product.posterAmount = 10));
     const customers = await people(shop, 200);
     const answers = await Promise.all(
       customers.map(({ token }) =>
@@ -124,7 +124,7 @@ it("gives a promo with one use per person to each person once", async () => {
 });
 
 it("shows a product as sold out as soon as the last one is ordered", async () => {
-  const shop = await openShop(api, ({ lavash: dish }) => (dish.posterAmount = 1));
+  const shop = await openShop(api, ({ lavash: product }) => (product.posterAmount = 1));
   const { token } = await aCustomer(api, shop);
   const before = (await menuOf(shop)).headers.get("etag");
   await api.post(shop.brand, "/orders/v1/orders", lavash(shop, 1), { token });
@@ -135,8 +135,8 @@ it("shows a product as sold out as soon as the last one is ordered", async () =>
 });
 
 it("does not deadlock on baskets with the same products in a different sequence", async () => {
-  const shop = await openShop(api, ({ lavash: dish, plov }) => {
-    dish.posterAmount = 100;
+  const shop = await openShop(api, ({ lavash: product, plov }) => {
+    product.posterAmount = 100;
     plov.posterAmount = 100;
   });
   const both = [

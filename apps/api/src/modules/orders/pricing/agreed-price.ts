@@ -29,13 +29,15 @@ export async function agreedTerms(
   if (agreedTotal === undefined) throw new CallError("QUOTE_EXPIRED");
   const terms = await todaysTerms(context, request);
   const isFresh = promise !== null && now <= promise.expiresAt;
-  const kept = isFresh && promise.kept && holdsFor(promise.kept, terms.facts) ? promise.kept : null;
-  return { terms: { ...terms, kept }, agreedTotal };
+  const frozen =
+    isFresh && promise.frozen && isValidFor(promise.frozen, terms.facts) ? promise.frozen : null;
+  return { terms: { ...terms, frozen }, agreedTotal };
 }
 
 /** Cashback that was spent meanwhile, or a promo that was replaced, is priced again. */
-const holdsFor = (kept: FrozenQuote, { balance, promo }: DraftFacts) =>
-  kept.amounts.cashback <= balance && (kept.promoId === null || kept.promoId === promo?.record.id);
+const isValidFor = (frozen: FrozenQuote, { balance, promo }: DraftFacts) =>
+  frozen.amounts.cashback <= balance &&
+  (frozen.promoId === null || frozen.promoId === promo?.record.id);
 
 /** @throws CallError QUOTE_CHANGED with both totals. */
 export function refuseChanged(agreed: Sum, total: Sum): void {

@@ -4,7 +4,7 @@ import { anAddressInput } from "@dasturxon/testing/customer-builders";
 import fc from "fast-check";
 import { places, shopRules, type DraftShop } from "./draft-test-shops.ts";
 
-/** A draft that can be ordered, whatever the shop: numbers are places in its lists. */
+/** A draft that can be ordered in any shop: numbers are indexes of its lists. */
 export const anyDraft = fc.record({
   shop: fc.nat(shopRules.length - 1),
   /** Customer of the draft. */

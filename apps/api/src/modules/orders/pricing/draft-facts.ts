@@ -29,7 +29,7 @@ export async function readDraftFacts(context: CallContext, draft: Draft): Promis
   const wantsPerson = user !== null && (draft.cashback ?? 0) > 0;
   const wantsAddress =
     user !== null && draft.serviceType === "DELIVERY" && draft.addressId !== undefined;
-  const given = {
+  const needed = {
     address: draft.addressId ? null : (draft.address ?? null),
     balance: 0,
     promo: null,
@@ -39,11 +39,11 @@ export async function readDraftFacts(context: CallContext, draft: Draft): Promis
   const wantsCard = user !== null && draft.cardId !== undefined;
   const { promoCode } = draft;
   if (!wantsSeat && !wantsPerson && !wantsAddress && !wantsCard) {
-    if (!promoCode) return given;
-    return { ...given, promo: await context.statement((db) => findPromo(context, db, promoCode)) };
+    if (!promoCode) return needed;
+    return { ...needed, promo: await context.statement((db) => findPromo(context, db, promoCode)) };
   }
   return context.transaction(async (db) => ({
-    address: wantsAddress ? await findSavedAddress(context, db, draft) : given.address,
+    address: wantsAddress ? await findSavedAddress(context, db, draft) : needed.address,
     balance: wantsPerson ? await findBalance(context, db) : 0,
     promo: promoCode ? await findPromo(context, db, promoCode) : null,
     seat: wantsSeat ? await findSeat(context, db, draft) : null,

@@ -4,7 +4,7 @@ import { normalCode } from "../../promos/promo-queries.ts";
 
 type Draft = Omit<OrderDraft, "paymentType">;
 
-/** A draft with a day or a time is a scheduled one, unless it says otherwise. */
+/** A draft with a day or a time is a scheduled one, unless `isLater` is set. */
 export const isScheduled = ({ isLater, laterDay, laterTime }: Draft) =>
   isLater ?? Boolean(laterDay ?? laterTime);
 

@@ -41,7 +41,7 @@ export type LineTerms = {
   /** The branch of the order; `null` if unknown. */
   branchId: string | null;
   channel: ClientType;
-  kept: FrozenLines | null;
+  frozen: FrozenLines | null;
 };
 
 /** Prices the lines whose products are on the menu, and reports their problems. */
@@ -64,12 +64,12 @@ function pricedLine(
   index: number,
   item: DraftItem,
   product: Product,
-  { priceRounding, kept }: LineTerms,
+  { priceRounding, frozen }: LineTerms,
 ): PricedLine {
-  const { costPrice, discount } = kept?.lines[index] ?? product;
-  const modifications = chosenOptions(item, product, kept);
+  const { costPrice, discount } = frozen?.lines[index] ?? product;
+  const modifications = chosenOptions(item, product, frozen);
   const choice = { product: { costPrice, discount }, modifications, count: item.count };
-  const price = linePrice(choice, kept?.priceRounding ?? priceRounding);
+  const price = linePrice(choice, frozen?.priceRounding ?? priceRounding);
   const { unitPrice, lineTotal, undiscountedTotal } = price;
   return {
     index,
@@ -89,7 +89,7 @@ function pricedLine(
 function chosenOptions(
   item: DraftItem,
   product: Product,
-  kept: FrozenLines | null,
+  frozen: FrozenLines | null,
 ): PricedModification[] {
   const counts = new Map<string, number>();
   for (const { id, count } of item.modifications) counts.set(id, (counts.get(id) ?? 0) + count);
@@ -97,7 +97,7 @@ function chosenOptions(
     group.modifications.flatMap((option: Modification) => {
       const count = counts.get(option.id);
       if (!count) return [];
-      const price = kept?.options.get(option.id) ?? option.price;
+      const price = frozen?.options.get(option.id) ?? option.price;
       return [{ id: option.id, groupId: group.id, name: option.name, price, count }];
     }),
   );

@@ -22,7 +22,7 @@ export type ShopRules = {
   settings: Partial<OrderSettings>;
   /** Settings of the second city; absent: the brand's apply. */
   cityFee?: Partial<OrderSettings>;
-  /** Zones in the first city; without, distance makes the price there as it does in the second. */
+  /** Zones in the first city; without them the price is by distance, as in the second. */
   hasZones: boolean;
   cashbackActive: boolean;
 };
@@ -60,7 +60,7 @@ export const shopRules: ShopRules[] = [
   { rules: { priceRounding: 7 }, settings: {}, hasZones: false, cashbackActive: false },
 ];
 
-/** Where the drafts are delivered to: three places in Tashkent, two in Samarkand. */
+/** Destinations of the drafts: three points in Tashkent, two in Samarkand. */
 export const places: Point[] = [
   { latitude: 41.312, longitude: 69.281 },
   { latitude: 41.327, longitude: 69.336 },
@@ -130,7 +130,7 @@ export function aDraftShop({ rules, settings, cityFee, ...shop }: ShopRules): Dr
   return { brand, products, branches, promos: brand.promos };
 }
 
-/** Ten dishes: with and without discount, every other one with a size to choose and extras. */
+/** Ten products: with and without discount, every other one with a required size and extras. */
 function someProducts({ categories }: BrandRecord, branches: Branch[]): Product[] {
   const prices = [46_000, 32_000, 8_990, 27_455, 115_500, 5_000, 61_333, 19_900, 999, 74_050];
   const discounts = [17, 0, 33, 0, 12, 0, 50, 1, 0, 99];
@@ -141,7 +141,7 @@ function someProducts({ categories }: BrandRecord, branches: Branch[]): Product[
       productBranch: branches.map(({ id }) => ({ branch: { id, isActive: true } })),
       costPrice,
       discount: discounts[at] ?? 0,
-      // Some are counted, and there is enough of them.
+      // Some have a stock limit, high enough for all drafts.
       posterAmount: at % 4 === 1 ? 90_000 : null,
       modificationGroups:
         at % 2 === 0

@@ -35,13 +35,13 @@ export type PricingTerms = {
   facts: DraftFacts;
   now: Date;
   /** Frozen prices of a quote; `null`: current prices. */
-  kept: FrozenQuote | null;
+  frozen: FrozenQuote | null;
 };
 
 /** A draft with its prices and its problems. */
 export type Pricing = {
   lines: PricedLine[];
-  place: DraftFulfilment;
+  fulfilment: DraftFulfilment;
   times: DraftTimes | null;
   settings: OrderSettings;
   promo: PromoRecord | null;
@@ -59,35 +59,38 @@ export type Pricing = {
  * @see Specification, points 5 and 9; decisions "money", "quote", S3.082, S5.22.
  */
 export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
-  const { merchant, brand, menu, channel, facts, now, kept } = terms;
-  const place = draftFulfilment(draft, terms);
+  const { merchant, brand, menu, channel, facts, now, frozen } = terms;
+  const fulfilment = draftFulfilment(draft, terms);
   const { lines, problems: lineProblems } = priceLines(draft.cartItems, {
     menu,
     channel,
     priceRounding: merchant.priceRounding,
     serviceType: draft.serviceType,
-    branchId: place.branch?.id ?? null,
-    kept: kept && { ...kept, options: optionPrices(draft, kept) },
+    branchId: fulfilment.branch?.id ?? null,
+    frozen: frozen && { ...frozen, options: optionPrices(draft, frozen) },
   });
   const products = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-  const settings = settingsOfCity(brand, place.branch?.cityId ?? facts.address?.cityId ?? null);
+  const settings = settingsOfCity(
+    brand,
+    fulfilment.branch?.cityId ?? facts.address?.cityId ?? null,
+  );
   const verdict = judgePromo({
     code: draft.promoCode,
     facts,
     products,
     now,
     isActive: brand.webSettings.promoActive,
-    frozenPromoId: kept?.promoId ?? null,
+    frozenPromoId: frozen?.promoId ?? null,
   });
   const totals = basketTotals({
     lines,
     promo: verdict.promo,
-    deliveryPrice: place.deliveryPrice,
+    deliveryPrice: fulfilment.deliveryPrice,
     cashback: { wanted: draft.cashback ?? 0, balance: facts.balance },
     settings,
     cashbackActive: brand.webSettings.cashbackActive,
   });
-  const amounts = kept?.amounts ?? totals;
+  const amounts = frozen?.amounts ?? totals;
   const payment = draftPayment(draft, brand, {
     channel,
     totalPrice: amounts.totalPrice,
@@ -95,7 +98,7 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
   });
   const problems = [
     ...(draft.cartItems.length === 0 ? [blocking("BASKET_EMPTY")] : []),
-    ...place.problems,
+    ...fulfilment.problems,
     ...lineProblems,
     ...(verdict.refusal
       ? [
@@ -105,18 +108,19 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
         ]
       : []),
     // A valid quote is not refused by a minimum.
-    ...(kept ? [] : minimumProblems(draft, products, settings)),
+    ...(frozen ? [] : minimumProblems(draft, products, settings)),
     ...payment.problems,
     ...(draft.receiver && !brand.webSettings.receiverActive
       ? [blocking("RECEIVER_NOT_AVAILABLE")]
       : []),
-    ...cashbackProblems(totals, kept),
+    ...cashbackProblems(totals, frozen),
   ];
   return {
     lines,
-    place,
+    fulfilment,
     // A closed branch or an invalid slot has no promised time.
-    times: place.problems.length === 0 ? draftTimes(draft, place, lines, merchant, now) : null,
+    times:
+      fulfilment.problems.length === 0 ? draftTimes(draft, fulfilment, lines, merchant, now) : null,
     settings,
     promo: verdict.promo,
     totals,
@@ -129,7 +133,7 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
 const optionPrices = (draft: PricedDraft, { options }: FrozenQuote) =>
   new Map(optionIds(draft.cartItems).map((id, at) => [id, options[at] ?? 0]));
 
-/** An empty basket has a problem of its own. */
+/** An empty basket has a separate problem. */
 function minimumProblems(
   draft: PricedDraft,
   products: number,
@@ -147,8 +151,8 @@ function minimumProblems(
 /** Less cashback is spent than requested: reported, but not blocking. A frozen quote has reported it already. */
 function cashbackProblems(
   { isCashbackReduced, maxCashback }: BasketTotals,
-  kept: FrozenQuote | null,
+  frozen: FrozenQuote | null,
 ): DraftProblem[] {
-  if (!isCashbackReduced || kept) return [];
+  if (!isCashbackReduced || frozen) return [];
   return [{ code: "CASHBACK_REDUCED", isBlocking: false, values: { maximum: maxCashback } }];
 }

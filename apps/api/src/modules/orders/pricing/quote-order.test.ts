@@ -21,7 +21,7 @@ const quote = async (body: object, at: Shop = shop, token: string | null = null)
 const codes = (body: { problems: { code: string }[] }) => body.problems.map(({ code }) => code);
 
 it(
-  "prices worked example 1 to the sum",
+  "computes worked example 1",
   { meta: { requirements: "[S9.20, S9.21, S9.24, S9.25, S9.27]" } },
   async () => {
     const customer = await api.signIn(shop.brand, "+998901000001");
@@ -159,44 +159,48 @@ it("returns the missing amounts for the minimum and for free delivery", async ()
 });
 
 it.each([
-  { what: "an empty basket", change: { cartItems: [] }, problem: { code: "BASKET_EMPTY" } },
+  { description: "an empty basket", change: { cartItems: [] }, problem: { code: "BASKET_EMPTY" } },
   {
-    what: "an address outside all zones",
+    description: "an address outside all zones",
     change: { address: { type: "HOUSE", streetName: "Uzoq", latitude: 39.65, longitude: 66.97 } },
     problem: { code: "OUT_OF_ZONE" },
   },
-  { what: "no address", change: { address: undefined }, problem: { code: "ADDRESS_REQUIRED" } },
   {
-    what: "an address of nobody",
+    description: "no address",
+    change: { address: undefined },
+    problem: { code: "ADDRESS_REQUIRED" },
+  },
+  {
+    description: "an unknown address",
     change: { address: undefined, addressId: anId() },
     problem: { code: "ADDRESS_REQUIRED" },
   },
   {
-    what: "a dish of nobody",
+    description: "an unknown product",
     change: { cartItems: [{ productId: anId(), count: 1 }] },
     problem: { code: "PRODUCT_NOT_AVAILABLE", line: 0 },
   },
   {
-    what: "a promo of nobody",
+    description: "an unknown promo",
     change: { promoCode: "NOBODY" },
     problem: { code: "PROMO_NOT_FOUND" },
   },
   {
-    what: "a scheduled draft without a time",
+    description: "a scheduled draft without a time",
     change: { isLater: true, laterDay: "2026-10-06" },
     problem: { code: "LATER_TIME_REQUIRED" },
   },
   {
-    what: "a slot in the past",
+    description: "a slot in the past",
     change: { isLater: true, laterDay: "2026-10-04", laterTime: "12:00" },
     problem: { code: "SLOT_NOT_AVAILABLE" },
   },
   {
-    what: "a payment that is not offered",
+    description: "an unavailable payment type",
     change: { paymentType: "PAYME" },
     problem: { code: "PAYMENT_TYPE_NOT_AVAILABLE" },
   },
-])("reports $what as a problem", async ({ change, problem }) => {
+])("reports $description as a problem", async ({ change, problem }) => {
   const body = await quote({ ...shop.draft, ...change });
   expect(body.problems).toContainEqual(expect.objectContaining({ ...problem, isBlocking: true }));
 });

@@ -19,11 +19,11 @@ export async function quoteOrder(context: CallContext, draft: PricedDraft): Prom
     fingerprint: draftFingerprint(draft),
     expiresAt,
     total: pricing.amounts.totalPrice,
-    kept: promisedPrices(draft, pricing, context.merchant.priceRounding),
+    frozen: promisedPrices(draft, pricing, context.merchant.priceRounding),
   });
-  const { place, times, lines, amounts, problems } = pricing;
+  const { fulfilment, times, lines, amounts, problems } = pricing;
   return {
-    branchId: place.branch?.id ?? null,
+    branchId: fulfilment.branch?.id ?? null,
     lines: lines.map(shownLine),
     amounts,
     explanations: explain(draft, pricing),
@@ -42,23 +42,23 @@ export async function todaysTerms(context: CallContext, draft: PricedDraft): Pro
     services.menus.get(merchant, channel),
     readDraftFacts(context, draft),
   ]);
-  return { merchant, brand, menu, channel, facts, now, kept: null };
+  return { merchant, brand, menu, channel, facts, now, frozen: null };
 }
 
 /** A quote with blocking problems freezes no prices: they may depend on the problem. */
 function promisedPrices(
   draft: PricedDraft,
-  { lines, amounts, place, promo, problems }: Pricing,
+  { lines, amounts, fulfilment, promo, problems }: Pricing,
   priceRounding: number,
 ): FrozenQuote | null {
-  if (!place.branch || problems.some(({ isBlocking }) => isBlocking)) return null;
+  if (!fulfilment.branch || problems.some(({ isBlocking }) => isBlocking)) return null;
   const prices = new Map(
     lines.flatMap(({ modifications }) => modifications.map(({ id, price }) => [id, price])),
   );
   return {
     amounts,
     promoId: promo?.id ?? null,
-    branchId: place.branch.id,
+    branchId: fulfilment.branch.id,
     lines: lines.map(({ costPrice, discount }) => ({ costPrice, discount })),
     options: optionIds(draft.cartItems).map((id) => prices.get(id) ?? 0),
     priceRounding,
@@ -80,7 +80,7 @@ const shownLine = (line: PricedLine): QuoteLine => ({
 
 function explain(
   draft: PricedDraft,
-  { totals, place, promo, settings }: Pricing,
+  { totals, fulfilment, promo, settings }: Pricing,
 ): QuoteExplanations {
   const isDelivery = draft.serviceType === "DELIVERY";
   const { isServiceFeeEnabled, isServiceFeeFreeAboveThreshold } = settings;
@@ -90,9 +90,9 @@ function explain(
   return {
     promoCode: promo?.code ?? null,
     promo: promo ?? null,
-    zoneName: place.zone?.name ?? null,
-    distance: place.zone ? null : place.distance,
-    fullDeliveryPrice: place.deliveryPrice,
+    zoneName: fulfilment.zone?.name ?? null,
+    distance: fulfilment.zone ? null : fulfilment.distance,
+    fullDeliveryPrice: fulfilment.deliveryPrice,
     ...(isDelivery && {
       isDeliveryFree: totals.isDeliveryFree,
       freeDeliveryFrom: settings.freeDeliveryFrom ?? null,

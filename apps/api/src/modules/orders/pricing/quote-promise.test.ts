@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { aCustomer, giveCashback, openShop, type Shop } from "../order-test-shop.ts";
 
-// Changes between a quote and its order, and their answers. Decision "quote": with its token the
-// prices are frozen; other changes refuse; without a token a different total is reported, never charged silently.
+// Changes between a quote and its order, and the answers. Decision "quote": with its token the prices are frozen;
+// other changes refuse; without a token a different total is reported, never charged silently.
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => api.close());
 /** Worked example 1. */
 const total = 107_724;
 
-/** Quotes worked example 1, changes the shop, and orders with the quote's token and then with its total only. */
+/** Quotes worked example 1, changes the shop, and orders with the quote's token, then with its total only. */
 async function orderAfter(change: (shop: Shop) => void) {
   const shop = await openShop(api);
   const { id, token } = await aCustomer(api, shop);
@@ -36,61 +36,61 @@ const promoOf = ({ brand }: Shop) => brand.promos[0] ?? {};
 const optionsOf = ({ plov }: Shop) => plov.modificationGroups[0]?.modifications[0] ?? {};
 
 describe("a change of prices", () => {
-  it.each<{ what: string; change: (shop: Shop) => void; now: number }>([
+  it.each<{ description: string; change: (shop: Shop) => void; now: number }>([
     // Products 2 × 103,000 + 32,000 = 238,000: above the fee's threshold.
     {
-      what: "a dearer dish",
+      description: "a higher product price",
       change: ({ plov }) => Object.assign(plov, { costPrice: 99_000, discount: 0 }),
       now: 238_000 - 23_800 + 6_000 - 5_000,
     },
     // 46,000 each: products 132,000.
     {
-      what: "a discount that ended",
+      description: "an ended discount",
       change: ({ plov }) => (plov.discount = 0),
       now: 132_000 - 13_200 + 6_000 + 2_000 - 5_000,
     },
     {
-      what: "a dearer option",
+      description: "a higher option price",
       change: (shop) => Object.assign(optionsOf(shop), { price: 9_000 }),
       now: 126_360 - 12_636 + 6_000 + 2_000 - 5_000,
     },
     {
-      what: "another rounding",
+      description: "a different rounding",
       change: ({ brand }) => (brand.merchant.priceRounding = 100),
       now: 116_400 - 11_640 + 6_000 + 2_000 - 5_000,
     },
     {
-      what: "a dearer zone",
+      description: "a higher zone price",
       change: ({ brand }) => Object.assign(brand.zones[0] ?? {}, { price: 30_000 }),
       now: total + 9_000,
     },
     {
-      what: "a higher fee",
+      description: "a higher service fee",
       change: (shop) => Object.assign(settingsOf(shop), { serviceFeeAmount: 7_000 }),
       now: total + 5_000,
     },
     {
-      what: "a free delivery that began: also what is cheaper now",
+      description: "free delivery, which lowers the price",
       change: ({ brand }) => (brand.merchant.freeDeliveryFrom = 50_000),
       now: total - 6_000,
     },
     {
-      what: "a smaller promo",
+      description: "a smaller promo",
       change: (shop) => Object.assign(promoOf(shop), { productDiscount: 5 }),
       now: total + 5_818,
     },
     {
-      what: "less cashback that may be spent",
+      description: "a lower cashback limit",
       change: ({ brand }) => (brand.merchant.cashbackMaxPercent = 1),
       now: total + 5_000 - 1_047,
     },
     {
-      what: "cashback that was switched off",
+      description: "cashback switched off",
       change: ({ brand }) => (brand.webSettings.cashbackActive = false),
       now: total + 5_000,
     },
   ])(
-    "holds by the token and is said without: $what",
+    "does not apply with the token and is reported without: $description",
     { meta: { requirements: "[S7.16, S9.27]" } },
     async ({ change, now }) => {
       const { withToken, withTotal, quote } = await orderAfter(change);
@@ -114,42 +114,42 @@ describe("a change of prices", () => {
     const { body: quote } = await post("/orders/v1/orders/quote", shop.pickUp);
     shop.brand.merchant.cashbackPercent = 1;
     await api.write(shop.brand);
-    const kept = await post("/orders/v1/orders", { ...shop.pickUp, quoteToken: quote.token });
-    expect(kept.body).toMatchObject({ totalPrice: 34_000, cashbackEarned: 1_600 });
+    const withToken = await post("/orders/v1/orders", { ...shop.pickUp, quoteToken: quote.token });
+    expect(withToken.body).toMatchObject({ totalPrice: 34_000, cashbackEarned: 1_600 });
     const todays = await post("/orders/v1/orders", { ...shop.pickUp, totalPrice: 34_000 });
     expect(todays.body).toMatchObject({ totalPrice: 34_000, cashbackEarned: 320 });
   });
 });
 
 describe("a condition of the price", () => {
-  it.each<{ what: string; change: (shop: Shop) => void; code: string }>([
+  it.each<{ description: string; change: (shop: Shop) => void; code: string }>([
     {
-      what: "a promo that ended",
+      description: "an ended promo",
       change: (shop) => Object.assign(promoOf(shop), { endDate: "2026-10-05T11:59:59+05:00" }),
       code: "PROMO_EXPIRED",
     },
     {
-      what: "a promo that was switched off",
+      description: "a promo switched off",
       change: (shop) => Object.assign(promoOf(shop), { isActive: false }),
       code: "PROMO_INACTIVE",
     },
     {
-      what: "a brand without promos",
+      description: "a brand without promos",
       change: ({ brand }) => (brand.webSettings.promoActive = false),
       code: "PROMO_INACTIVE",
     },
     {
-      what: "a promo for larger orders",
+      description: "a higher promo minimum",
       change: (shop) => Object.assign(promoOf(shop), { minPrice: 200_000 }),
       code: "PROMO_BELOW_MINIMUM",
     },
     {
-      what: "a higher minimum of deliveries",
+      description: "a higher delivery minimum",
       change: (shop) => Object.assign(settingsOf(shop), { minimalDeliveryPrice: 200_000 }),
       code: "DELIVERY_BELOW_MINIMUM",
     },
   ])(
-    "holds by the token and refuses without: $what",
+    "does not apply with the token and refuses without: $description",
     { meta: { requirements: "[S7.16]" } },
     async ({ change, code }) => {
       const { withToken, withTotal } = await orderAfter(change);
@@ -163,54 +163,54 @@ describe("a condition of the price", () => {
 });
 
 describe("a promise that cannot be kept", () => {
-  it.each<{ what: string; change: (shop: Shop) => void; code: string; more?: object }>([
+  it.each<{ description: string; change: (shop: Shop) => void; code: string; more?: object }>([
     {
-      what: "a dish that was switched off",
+      description: "a product switched off",
       change: ({ plov }) => (plov.active = false),
       code: "PRODUCT_NOT_AVAILABLE",
       more: { fields: [{ path: "cartItems.0", code: "PRODUCT_NOT_AVAILABLE" }] },
     },
     {
-      what: "a dish that the branch no longer cooks",
+      description: "a product no longer sold at the branch",
       change: ({ lavash, branch }) =>
         (lavash.productBranch = [{ branch: { id: branch.id, isActive: false } }]),
       code: "PRODUCT_NOT_AVAILABLE",
       more: { fields: [{ path: "cartItems.1", code: "PRODUCT_NOT_AVAILABLE" }] },
     },
     {
-      what: "a dish that is no longer delivered",
+      description: "a product no longer delivered",
       change: ({ lavash }) => (lavash.deliveryEnabled = false),
       code: "PRODUCT_NOT_DELIVERED",
     },
     {
-      what: "an option that was switched off",
+      description: "an option switched off",
       change: (shop) => Object.assign(optionsOf(shop), { active: false }),
       code: "MODIFICATION_NOT_AVAILABLE",
     },
     {
-      what: "an option that was removed",
+      description: "a removed option",
       change: ({ plov }) => (plov.modificationGroups = []),
       code: "MODIFICATION_NOT_AVAILABLE",
     },
     {
-      what: "stock that went down",
+      description: "insufficient stock",
       change: ({ plov }) => (plov.posterAmount = 1),
       code: "NOT_ENOUGH_PRODUCTS",
       more: { values: { maximum: 1 } },
     },
     {
-      what: "stock that is gone",
+      description: "no stock",
       change: ({ plov }) => (plov.posterAmount = 0),
       code: "PRODUCT_SOLD_OUT",
     },
     {
-      what: "hours that changed",
+      description: "changed opening hours",
       change: ({ branch }) => Object.assign(branch, { open: "15:00", close: "23:00" }),
       code: "BRANCH_CLOSED",
       more: { values: { opensAt: "2026-10-05T10:00:00.000Z" } },
     },
     {
-      what: "a zone that shrank",
+      description: "a smaller zone",
       change: ({ brand }) =>
         Object.assign(brand.zones[0] ?? {}, {
           polygon: aRectangle({ west: 60, south: 40, east: 60.1, north: 40.1 }),
@@ -218,22 +218,22 @@ describe("a promise that cannot be kept", () => {
       code: "OUT_OF_ZONE",
     },
     {
-      what: "a branch that was closed for good",
+      description: "a branch that is closed permanently",
       change: ({ branch }) => (branch.isActive = false),
       code: "OUT_OF_ZONE",
     },
     {
-      what: "a brand that no longer delivers",
+      description: "a brand that no longer delivers",
       change: ({ brand }) => (brand.webSettings.deliveryActive = false),
       code: "SERVICE_TYPE_NOT_AVAILABLE",
     },
     {
-      what: "a payment that is no longer taken",
+      description: "a payment type switched off",
       change: ({ brand }) => (brand.webSettings.cashActive = false),
       code: "PAYMENT_TYPE_NOT_AVAILABLE",
     },
   ])(
-    "refuses with and without the token: $what",
+    "refuses with and without the token: $description",
     { meta: { requirements: "[S7.16]" } },
     async ({ change, code, more }) => {
       const { withToken, withTotal } = await orderAfter(change);

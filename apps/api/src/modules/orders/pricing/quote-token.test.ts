@@ -13,7 +13,7 @@ const promise = (options: number[], lines = 2): QuotePromise => ({
   fingerprint: "x".repeat(22),
   expiresAt: new Date("2026-10-05T12:10:00+05:00"),
   total: 107_724,
-  kept: {
+  frozen: {
     amounts: someAmounts(),
     promoId: null,
     branchId,
@@ -27,12 +27,12 @@ const promise = (options: number[], lines = 2): QuotePromise => ({
 });
 
 describe("a quote token", () => {
-  it("is read back unchanged", () => {
+  it("is decoded unchanged", () => {
     const lines = array(
       record({ costPrice: nat(10_000_000), discount: integer({ min: 0, max: 100 }) }),
       { maxLength: 20 },
     );
-    const kept = record({
+    const frozen = record({
       amounts: constant(someAmounts()),
       promoId: uuid(),
       branchId: uuid(),
@@ -41,11 +41,11 @@ describe("a quote token", () => {
       priceRounding: integer({ min: 1, max: 1_000 }),
     });
     assert(
-      property(kept, nat(), (prices, total) => {
-        const given = { ...promise([]), total, kept: prices };
-        expect(readQuoteToken(secrets, merchantId, quoteToken(secrets, merchantId, given))).toEqual(
-          given,
-        );
+      property(frozen, nat(), (prices, total) => {
+        const original = { ...promise([]), total, frozen: prices };
+        expect(
+          readQuoteToken(secrets, merchantId, quoteToken(secrets, merchantId, original)),
+        ).toEqual(original);
       }),
     );
   });
@@ -54,7 +54,7 @@ describe("a quote token", () => {
     const prices = Array.from({ length: 1_000 }, (_, at) => 1_000 + ((at * 7_919) % 180) * 500);
     const token = quoteToken(secrets, merchantId, promise(prices, 100));
     expect(token.length).toBeLessThanOrEqual(4_096);
-    expect(readQuoteToken(secrets, merchantId, token)?.kept?.options).toEqual(prices);
+    expect(readQuoteToken(secrets, merchantId, token)?.frozen?.options).toEqual(prices);
   });
 
   it("contains the total only if the rest does not compress", () => {
@@ -63,7 +63,7 @@ describe("a quote token", () => {
     expect(token.length).toBeLessThanOrEqual(4_096);
     expect(readQuoteToken(secrets, merchantId, token)).toMatchObject({
       total: 107_724,
-      kept: null,
+      frozen: null,
     });
   });
 
@@ -74,7 +74,7 @@ describe("a quote token", () => {
     for (let at = 0; at < token.length; at += 1) {
       const changed = `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
       const read = readQuoteToken(secrets, merchantId, changed);
-      // The last character of the signature has bits that belong to no byte.
+      // The last character of the signature has unused bits.
       if (at < token.length - 1) expect(read, `character ${at}`).toBeNull();
       else if (read) expect(read).toEqual(promise([4_000]));
     }

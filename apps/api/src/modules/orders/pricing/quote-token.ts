@@ -11,7 +11,7 @@ export type QuotePromise = {
   expiresAt: Date;
   total: Sum;
   /** `null`: the quote had a blocking problem, so it has a total to compare with, but no prices. */
-  kept: FrozenQuote | null;
+  frozen: FrozenQuote | null;
 };
 
 /** Prices of the order, even if the menu has changed since. */
@@ -59,7 +59,7 @@ export function quoteToken(secrets: Secrets, merchantId: string, promise: QuoteP
   const token = signed(secrets, merchantId, pack(promise));
   return token.length <= maxLength
     ? token
-    : signed(secrets, merchantId, pack({ ...promise, kept: null }));
+    : signed(secrets, merchantId, pack({ ...promise, frozen: null }));
 }
 
 /** The promise of a token of this installation for this merchant, else `null`. */
@@ -69,8 +69,8 @@ export function readQuoteToken(
   token: string,
 ): QuotePromise | null {
   const [payload = "", signature = ""] = token.split(".");
-  const given = Buffer.from(signature, "base64url");
-  return secrets.verify("quote", signedText(merchantId, payload), given) ? unpack(payload) : null;
+  const actual = Buffer.from(signature, "base64url");
+  return secrets.verify("quote", signedText(merchantId, payload), actual) ? unpack(payload) : null;
 }
 
 const signed = (secrets: Secrets, merchantId: string, payload: string) =>
@@ -82,7 +82,7 @@ type Packed = [
   fingerprint: string,
   expiresAtMs: number,
   total: Sum,
-  kept:
+  frozen:
     | [
         amounts: number[],
         promoId: string | null,
@@ -95,18 +95,18 @@ type Packed = [
 ];
 
 /** Arrays instead of objects, then compressed: a usual basket takes about 300 characters. */
-function pack({ fingerprint, expiresAt, total, kept }: QuotePromise): string {
+function pack({ fingerprint, expiresAt, total, frozen }: QuotePromise): string {
   const packed: Packed = [
     fingerprint,
     expiresAt.getTime(),
     total,
-    kept && [
-      amountNames.map((name) => kept.amounts[name]),
-      kept.promoId,
-      kept.branchId,
-      kept.lines.flatMap(({ costPrice, discount }) => [costPrice, discount]),
-      kept.options,
-      kept.priceRounding,
+    frozen && [
+      amountNames.map((name) => frozen.amounts[name]),
+      frozen.promoId,
+      frozen.branchId,
+      frozen.lines.flatMap(({ costPrice, discount }) => [costPrice, discount]),
+      frozen.options,
+      frozen.priceRounding,
     ],
   ];
   return deflateRawSync(JSON.stringify(packed), { level: 9 }).toString("base64url");
@@ -117,11 +117,16 @@ function unpack(payload: string): QuotePromise {
   const text = inflateRawSync(Buffer.from(payload, "base64url"), {
     maxOutputLength: maxInflatedBytes,
   }).toString();
-  const [fingerprint, expiresAtMs, total, kept] = JSON.parse(text) as Packed;
-  return { fingerprint, expiresAt: new Date(expiresAtMs), total, kept: kept && unpackKept(kept) };
+  const [fingerprint, expiresAtMs, total, frozen] = JSON.parse(text) as Packed;
+  return {
+    fingerprint,
+    expiresAt: new Date(expiresAtMs),
+    total,
+    frozen: frozen && unpackFrozen(frozen),
+  };
 }
 
-function unpackKept([amounts, promoId, branchId, lines, options, priceRounding]: NonNullable<
+function unpackFrozen([amounts, promoId, branchId, lines, options, priceRounding]: NonNullable<
   Packed[3]
 >): FrozenQuote {
   const pairs = Array.from({ length: lines.length / 2 }, (_, at) => ({

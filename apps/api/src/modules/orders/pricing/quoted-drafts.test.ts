@@ -16,7 +16,7 @@ import { aDraftShop, places, shopRules, type DraftShop } from "./draft-test-shop
 import { aCustomer, giveCashback } from "../order-test-shop.ts";
 
 // Page and server price a basket by the same rules: the page from the data of its calls, the server from its
-// snapshots. For any draft both have to arrive at the same total, which is the stored order's.
+// snapshots. For any draft both have to compute the same total, which is the stored order's.
 
 // A fixed sample in `npm test`; `npm run fuzz` has many more from a new seed.
 const draftCount = Number(process.env["FUZZ_DRAFTS"] ?? 100);
@@ -28,7 +28,7 @@ type Page = DraftShop & {
   settings: OrderSettings;
   switches: WebSettings;
   codes: Promo[];
-  /** Price of a delivery to each place. */
+  /** Delivery price at each destination. */
   tariffs: number[];
   customers: { token: string; balance: number }[];
 };

@@ -217,12 +217,12 @@ describe("cancelling", () => {
           .where("id", "=", few.lavash.id)
           .executeTakeFirstOrThrow(),
       );
-    const early = await placed({ ...few.pickUp, totalPrice: 34_000 }, few, customer);
-    const late = await placed({ ...few.pickUp, totalPrice: 34_000 }, few, customer);
-    await move(late, "COOKING", {}, few);
-    await move(early, "CANCELED", {}, few);
+    const beforeCooking = await placed({ ...few.pickUp, totalPrice: 34_000 }, few, customer);
+    const duringCooking = await placed({ ...few.pickUp, totalPrice: 34_000 }, few, customer);
+    await move(duringCooking, "COOKING", {}, few);
+    await move(beforeCooking, "CANCELED", {}, few);
     expect(await left()).toEqual({ posterAmount: 4 });
-    await move(late, "CANCELED", {}, few);
+    await move(duringCooking, "CANCELED", {}, few);
     expect(await left()).toEqual({ posterAmount: 4 });
   });
 });

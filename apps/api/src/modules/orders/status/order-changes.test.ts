@@ -74,14 +74,14 @@ describe("the payment type of an order", () => {
     await expect(to("TERMINAL")).rejects.toMatchObject({ code: "ORDER_ALREADY_PAID" });
     const over = await place();
     await move(over, "CANCELED");
-    const late = change(over, (db, found) =>
+    const afterwards = change(over, (db, found) =>
       applyPaymentType(changing(db), found, "TERMINAL", api.now()),
     );
-    await expect(late).rejects.toMatchObject({ code: "STATUS_NOT_ALLOWED" });
+    await expect(afterwards).rejects.toMatchObject({ code: "STATUS_NOT_ALLOWED" });
   });
 });
 
-const bring = (id: string, deliveryType: string) =>
+const setDeliveryType = (id: string, deliveryType: string) =>
   api.put(shop.brand, `/staff/v1/orders/${id}/delivery-type`, { deliveryType }, operator);
 
 describe("the courier of an order", () => {
@@ -90,10 +90,12 @@ describe("the courier of an order", () => {
     { meta: { requirements: "[S4.13]" } },
     async () => {
       const id = await place();
-      const changed = await bring(id, "YANDEX");
+      const changed = await setDeliveryType(id, "YANDEX");
       expect(changed).toMatchObject({ status: 200, body: { deliveryType: "YANDEX" } });
       expect((await history(id)).slice(1)).toEqual([["CHANGE_DELIVERY_TYPE", "LAMENU", "YANDEX"]]);
-      expect(await bring(id, "YANDEX")).toMatchObject({ body: { code: "STATUS_NOT_ALLOWED" } });
+      expect(await setDeliveryType(id, "YANDEX")).toMatchObject({
+        body: { code: "STATUS_NOT_ALLOWED" },
+      });
     },
   );
 
@@ -101,7 +103,7 @@ describe("the courier of an order", () => {
     const id = await place();
     await move(id, "DONE");
     await attach(id);
-    expect(await bring(id, "CUSTOM")).toMatchObject({
+    expect(await setDeliveryType(id, "CUSTOM")).toMatchObject({
       status: 409,
       body: { code: "STATUS_NOT_ALLOWED" },
     });
@@ -109,12 +111,14 @@ describe("the courier of an order", () => {
 
   it("cannot be set for a pick-up", async () => {
     const id = await place({ ...shop.pickUp, address: undefined, totalPrice: 34_000 });
-    expect(await bring(id, "YANDEX")).toMatchObject({ body: { code: "STATUS_NOT_ALLOWED" } });
+    expect(await setDeliveryType(id, "YANDEX")).toMatchObject({
+      body: { code: "STATUS_NOT_ALLOWED" },
+    });
   });
 });
 
-const staff = (id: string, what: string, body: object) =>
-  api.put(shop.brand, `/staff/v1/orders/${id}/${what}`, body, operator);
+const staff = (id: string, action: string, body: object) =>
+  api.put(shop.brand, `/staff/v1/orders/${id}/${action}`, body, operator);
 
 async function attach(id: string) {
   const { courierId } = await aStaffMember(api, shop, "COURIER");

@@ -36,14 +36,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** An action on the order, by any actor. */
-type Happening =
+type Action =
   | { kind: "move"; to: OrderStatus; returnReason: string | undefined }
   | { kind: "courier"; courierStatus: CourierStatus }
   | { kind: "paymentType"; to: PaymentType }
   | { kind: "deliveryType"; to: IntegrationKind }
   | { kind: "pay" | "cancel" | "expire" | "open" | "close" };
 
-const happenings: Arbitrary<Happening> = oneof(
+const actions: Arbitrary<Action> = oneof(
   record({
     kind: constant("move" as const),
     to: constantFrom(...OrderStatus.options),
@@ -58,29 +58,27 @@ const happenings: Arbitrary<Happening> = oneof(
   record({ kind: constantFrom("pay", "cancel", "expire", "open", "close") }),
 );
 
-type Life = { shop: Shop; customer: Awaited<ReturnType<typeof aCustomer>>; orderId: string };
+type TestOrder = { shop: Shop; customer: Awaited<ReturnType<typeof aCustomer>>; orderId: string };
 
 /** @returns Null for a refusal: the order is not in that state. */
-async function happen({ shop, customer, orderId }: Life, happening: Happening) {
+async function perform({ shop, customer, orderId }: TestOrder, action: Action) {
   const { database, services } = api;
   const { bus } = services;
   const order = { merchantId: shop.brand.merchant.id, orderId };
   const at = api.now();
   const change = (work: Parameters<typeof changeOrder>[2]) =>
     changeOrder({ database, bus }, order, work);
-  switch (happening.kind) {
+  switch (action.kind) {
     case "move": {
-      const { to, returnReason } = happening;
+      const { to, returnReason } = action;
       return moveOrder(api, shop, orderId, to, { ...(returnReason && { returnReason }) });
     }
     case "courier":
-      return changeCourierStatus(database, bus, { ...order, to: happening.courierStatus, at });
+      return changeCourierStatus(database, bus, { ...order, to: action.courierStatus, at });
     case "paymentType":
-      return change((db, found) =>
-        applyPaymentType({ db, ...api.services }, found, happening.to, at),
-      );
+      return change((db, found) => applyPaymentType({ db, ...api.services }, found, action.to, at));
     case "deliveryType":
-      return change((db, found) => applyDeliveryType(db, found, happening.to, at));
+      return change((db, found) => applyDeliveryType(db, found, action.to, at));
     case "pay":
       return change(async (db, found) => {
         if (found.isPaid || found.status === "CANCELED") return null;
@@ -106,7 +104,7 @@ const refused = (error: unknown) => {
   if (!(error instanceof CallError)) throw error;
 };
 
-async function begin(start: "CREATED" | "OPEN" | "AT_TIME"): Promise<Life> {
+async function begin(start: "CREATED" | "OPEN" | "AT_TIME"): Promise<TestOrder> {
   const shop = await openShop(api, ({ brand, lavash }) => {
     brand.merchant.cashbackMaxPercent = 100;
     brand.merchant.cashbackPercent = 5;
@@ -130,7 +128,7 @@ async function begin(start: "CREATED" | "OPEN" | "AT_TIME"): Promise<Life> {
 }
 
 /** The order's rows, and its resources. */
-const look = ({ shop, customer, orderId }: Life) =>
+const readState = ({ shop, customer, orderId }: TestOrder) =>
   api.rows(shop.brand, async (db) => ({
     order: await db
       .selectFrom("order")
@@ -165,10 +163,10 @@ const look = ({ shop, customer, orderId }: Life) =>
       .executeTakeFirstOrThrow(),
   }));
 
-type Seen = Awaited<ReturnType<typeof look>>;
+type State = Awaited<ReturnType<typeof readState>>;
 
-/** Each event begins with the value that the one before it ended with. @returns The last value. */
-function endOf(events: Seen["events"], types: readonly string[], start: string | null) {
+/** Each event begins with the value at which the previous one ended. @returns The last value. */
+function lastValue(events: State["events"], types: readonly string[], start: string | null) {
   let last = start;
   for (const { type, from, to } of events) {
     if (!types.includes(type)) continue;
@@ -180,14 +178,14 @@ function endOf(events: Seen["events"], types: readonly string[], start: string |
 
 const statusTypes = ["CHANGE_STATUS", "PAID_AND_CHANGE_STATUS"];
 
-function expectOneHistory({ order, events }: Seen, paymentType: string, deliveryType: string) {
-  expect(endOf(events, statusTypes, null)).toBe(order.status);
-  expect(endOf(events, ["CHANGE_COURIER_STATUS"], "")).toBe(order.courierStatus);
-  expect(endOf(events, ["CHANGE_PAYMENT_TYPE"], paymentType)).toBe(order.paymentType);
-  expect(endOf(events, ["CHANGE_DELIVERY_TYPE"], deliveryType)).toBe(order.deliveryType);
+function expectOneHistory({ order, events }: State, paymentType: string, deliveryType: string) {
+  expect(lastValue(events, statusTypes, null)).toBe(order.status);
+  expect(lastValue(events, ["CHANGE_COURIER_STATUS"], "")).toBe(order.courierStatus);
+  expect(lastValue(events, ["CHANGE_PAYMENT_TYPE"], paymentType)).toBe(order.paymentType);
+  expect(lastValue(events, ["CHANGE_DELIVERY_TYPE"], deliveryType)).toBe(order.deliveryType);
   for (const { type, from, to } of events) {
     if (!statusTypes.includes(type) || from === null) continue;
-    // By then payments were settled and reasons given.
+    // Orders in these states have a settled payment and a reason.
     const moving = {
       status: OrderStatus.parse(from),
       serviceType: order.serviceType,
@@ -206,7 +204,7 @@ function expectOneHistory({ order, events }: Seen, paymentType: string, delivery
 
 const cooked = ["COOKING", "DONE", "ATTACHED", "ON_WAY"];
 
-function expectGivenBackOnce({ order, events, stock, promo, uses, account }: Seen) {
+function expectReleasedOnce({ order, events, stock, promo, uses, account }: State) {
   const ended = events.find(({ to, type }) => to === "CANCELED" && statusTypes.includes(type));
   const isEaten = ended === undefined || cooked.includes(ended.from ?? "");
   const isDelivered = events.some(({ to }) => to === "DELIVERED");
@@ -224,25 +222,25 @@ it(
   async () => {
     const lives = record({
       start: constantFrom("CREATED", "OPEN", "AT_TIME"),
-      // Changes one after another, then all at once.
-      before: array(happenings, { maxLength: 4 }),
-      atOnce: array(happenings, { minLength: 2, maxLength: 10 }),
+      // Changes one after another, then concurrently.
+      before: array(actions, { maxLength: 4 }),
+      atOnce: array(actions, { minLength: 2, maxLength: 10 }),
       // A day later everything is due.
       waitMs: constantFrom(0, dayMs),
     });
     await assert(
       asyncProperty(lives, async ({ start, before, atOnce, waitMs }) => {
         api.setNow(new Date("2026-10-06T09:00:00+05:00"));
-        const life = await begin(start);
-        const first = await look(life);
-        for (const happening of before) await happen(life, happening).catch(refused);
+        const testOrder = await begin(start);
+        const first = await readState(testOrder);
+        for (const action of before) await perform(testOrder, action).catch(refused);
         api.pass(waitMs);
-        await Promise.all(atOnce.map((happening) => happen(life, happening).catch(refused)));
-        const seen = await look(life);
+        await Promise.all(atOnce.map((action) => perform(testOrder, action).catch(refused)));
+        const seen = await readState(testOrder);
         expectOneHistory(seen, first.order.paymentType, first.order.deliveryType ?? "");
-        expectGivenBackOnce(seen);
+        expectReleasedOnce(seen);
         await api.runJobs();
-        expectGivenBackOnce(await look(life));
+        expectReleasedOnce(await readState(testOrder));
       }),
       { numRuns: 40 },
     );

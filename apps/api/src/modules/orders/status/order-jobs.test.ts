@@ -52,7 +52,7 @@ const change = (orderId: string, work: Parameters<typeof changeOrder>[2]) =>
 const move = (orderId: string, to: "ACCEPTED" | "DELIVERED" | "CANCELED" | "CLOSED") =>
   moveOrder(api, shop, orderId, to);
 
-describe("an order that nobody pays", () => {
+describe("an unpaid order", () => {
   it(
     "is cancelled after half an hour, not before, and its stock and promo are released",
     { meta: { requirements: "[S4.02, S4.05]" } },
@@ -65,7 +65,7 @@ describe("an order that nobody pays", () => {
         cashback: 5_000,
         totalPrice: 25_800,
       });
-      const taken = await stock();
+      const reservedStock = await stock();
       api.pass(30 * minute - 1);
       await api.runJobs();
       expect(await order(id)).toMatchObject({ status: "CREATED", isPaid: false });
@@ -78,7 +78,7 @@ describe("an order that nobody pays", () => {
       });
       expect((await history(id)).at(-1)).toEqual(["CHANGE_STATUS", "CREATED", "CANCELED"]);
       expect(await balance()).toBe(5_000);
-      expect(await stock()).toBe(taken + 1);
+      expect(await stock()).toBe(reservedStock + 1);
       expect(await promoUses()).toBe(0);
     },
   );

@@ -9,8 +9,8 @@ import type { Ymaps3 } from "./ymaps3.ts";
 /**
  * Yandex Maps in a separate frame within an element.
  *
- * @param signal Takes the frame away, also while it is still on its way.
- * @throws MapsError when the options are not the script's, or the script does not come.
+ * @param signal Removes the frame, also while it is loading.
+ * @throws MapsError when the options are invalid, or the script fails to load.
  */
 export async function loadYandexMap(
   element: HTMLElement,
@@ -29,13 +29,13 @@ export async function loadYandexMap(
   }
 }
 
-/** Milliseconds after which a script that neither comes nor fails counts as failed. */
+/** Milliseconds after which a script that neither loads nor fails counts as failed. */
 const scriptWaitMs = 15_000;
 
 /**
  * Loads the script of Yandex Maps into a document.
  *
- * @throws MapsError when it does not come, or comes without the maps: the key does not hold for this host.
+ * @throws MapsError when it fails to load, or loads without the maps: the key is not valid for this host.
  */
 async function loadYmaps3(page: Window, address: string): Promise<Ymaps3> {
   await insertScript(page.document, address);

@@ -7,19 +7,19 @@ export type MapFrame = {
   window: Window;
   /** Container of the map. */
   body: HTMLElement;
-  /** Takes on the looks of the page, for the pins. */
-  wearPage: () => void;
+  /** Applies the page's styles, for the pins. */
+  applyPageStyles: () => void;
   close: () => void;
 };
 
-/** The frame is as large as the element that holds it. */
+/** The frame fills its container. */
 const fullSize = "html,body{height:100%;min-height:0;margin:0;overflow:hidden;background:none}";
 
 /**
- * Opens the frame that fills an element.
+ * Opens a frame that fills an element.
  *
- * @param signal Closes it, also while it is still on its way.
- * @throws MapsError when it does not come.
+ * @param signal Closes it, also while it is loading.
+ * @throws MapsError when it fails to load.
  */
 export async function openMapFrame(element: HTMLElement, signal: AbortSignal): Promise<MapFrame> {
   const frame = document.createElement("iframe");
@@ -38,13 +38,13 @@ export async function openMapFrame(element: HTMLElement, signal: AbortSignal): P
     close();
     throw new MapsError("their frame could not be loaded");
   }
-  const wearPage = () => wearLooks(page, window);
-  wearPage();
-  return { window, body: page.body, wearPage, close };
+  const applyPageStyles = () => copyStyles(page, window);
+  applyPageStyles();
+  return { window, body: page.body, applyPageStyles, close };
 }
 
-/** Style sheets and marks of the page: brand's colours, light or dark, what pins look like. */
-function wearLooks(page: Document, window: Window) {
+/** Copies style sheets and root attributes of the page: brand colours, theme, appearance of pins. */
+function copyStyles(page: Document, window: Window) {
   const looks = new (window as Window & typeof globalThis).CSSStyleSheet();
   looks.replaceSync(`${[...document.styleSheets].map(rulesOf).join("\n")}\n${fullSize}`);
   page.adoptedStyleSheets = [looks];
@@ -56,7 +56,7 @@ function rulesOf(sheet: CSSStyleSheet) {
   try {
     return Array.from(sheet.cssRules, ({ cssText }) => cssText).join("\n");
   } catch {
-    // A style sheet of another origin, which no pin needs.
+    // A style sheet of another origin, which pins do not need.
     return "";
   }
 }

@@ -1,7 +1,7 @@
 import type { Moves } from "./watch-moves.ts";
 import type { DrawnYMap } from "./ymaps3.ts";
 
-/** Pixels of one press. */
+/** Pixels per key press. */
 const step = 80;
 
 const directions: Partial<Record<string, readonly [right: number, up: number]>> = {
@@ -13,11 +13,11 @@ const directions: Partial<Record<string, readonly [right: number, up: number]>> 
 const zooms: Partial<Record<string, number>> = { "+": 1, "=": 1, "-": -1 };
 
 /**
- * Moves the map by the arrow keys and zooms it by plus and minus: Yandex Maps knows the pointer only.
+ * Moves the map by the arrow keys and zooms it by plus and minus: Yandex Maps supports the pointer only.
  *
- * @param box Takes the focus by Tab.
- * @param body Of the frame that the map is in: has the focus after a press on the map.
- * @returns Forgets the keys.
+ * @param box Focusable by Tab.
+ * @param body Of the map's frame: has the focus after a press on the map.
+ * @returns A function that removes the listeners.
  */
 export function moveByKeys(
   box: HTMLElement,
@@ -26,7 +26,7 @@ export function moveByKeys(
   moves: Pick<Moves, "begin">,
 ) {
   const onKey = (event: KeyboardEvent) => {
-    // Not those of a pin.
+    // Not keys pressed on a pin.
     if (event.target !== event.currentTarget) return;
     const direction = directions[event.key];
     const zoom = zooms[event.key];
@@ -47,7 +47,7 @@ export function moveByKeys(
 
 const zoomed = ({ zoom }: DrawnYMap, by = 0) => ({ zoom: zoom + by });
 
-/** A step on the screen, in degrees of the Mercator map at this zoom. */
+/** A step of pixels, in degrees at this zoom (Mercator). */
 function shifted(
   { center: [longitude, latitude], zoom }: DrawnYMap,
   [right, up]: readonly [number, number],

@@ -16,9 +16,9 @@ const known = ["apikey", "lang", "version"];
 const languages: Partial<Record<Language, string>> = { eng: "en_US" };
 
 /**
- * Where the script of Yandex Maps is loaded from. Specification, point 7; the defaults are in point 9.
+ * Address of the Yandex Maps script. Specification, point 7; the defaults are in point 9.
  *
- * @param options The brand's `apikey`, and what the installation adds: another `lang` or `version`.
+ * @param options The brand's `apikey`, and the installation's overrides of `lang` and `version`.
  * @throws MapsError "missing api key" or "unknown option keys: …".
  */
 export function scriptAddress(options: ScriptOptions, language: Language): string {
@@ -31,6 +31,6 @@ export function scriptAddress(options: ScriptOptions, language: Language): strin
     lang: lang || languages[language] || MAPS_DEFAULT_LANGUAGE,
     version: version || MAPS_API_VERSION,
   });
-  // The service itself reads the version from the path.
+  // The service reads the version from the path.
   return `https://api-maps.yandex.ru/${query.get("version")}/?${query}`;
 }

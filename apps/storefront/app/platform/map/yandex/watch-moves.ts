@@ -1,31 +1,31 @@
 import type { MapEvents } from "../map-data.ts";
 import type { DrawnYMap, LngLat, Ymaps3 } from "./ymaps3.ts";
 
-/** Degrees that a centre may differ by from rounding alone. */
+/** Degrees that a centre may differ by from rounding. */
 const rounding = 1e-7;
 
 export type Moves = ReturnType<typeof watchMoves>;
 
 /**
- * Tells the customer's moves from those that the page asked for. A move is over when the hand is off the map and
- * the map itself has run out.
+ * Distinguishes the customer's moves from those of the page. A move is over when the pointer is released and the
+ * map has stopped.
  */
 export function watchMoves(
   { YMapListener }: Pick<Ymaps3, "YMapListener">,
   map: Pick<DrawnYMap, "center">,
   { onMove, onStop, onRest }: Pick<MapEvents, "onMove" | "onStop" | "onRest">,
 ) {
-  let isOurs = false;
-  let isHeld = false;
+  let isByPage = false;
+  let isDragging = false;
   let isMoving = false;
   let rested = map.center;
 
-  const begin = (whose: "ours" | "theirs") => {
-    isOurs = whose === "ours";
-    if (!isOurs) onMove();
+  const begin = (origin: "ours" | "theirs") => {
+    isByPage = origin === "ours";
+    if (!isByPage) onMove();
   };
   const settle = (centre: LngLat) => {
-    const isElsewhere = !isOurs && !isSame(centre, rested);
+    const isElsewhere = !isByPage && !isSame(centre, rested);
     rested = centre;
     onStop();
     if (isElsewhere) onRest({ latitude: centre[1], longitude: centre[0] });
@@ -33,16 +33,16 @@ export function watchMoves(
   const listener = new YMapListener({
     layer: "any",
     onActionStart() {
-      isHeld = true;
+      isDragging = true;
       begin("theirs");
     },
     onActionEnd({ location }) {
-      isHeld = false;
+      isDragging = false;
       if (!isMoving) settle(location.center);
     },
     onUpdate({ location, mapInAction }) {
       isMoving = mapInAction;
-      if (!isMoving && !isHeld) settle(location.center);
+      if (!isMoving && !isDragging) settle(location.center);
     },
   });
   return { listener, begin };

@@ -12,9 +12,9 @@ import type { DrawnYMap, Feature, LngLat, Marker, Ymaps3 } from "./ymaps3.ts";
 const moveMs = 300;
 
 /**
- * Draws a map with Yandex Maps, JS API v3, once its script is there.
+ * Draws a map with Yandex Maps, JS API v3, once its script has loaded.
  *
- * @param box What holds the frame: the map of the page, which takes the keyboard's focus.
+ * @param box Container of the frame: the page's map element, which takes the keyboard focus.
  */
 export function openYandexMap(
   ymaps3: Ymaps3,
@@ -30,7 +30,7 @@ export function openYandexMap(
     location: locationOf(view),
     theme,
     zoomRange: zoomLimits,
-    // A map that turns and tilts loses the way more often than it shows it.
+    // No rotation and tilt, which mostly disorient.
     behaviors: ["drag", "pinchZoom", "scrollZoom", "dblClick"],
     margin: [viewMargin, viewMargin, viewMargin, viewMargin],
   });
@@ -51,9 +51,9 @@ export function openYandexMap(
     },
     showPins: pinsOf(ymaps3, map, frame.body.ownerDocument, events.onPin),
     showZones: zonesOf(ymaps3, map),
-    showMe: placeOf(ymaps3, map, frame.body.ownerDocument),
-    wear(other) {
-      frame.wearPage();
+    showMe: pointMarker(ymaps3, map, frame.body.ownerDocument),
+    setTheme(other) {
+      frame.applyPageStyles();
       map.update({ theme: other });
     },
     close() {
@@ -81,7 +81,7 @@ const pinsOf = (
     remove: (marker) => map.removeChild(marker),
   });
 
-/** Zones come as GeoJSON, which is what Yandex Maps draws: rings, holes and all. */
+/** Yandex Maps draws GeoJSON, which zones are, including holes. */
 function zonesOf({ YMapFeature }: Ymaps3, map: DrawnYMap) {
   let shown: Feature[] = [];
   return (zones: MapZone[]) => {
@@ -99,7 +99,7 @@ function zonesOf({ YMapFeature }: Ymaps3, map: DrawnYMap) {
   };
 }
 
-function placeOf({ YMapMarker }: Ymaps3, map: DrawnYMap, page: Document) {
+function pointMarker({ YMapMarker }: Ymaps3, map: DrawnYMap, page: Document) {
   let marker: Marker | null = null;
   return (point: Point | null) => {
     if (marker) map.removeChild(marker);
@@ -108,7 +108,7 @@ function placeOf({ YMapMarker }: Ymaps3, map: DrawnYMap, page: Document) {
   };
 }
 
-/** Viewport: bounds, or one place. */
+/** Viewport: bounds, or one point. */
 function locationOf({ centre, zoom, around }: MapView) {
   if (!around?.length) return { center: lngLat(centre), zoom };
   const latitudes = around.map(({ latitude }) => latitude);
@@ -122,7 +122,7 @@ function locationOf({ centre, zoom, around }: MapView) {
   return { bounds };
 }
 
-/** The ends of a row of degrees, never so close that one would be looked at from too near. */
+/** Bounds of a list of degrees, with a minimum distance that limits the zoom. */
 function apart(degrees: number[]): [least: number, most: number] {
   const least = Math.min(...degrees);
   const most = Math.max(...degrees);

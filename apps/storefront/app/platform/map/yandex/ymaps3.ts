@@ -6,7 +6,7 @@ type Location =
   | { zoom: number; duration?: number }
   | { bounds: [topLeft: LngLat, bottomRight: LngLat]; duration?: number };
 
-/** Something on the map: a layer, a listener, a feature, a marker. */
+/** An object on the map: a layer, a listener, a feature, a marker. */
 export type Entity<Props> = { update: (changed: Partial<Props>) => void };
 
 export type MapProps = {
@@ -30,7 +30,7 @@ export type DrawnYMap = Entity<MapProps> & {
 type ListenerProps = {
   layer: "any";
   onUpdate: (update: { location: { center: LngLat }; mapInAction: boolean }) => void;
-  /** A hand takes the map, and lets it go. */
+  /** The pointer presses or releases the map. */
   onActionStart: () => void;
   onActionEnd: (end: { location: { center: LngLat } }) => void;
 };
@@ -53,7 +53,7 @@ export type FeatureProps = {
 export type Marker = Entity<MarkerProps>;
 export type Feature = Entity<FeatureProps>;
 
-/** The part of Yandex Maps JS API v3 that our maps are drawn with. Its own types weigh megabytes. */
+/** The used part of Yandex Maps JS API v3. Its own types weigh megabytes. */
 export type Ymaps3 = {
   ready: Promise<void>;
   YMap: new (element: HTMLElement, props: MapProps) => DrawnYMap;
@@ -66,7 +66,7 @@ export type Ymaps3 = {
 
 declare global {
   interface Window {
-    /** There once the script has run. */
+    /** Set once the script has run. */
     ymaps3?: Ymaps3;
   }
 }

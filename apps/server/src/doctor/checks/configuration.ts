@@ -1,0 +1,43 @@
+import { advice, type Check } from "../check.ts";
+
+export const configurationCheck: Check = {
+  name: "configuration",
+  title: "Configuration",
+  needs: "nothing",
+  async run({ config }) {
+    if (config.isDemo)
+      return [
+        advice(
+          "This is the demo: outside services are simulated.",
+          "Set DEMO=0 to serve customers.",
+        ),
+      ];
+    const { geocoder, trustedProxies, secretsKeys } = config;
+    return [
+      ...(geocoder
+        ? []
+        : [
+            advice(
+              "There is no geocoder: customers set their address by a pin on the map and type the street.",
+              "Set GEOCODER_URL to a Nominatim or Photon server to have streets looked up.",
+            ),
+          ]),
+      ...(trustedProxies.length > 0
+        ? []
+        : [
+            advice(
+              "TRUSTED_PROXIES is empty: behind a proxy all customers share one address and its limits.",
+              "Set it to the address of your proxy, such as 127.0.0.1.",
+            ),
+          ]),
+      ...(secretsKeys && secretsKeys.length > 1
+        ? [
+            advice(
+              "SECRETS_KEY has several keys: a rotation is not finished.",
+              "Run `npm run rekey`, then remove all keys but the first (docs/operations/keys.md).",
+            ),
+          ]
+        : []),
+    ];
+  },
+};

@@ -1,0 +1,25 @@
+import type { FolderReading } from "./folder-reading.ts";
+import { BrandFolderError } from "./brand-folder-error.ts";
+import type { Problem } from "./problem.ts";
+import { readBrandFolder } from "./read-brand-folder.ts";
+
+// Started by read-brand-folder-safely.ts.
+
+export type ReadTask = { folder: string; drawn: string[] };
+export type ReadResult =
+  | { reading: FolderReading }
+  | { problems: readonly Problem[] }
+  | { fault: string };
+
+process.once("message", (task: ReadTask) => {
+  process.send?.(resultOf(task), () => process.disconnect());
+});
+
+function resultOf({ folder, drawn }: ReadTask): ReadResult {
+  try {
+    return { reading: readBrandFolder(folder, drawn) };
+  } catch (error) {
+    if (error instanceof BrandFolderError) return { problems: error.problems };
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

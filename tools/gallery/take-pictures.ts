@@ -1,0 +1,122 @@
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { createMessages } from "@dasturxon/messages/create-messages";
+import type { Language } from "@dasturxon/messages/language";
+import { brandUrl } from "../../e2e/support/product.ts";
+import { settled } from "../../e2e/support/settled.ts";
+import type { View } from "../../e2e/support/views.ts";
+import type { Visitors } from "./demo-shop.ts";
+
+export type Variant = { device: "phone" | "desktop"; language: Language };
+type Options = { visitors: Visitors; out: string; noon: Date };
+
+const devices = {
+  phone: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+const picturesMs = 4_000;
+const themes = ["light", "dark"] as const;
+const brands = ["demo", "choyxona", "naqsh", "qahva"];
+
+/** `checkout~end-phone-dark-ru.png`. */
+export const pictureName = (view: string, { device, language }: Variant, theme: string) =>
+  `${view}-${device}-${theme}-${language}.png`;
+
+/**
+ * Takes the pictures of one device and language, each screen in both themes.
+ *
+ * @returns The views that failed, with the errors.
+ */
+export async function takePictures(
+  browser: Browser,
+  variant: Variant,
+  views: readonly View[],
+  options: Options,
+) {
+  const faults: string[] = [];
+  const contexts = {
+    guest: await openContext(browser, variant, options),
+    regular: await openContext(browser, variant, options, options.visitors.regular),
+  };
+  for (const [index, view] of views.entries()) {
+    const page = await contexts[view.user].newPage();
+    try {
+      await show(page, view, variant, options);
+    } catch (error) {
+      faults.push(
+        `${view.name} ${variant.device} ${variant.language}: ${String(error).split("\n")[0]}`,
+      );
+    }
+    await page.close();
+    if ((index + 1) % 10 === 0 || index + 1 === views.length)
+      console.log(`${variant.device} ${variant.language}: ${index + 1} of ${views.length}`);
+  }
+  await Promise.all(Object.values(contexts).map((context) => context.close()));
+  return faults;
+}
+
+async function openContext(
+  browser: Browser,
+  { device, language }: Variant,
+  { noon }: Options,
+  storageState?: Visitors["regular"],
+) {
+  const context = await browser.newContext({
+    ...devices[device],
+    ...(storageState && { storageState }),
+    timezoneId: "Asia/Tashkent",
+    serviceWorkers: "block",
+  });
+  context.setDefaultTimeout(20_000);
+  context.setDefaultNavigationTimeout(60_000);
+  await context.clock.install({ time: noon });
+  await setLanguage(context, language);
+  return context;
+}
+
+function setLanguage(context: BrowserContext, language: Language) {
+  return context.addCookies(
+    brands.map((brand) => ({ name: "_language", value: language, url: brandUrl(brand) })),
+  );
+}
+
+async function show(page: Page, view: View, variant: Variant, { visitors, out }: Options) {
+  const open = async () => {
+    await page.goto(brandUrl(view.brand, view.path(visitors.pageIds[view.brand])));
+    await settled(page);
+    await view.open?.(page, createMessages(variant.language));
+    await untilQuiet(page);
+  };
+  const take = (name: string, theme: string) =>
+    page.screenshot({
+      path: join(out, pictureName(name, variant, theme)),
+      // Finishes running animations.
+      animations: view.isTransient ? "allow" : "disabled",
+    });
+
+  await open();
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    await settled(page);
+    await take(view.name, theme);
+    if (!view.hasEnd) continue;
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await untilQuiet(page);
+    await take(`${view.name}~end`, theme);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+  await setTheme(page, "light");
+}
+
+/** Sets the theme for this page and the following ones, as the profile does. */
+const setTheme = (page: Page, theme: string) =>
+  page.evaluate((chosen) => {
+    document.documentElement.dataset["theme"] = chosen;
+    localStorage.setItem("theme", chosen);
+  }, theme);
+
+/** The live event stream keeps the network busy, so this waits only as long as pictures need. */
+async function untilQuiet(page: Page) {
+  await page.waitForLoadState("networkidle", { timeout: picturesMs }).catch(() => null);
+  await settled(page);
+}
