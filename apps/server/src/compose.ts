@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { postgresBus } from "@dasturxon/api/adapters/postgres-bus";
 import { folderMedia } from "@dasturxon/api/adapters/folder-media";
 import { cacheMemory } from "@dasturxon/api/caches/cache-memory";
-import { createApi } from "@dasturxon/api/app";
+import { createApi, type Api } from "@dasturxon/api/app";
 import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
 import { backgroundLimits, type Database } from "@dasturxon/api/db/database";
 import { jobHandlers } from "@dasturxon/api/jobs/handlers";
@@ -34,6 +34,7 @@ import { serveShared } from "./gateway/serve-shared.ts";
 import { staticFiles } from "./gateway/static-files.ts";
 import { faultLog, invalidRowLog } from "./throttled-logs.ts";
 import type { Log } from "./log.ts";
+import { serveOffice } from "./office/serve-office.ts";
 import { serveSearchFiles } from "./pages/serve-search-files.ts";
 import { serveMapFrame } from "./pages/serve-map-frame.ts";
 import { serveManifest } from "./pages/serve-manifest.ts";
@@ -84,6 +85,7 @@ export async function compose(
       smsCodesPerDay: config.smsCodesPerDay,
       servesDemoBrands: config.isDemo,
       limits: config.limits,
+      officeHost: config.officeHost,
       isCalledFromOtherSites: !config.bases.api.startsWith("/"),
       ...(config.isDemo && { siteOf: ({ sub }) => `http://${sub}.localhost:${config.port}` }),
     },
@@ -163,6 +165,7 @@ export async function compose(
       { prefix: MAP_FRAME_PATH, fetch: serveMapFrame },
       ...outside.fetchers,
     ],
+    office: officeOf(config, api, (error) => onFault(error, { requestId: "", call: "office" })),
     onFault: onRequestFault,
   });
   let jobs: Jobs | null = null;
@@ -191,6 +194,16 @@ export async function compose(
       await bus.close();
     },
   };
+}
+
+function officeOf(
+  { officeHost: host }: Config,
+  { fetchOffice: callOffice }: Pick<Api, "fetchOffice">,
+  onFault: (error: unknown) => void,
+) {
+  return host && callOffice
+    ? { host, fetch: serveOffice({ host, callOffice, onFault }) }
+    : undefined;
 }
 
 /** Further origins of this installation, for the Content Security Policy. */

@@ -11,14 +11,14 @@ import { byId } from "./params.ts";
 
 // Decision 0047. The office's host alone answers these calls; its cookie takes the place of the bearer token.
 
-/** Any text: a mistyped link is answered like one that is no longer valid. */
+/** Any text: a mistyped link is answered like one that does not exist. */
 const byToken = z.object({ token: z.string() });
 
 /** Uses nothing up: a messenger's preview of the link may call it. */
 export const getStaffInvitation = call("getStaffInvitation", {
   params: byToken,
   result: StaffInvitation,
-  errors: ["INVITATION_INVALID", "INVITATION_USED"],
+  errors: ["INVITATION_INVALID", "INVITATION_EXPIRED", "INVITATION_USED"],
 });
 
 /**
@@ -36,7 +36,7 @@ export const acceptStaffInvitation = call("acceptStaffInvitation", {
   }),
   body: InvitationAcceptance,
   result: StaffSession,
-  errors: ["INVITATION_INVALID", "INVITATION_USED"],
+  errors: ["INVITATION_INVALID", "INVITATION_EXPIRED", "INVITATION_USED"],
 });
 
 /** Without a merchant: at the brand that the device has used last. Renews the cookie. */

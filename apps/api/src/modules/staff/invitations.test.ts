@@ -90,14 +90,19 @@ describe("an invitation", () => {
     expect(cookieOf(await acceptAt(token))).toBeNull();
   });
 
-  it("expires after a day", async () => {
+  it("expires after a day, unless it was used", async () => {
     const token = await invite(api, lola, { phone: aPhone() });
     api.pass(24 * hourMs - 1);
     expect((await look(token)).status).toBe(200);
     api.pass(1);
-    const expired = { status: 404, body: { code: "INVITATION_INVALID" } };
+    const expired = { status: 410, body: { code: "INVITATION_EXPIRED" } };
     expect(await look(token)).toMatchObject(expired);
     expect(await acceptAt(token)).toMatchObject(expired);
+
+    const other = await invite(api, lola, { phone: aPhone() });
+    await acceptAt(other);
+    api.pass(24 * hourMs);
+    expect(await look(other)).toMatchObject({ status: 409, body: { code: "INVITATION_USED" } });
   });
 
   it("ends with a newer one for the same person", async () => {
@@ -240,7 +245,7 @@ describe("a token that is none", () => {
     ["with a way up", () => "..%2F..%2Fsession"],
     ["no UTF-8", () => "%FF%FE"],
     ["with a quote", () => "'%20or%20''='"],
-  ])("is refused like an expired one: %s", async (_, make) => {
+  ])("is refused like one that was replaced: %s", async (_, make) => {
     const made = make();
     const token = typeof made === "string" ? made : made.toString("base64url");
     const refused = { status: 404, body: { code: "INVITATION_INVALID" } };

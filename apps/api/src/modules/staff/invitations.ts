@@ -72,7 +72,7 @@ export async function merchantOfInvitation(
   return merchant;
 }
 
-/** @throws CallError INVITATION_INVALID, INVITATION_USED. */
+/** @throws CallError INVITATION_INVALID, INVITATION_EXPIRED, INVITATION_USED. */
 export async function getStaffInvitation(
   context: CallContext,
   token: string,
@@ -113,7 +113,7 @@ export async function getStaffInvitation(
  * Signs the device in as the invited person, with a new token. Its sessions at other brands move to that token; one that
  * it had at this brand ends.
  *
- * @param key The same one may repeat the answer. @throws CallError INVITATION_INVALID, INVITATION_USED.
+ * @param key The same one may repeat the answer. @throws CallError INVITATION_INVALID, INVITATION_EXPIRED, INVITATION_USED.
  */
 export async function acceptStaffInvitation(
   context: CallContext,
@@ -156,7 +156,7 @@ type StoredInvitation = {
   usedKeyHash: Buffer | null;
 };
 
-/** @throws CallError INVITATION_INVALID if it is unknown or expired, or its person is no longer appointed. */
+/** @throws CallError INVITATION_INVALID if it is unknown or its person no longer appointed; INVITATION_EXPIRED. */
 async function getInvitation(
   { merchant, now }: CallContext,
   db: Db,
@@ -178,7 +178,9 @@ async function getInvitation(
     .where("a.role", "<>", "CUSTOMER")
     .$if(isLocked, (query) => query.forUpdate("i"))
     .executeTakeFirst();
-  if (!found || found.expiresAt <= now) throw new CallError("INVITATION_INVALID");
+  if (!found) throw new CallError("INVITATION_INVALID");
+  // A used one keeps saying so.
+  if (!found.usedAt && found.expiresAt <= now) throw new CallError("INVITATION_EXPIRED");
   return found;
 }
 
