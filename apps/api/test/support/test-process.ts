@@ -45,6 +45,7 @@ export type TestProcessOptions = {
   /** In addition to those of the product. */
   orderSubscribers?: readonly OrderSubscriber[];
   isCalledFromOtherSites?: boolean;
+  officeHost?: string;
   /** Connections of the app to the database. */
   maxConnections?: number;
   /**
@@ -96,7 +97,7 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
       ...(options.smsTimeoutMs && { smsTimeoutMs: options.smsTimeoutMs }),
       ...(options.limits && { limits: options.limits }),
       isCalledFromOtherSites: options.isCalledFromOtherSites ?? false,
-      officeHost: testOfficeHost,
+      officeHost: options.officeHost ?? testOfficeHost,
     },
     {
       database,
@@ -113,6 +114,9 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
       onWarning: (message, fields) => shared.warnings.push({ message, fields }),
     },
   );
+
+  const { fetchOffice } = api;
+  if (!fetchOffice) throw new Error("The office has no host");
 
   async function send(
     brand: BrandRecord,
@@ -139,8 +143,7 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
       headers,
       body: typeof body === "string" ? body : body === undefined ? null : JSON.stringify(body),
     });
-    const answer = isOffice && api.fetchOffice ? api.fetchOffice : api.fetch;
-    const response = await answer(request, {
+    const response = await (isOffice ? fetchOffice : api.fetch)(request, {
       address: requestOptions.address ?? "203.0.113.7",
       peer: "127.0.0.1",
     });
@@ -155,7 +158,7 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
 
   return {
     fetch: api.fetch,
-    fetchOffice: api.fetchOffice,
+    fetchOffice,
     hooks: api.hooks,
     services: api.services,
     tenancy: api.tenancy,

@@ -305,7 +305,7 @@ describe("a device", () => {
 
   it("that is ended loses its board", async () => {
     const device = await signIn();
-    const stream = await api.fetchOffice?.(
+    const stream = await api.fetchOffice(
       new Request("http://office.localhost/api/staff/v1/orders/events", {
         headers: {
           host: "office.localhost",
@@ -315,8 +315,8 @@ describe("a device", () => {
       }),
       { address: "203.0.113.7", peer: "127.0.0.1" },
     );
-    expect(stream?.status).toBe(200);
-    const ended = stream?.text();
+    expect(stream.status).toBe(200);
+    const ended = stream.text();
     await api.remove(lola, "/staff/v1/session", { device });
     expect(await ended).toContain(": connected");
   });
