@@ -115,8 +115,10 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
     },
   );
 
-  const { fetchOffice } = api;
-  if (!fetchOffice) throw new Error("The office has no host");
+  const fetchOffice: typeof api.fetch = (request, origin) => {
+    if (!api.fetchOffice) throw new Error("There is no office");
+    return api.fetchOffice(request, origin);
+  };
 
   async function send(
     brand: BrandRecord,

@@ -70,8 +70,10 @@ export type OfficePage = {
   headers?: Headers;
 };
 
+type WrittenPage = { text: string; status: number; headers: Headers };
+
 /** A complete page of the office. It runs no script and loads nothing. */
-export async function officePage(page: OfficePage): Promise<Response> {
+export async function officePage(page: OfficePage): Promise<WrittenPage> {
   const {
     status = 200,
     language,
@@ -86,18 +88,13 @@ export async function officePage(page: OfficePage): Promise<Response> {
     { mainColor: brand?.color ?? null, mainColorType: null },
     { light: [], dark: [] },
   );
-  const colours = `:root{--brand:${colour};--on-brand:${onBrand}}`;
+  const styles = `:root{--brand:${colour};--on-brand:${onBrand}}${style}`;
   const text = await html`<!doctype html>
     <html lang="${languageTags[language]}">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <title>${title}</title>
-      <style>
-        ${raw(colours)}
-      </style>
-      <style>
-        ${raw(style)}
-      </style>
+      ${raw(`<style>${styles}</style>`)}
       <nav aria-label="${t.language}">
         ${LOCALES.map(
           (each) =>
@@ -114,18 +111,18 @@ export async function officePage(page: OfficePage): Promise<Response> {
     </html>`;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "no-store");
-  headers.set("content-security-policy", policy([colours, style]));
+  headers.set("content-security-policy", policy(styles));
   headers.set("cross-origin-opener-policy", "same-origin");
   headers.set("x-robots-tag", "noindex");
   // The address of an invitation opens a session. Without any referrer browsers would send forms with `Origin: null`.
   headers.set("referrer-policy", "same-origin");
-  return new Response(String(text), { status, headers });
+  return { text: String(text), status, headers };
 }
 
-const policy = (styles: readonly string[]) =>
+const policy = (styles: string) =>
   [
     "default-src 'none'",
-    `style-src ${styles.map((each) => `'sha256-${createHash("sha256").update(each).digest("base64")}'`).join(" ")}`,
+    `style-src 'sha256-${createHash("sha256").update(styles).digest("base64")}'`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { BrandRecord } from "@dasturxon/api/db/write-brand";
 import { invite } from "@dasturxon/api/test/staff-test-office";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -102,6 +103,7 @@ describe("the page of an invitation", () => {
     const { headers, body } = await by.open("/?lang=ru");
     expect(body).toContain("Вы не вошли");
     const [cookie = ""] = (headers.get("set-cookie") ?? "").split(";");
+    expect(headers.get("set-cookie")).toContain("SameSite=Strict");
     expect((await by.open("/", { cookie })).body).toContain("Вы не вошли");
   });
 
@@ -181,7 +183,7 @@ describe("the page of an invitation", () => {
         expect(page.status).toBe(status);
         expect(page.body).toContain(texts[index]);
         expect(page.body).toContain(["yangi havola", "новую ссылку", "new link"][index]);
-        expect(page.headers.get("set-cookie")).not.toMatch(/^office=/);
+        expect(page.headers.get("set-cookie") ?? "").not.toMatch(/^office=/);
       }
     }
   });
@@ -197,7 +199,7 @@ describe("the page of an invitation", () => {
     const token = await invite(server.api, lola, { phone: aPhone() });
     const refused = await accept(browser(), token, {}, given);
     expect(refused.status).toBe(403);
-    expect(refused.headers.get("set-cookie")).not.toMatch(/^office=/);
+    expect(refused.headers.get("set-cookie") ?? "").not.toMatch(/^office=/);
     expect((await browser().open(`/invitation/${token}`)).status).toBe(200);
   });
 
@@ -218,9 +220,6 @@ describe("the page of an invitation", () => {
     const path = `/invitation/${token}`;
     expect((await browser().submit(path, {})).status).toBe(400);
     expect((await browser().submit(path, { firstName: "x".repeat(9_000) })).status).toBe(413);
-    expect(
-      (await browser().submit(path, { firstName: "x" }, { "content-type": "text/plain" })).status,
-    ).toBe(400);
     expect((await browser().open(`${path}/more`)).status).toBe(404);
     expect((await browser().open("/invitation/..%2Fsession")).status).toBe(404);
     expect((await accept(browser(), token, { key: "é\u0000" })).status).toBe(303);
@@ -281,7 +280,7 @@ describe("the start page", () => {
     );
     const other = await server.api.brand();
     expect((await by.open(`/?brand=${other.merchant.id}`)).body).toContain("not signed in");
-    expect((await by.open("/?brand=%00%0d")).status).toBe(200);
+    expect((await by.open("/?brand=%0d%22")).status).toBe(200);
   });
 });
 
@@ -290,8 +289,10 @@ describe("the office's host", () => {
     const token = await invite(server.api, lola, { phone: aPhone() });
     for (const path of ["/", `/invitation/${token}`, "/nothing"]) {
       const { headers, body } = await browser().open(path);
-      expect(headers.get("content-security-policy")).toMatch(
-        /^default-src 'none'; style-src 'sha256-[^']+' 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      const [, style = ""] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+      const hash = createHash("sha256").update(style).digest("base64");
+      expect(headers.get("content-security-policy")).toBe(
+        `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       );
       expect(headers.get("cache-control")).toBe("no-store");
       expect(headers.get("referrer-policy")).toBe("same-origin");

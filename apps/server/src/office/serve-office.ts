@@ -1,14 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { isLocalHost } from "@dasturxon/api/http/office-host";
+import { CallError } from "@dasturxon/api/http/call-error";
+import { readText } from "@dasturxon/api/http/read-text";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import type { Call } from "@dasturxon/contract/call";
 import * as calls from "@dasturxon/contract/calls/office";
 import { DEFAULT_LANGUAGE, LOCALES } from "@dasturxon/contract/constants";
+import { describeError } from "@dasturxon/contract/error-text";
+import { errorCatalogue } from "@dasturxon/contract/errors";
 import { localized, type Language } from "@dasturxon/messages/language";
 import { officeTexts } from "@dasturxon/messages/server-texts";
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { languageDetector, type LanguageVariables } from "hono/language";
+import type { StatusCode } from "hono/utils/http-status";
 import * as z from "zod";
 import { failedResponse } from "../gateway/answers.ts";
 import { askApi, type ApiRequest, type OfficeFetch, type Refusal } from "./ask-api.ts";
@@ -61,12 +65,11 @@ export function serveOffice({ host, callOffice, onFault }: OfficeConfig): Office
       cookieOptions: { secure: !isLocalHost(host) },
     }),
   );
-  app.use(bodyLimit({ maxSize: maxFormBytes }));
 
   app.get("/invitation/:token", (c) => showInvitation(c, c.req.param("token")));
   app.post("/invitation/:token", async (c) => {
     const token = c.req.param("token");
-    const { key, ...fields } = AcceptForm.parse(await c.req.parseBody());
+    const { key, ...fields } = await readForm(c, AcceptForm);
     const answer = await ask(c, calls.acceptStaffInvitation, {
       params: { token },
       ...(key && { headers: { "idempotency-key": key } }),
@@ -98,7 +101,7 @@ export function serveOffice({ host, callOffice, onFault }: OfficeConfig): Office
     });
   });
   app.post("/devices/:id/end", async (c) => {
-    const { brand: merchantId } = DeviceForm.parse(await c.req.parseBody());
+    const { brand: merchantId } = await readForm(c, DeviceForm);
     const answer = await ask(c, calls.endStaffDevice, {
       params: { id: c.req.param("id") },
       merchantId,
@@ -116,7 +119,12 @@ export function serveOffice({ host, callOffice, onFault }: OfficeConfig): Office
   });
 
   app.notFound((c) => showNotice(c, { status: 404, title: officeTexts[languageOf(c)].notFound }));
-  app.onError((error) => {
+  app.onError((error, c) => {
+    if (error instanceof CallError)
+      return showNotice(c, {
+        status: errorCatalogue[error.code].status,
+        title: describeError(error.code, error.values)[languageOf(c)],
+      });
     onFault(error);
     return failedResponse();
   });
@@ -141,21 +149,29 @@ export function serveOffice({ host, callOffice, onFault }: OfficeConfig): Office
   }
 }
 
+/** @throws CallError BODY_TOO_LARGE, INVALID_REQUEST. */
+async function readForm<Form>(c: PageContext, schema: z.ZodType<Form>): Promise<Form> {
+  const text = await readText(c.req.raw, maxFormBytes);
+  return schema.parse(Object.fromEntries(new URLSearchParams(text)));
+}
+
 const languageOf = (c: PageContext): Language =>
   LOCALES.find((language) => language === c.get("language")) ?? DEFAULT_LANGUAGE;
 
 type Shown = Omit<OfficePage, "language" | "addressIn">;
 
-function show(c: PageContext, page: Shown): Promise<Response> {
+async function show(c: PageContext, page: Shown): Promise<Response> {
   const { pathname, searchParams } = new URL(c.req.url);
   // The address of a form that was sent cannot be opened, but for an invitation's.
   const path = c.req.method === "GET" || pathname.startsWith("/invitation/") ? pathname : "/";
-  return officePage({
+  const { text, status, headers } = await officePage({
     ...page,
     language: languageOf(c),
     addressIn: (lang) =>
       `${path}?${new URLSearchParams({ ...Object.fromEntries(searchParams), lang })}`,
   });
+  // Not a response of our own: the framework adds the cookie of the language.
+  return c.newResponse(text, { status: status as StatusCode, headers });
 }
 
 type Notice = { status: number; title: string; about?: string; headers?: Headers };
@@ -194,6 +210,7 @@ function cookiesOf(answered: Headers): Headers {
   return headers;
 }
 
+/** @param answered Headers of the API's answer, with its cookie. */
 function seeOther(location: string, answered = new Headers()): Response {
   const headers = cookiesOf(answered);
   headers.set("location", location);
