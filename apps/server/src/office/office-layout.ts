@@ -15,8 +15,8 @@ export type Html = ReturnType<typeof html>;
 
 /** Colours of `packages/ui/src/tokens.css`. */
 const style = `
-:root{color-scheme:light dark;--surface:#f5f3ef;--raised:#fff;--sunken:#edeae4;--ink:#1b1916;--muted:#67625a;--line:#8a847a;--rule:#e5e1d9}
-@media(prefers-color-scheme:dark){:root{--surface:#121110;--raised:#1e1c1b;--sunken:#2b2927;--ink:#f6f3ee;--muted:#b0aaa1;--line:#857f76;--rule:#34312e}}
+:root{color-scheme:light dark;--surface:#f5f3ef;--raised:#fff;--sunken:#edeae4;--ink:#1b1916;--muted:#67625a;--line:#8a847a;--rule:#e5e1d9;--danger:#b8281c}
+@media(prefers-color-scheme:dark){:root{--surface:#121110;--raised:#1e1c1b;--sunken:#2b2927;--ink:#f6f3ee;--muted:#b0aaa1;--line:#857f76;--rule:#34312e;--danger:#ff9182}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--surface);color:var(--ink);
 font:1rem/1.5 system-ui,"Segoe UI",Roboto,sans-serif;-webkit-text-size-adjust:100%}
@@ -35,13 +35,15 @@ font-size:1.375rem;font-weight:700}
 h1{margin:0 0 8px;font-size:1.625rem;line-height:1.25;letter-spacing:-.01em;overflow-wrap:anywhere}
 h2{margin:0 0 12px;font-size:1.125rem;line-height:1.3}
 p{margin:0;color:var(--muted)}
-dl{margin:20px 0;display:grid;grid-template-columns:auto 1fr;gap:8px 20px}
+dl{margin:20px 0;display:grid;gap:8px}
+dl div{display:flex;justify-content:space-between;gap:16px}
 dt{color:var(--muted)}
-dd{margin:0;font-weight:600;text-align:end;overflow-wrap:anywhere}
+dd{margin:0;font-weight:600;text-align:end}
 label{display:block;margin-top:16px;font-size:.875rem;color:var(--muted)}
 input{display:block;width:100%;min-height:48px;margin-top:4px;padding:0 14px;border:1px solid var(--line);border-radius:12px;background:transparent;
 color:var(--ink);font:inherit}
-.error{margin-top:16px;color:var(--ink);font-weight:600}
+input[aria-invalid]{border:2px solid var(--danger)}
+.problem{margin-top:6px;color:var(--danger);font-size:.875rem}
 button,.button{display:inline-grid;place-items:center;min-height:48px;padding:8px 20px;border:0;border-radius:14px;background:var(--sunken);color:var(--ink);
 font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{filter:brightness(.96)}
@@ -55,7 +57,7 @@ li div{min-width:0;overflow-wrap:anywhere}
 li strong{display:block;font-weight:600}
 li span{font-size:.875rem;color:var(--muted)}
 li .tag{flex:none;padding:4px 10px;border-radius:999px;background:var(--sunken);color:var(--ink)}
-li button{flex:none}
+li button{white-space:nowrap}
 `;
 
 export type OfficePage = {

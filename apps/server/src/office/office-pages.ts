@@ -6,17 +6,19 @@ import type {
 import { createMessages } from "@dasturxon/messages/create-messages";
 import { localized, type Language } from "@dasturxon/messages/language";
 import { officeTexts } from "@dasturxon/messages/server-texts";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { brandLine, type Html } from "./office-layout.ts";
 
 type Fields = { firstName: string; deviceName: string };
+
+/** A sentence about a field. */
+export type FieldProblem = { field: string; text: string };
 
 export type InvitationForm = {
   /** Repeats the answer when the button is pressed twice. */
   key: string;
   fields: Fields;
-  /** A sentence about the fields. */
-  problem?: string | undefined;
+  problem?: FieldProblem | undefined;
 };
 
 /** The form sends to its own address: reading the page uses nothing up. */
@@ -35,38 +37,66 @@ export function invitationContent(
     ${brandLine(brand, language)}
     <h1>${t.invitation(name)}</h1>
     <p>${t.invitationAbout}</p>
-    <dl>
-      <dt>${t.role}</dt>
-      <dd>${t.roles[role]}</dd>
-      <dt>${t.phone}</dt>
-      <dd>${format.phone(phone)}</dd>
-      <dt>${t.branches}</dt>
-      <dd>${where}</dd>
-      <dt>${t.validUntil}</dt>
-      <dd>${format.dateTime(expiresAt)}</dd>
-    </dl>
+    ${facts([
+      [t.role, t.roles[role]],
+      [t.phone, format.phone(phone)],
+      [t.branches, where],
+      [t.validUntil, format.dateTime(expiresAt)],
+    ])}
     <form method="post">
       <input type="hidden" name="key" value="${key}" />
-      <label
-        >${t.firstName}<input
-          name="firstName"
-          value="${fields.firstName}"
-          maxlength="64"
-          autocomplete="given-name"
-          required
-      /></label>
-      <label
-        >${t.deviceName}<input
-          name="deviceName"
-          value="${fields.deviceName}"
-          maxlength="64"
-          autocomplete="off"
-      /></label>
-      ${problem ? html`<p class="error" role="alert">${problem}</p>` : ""}
+      ${textField({
+        name: "firstName",
+        label: t.firstName,
+        value: fields.firstName,
+        attributes: 'autocomplete="given-name" required',
+        problem,
+      })}
+      ${textField({
+        name: "deviceName",
+        label: t.deviceName,
+        value: fields.deviceName,
+        attributes: 'autocomplete="off"',
+        problem,
+      })}
       <button class="main">${t.accept}</button>
     </form>
   </div>`;
 }
+
+type TextField = {
+  name: string;
+  label: string;
+  value: string;
+  /** Further ones, as HTML. */
+  attributes: string;
+  problem: FieldProblem | undefined;
+};
+
+function textField({ name, label, value, attributes, problem }: TextField): Html {
+  const isWrong = problem?.field === name;
+  const wrong = isWrong ? 'aria-invalid="true" aria-describedby="problem" autofocus' : "";
+  return html`<label
+      >${label}<input
+        name="${name}"
+        value="${value}"
+        maxlength="64"
+        ${raw(attributes)}
+        ${raw(wrong)}
+    /></label>
+    ${isWrong ? html`<p class="problem" id="problem" role="alert">${problem.text}</p>` : ""}`;
+}
+
+const facts = (rows: readonly (readonly [name: string, value: string])[]): Html =>
+  html`<dl>
+    ${rows.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
 
 export function sessionContent(
   language: Language,
@@ -80,12 +110,10 @@ export function sessionContent(
       ${brandLine(brand, language)}
       <h1>${t.signedIn(firstName)}</h1>
       <p>${t.signedInAbout}</p>
-      <dl>
-        <dt>${t.role}</dt>
-        <dd>${t.roles[role]}</dd>
-        <dt>${t.phone}</dt>
-        <dd>${format.phone(phone)}</dd>
-      </dl>
+      ${facts([
+        [t.role, t.roles[role]],
+        [t.phone, format.phone(phone)],
+      ])}
       <form method="post" action="/sign-out"><button class="wide">${t.signOut}</button></form>
     </div>
     <section class="card">

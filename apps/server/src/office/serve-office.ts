@@ -81,7 +81,7 @@ export function serveOffice({ host, callOffice, onFault }: OfficeConfig): Office
     return showInvitation(c, token, {
       key,
       fields,
-      problem: localized(problem.description, languageOf(c)),
+      problem: { field: problem.path, text: localized(problem.description, languageOf(c)) },
     });
   });
 
