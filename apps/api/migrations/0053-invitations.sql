@@ -1,4 +1,4 @@
--- compatible-since: 0050
+-- compatible-since: 0042
 -- Sign-in of staff to the office, without SMS. Decision 0047.
 
 -- One invitation per person: a newer one replaces the earlier. The link's token is 32 random bytes; here is its SHA-256.

@@ -9,7 +9,7 @@ export const officeTexts: OfficeTexts = {
   phone: "Телефон",
   branches: "Филиалы",
   allBranches: "Все филиалы",
-  validUntil: "Действует до",
+  validUntil: "Срок до",
   firstName: "Ваше имя",
   deviceName: "Название устройства",
   accept: "Принять",

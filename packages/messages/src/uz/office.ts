@@ -10,7 +10,7 @@ export const officeTexts = {
   phone: "Telefon",
   branches: "Filiallar",
   allBranches: "Barcha filiallar",
-  validUntil: "Muddati tugaydi",
+  validUntil: "Muddati",
   firstName: "Ismingiz",
   deviceName: "Qurilma nomi",
   accept: "Qabul qilish",
