@@ -100,11 +100,13 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     gateway: [],
     pages: ["gateway"],
     builds: ["gateway", "pages"],
+    office: ["gateway"],
     demo: ["config.ts", "log.ts", "external-services.ts"],
     doctor: ["backup-files.ts", "config.ts", "redact.ts", "sms-context.ts"],
     commands: [
       "demo",
       "doctor",
+      "office",
       "backup-files.ts",
       "config.ts",
       "external-services.ts",

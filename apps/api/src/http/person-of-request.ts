@@ -82,7 +82,7 @@ export function personsByToken(
       await database.inTenantAtOnce({ merchantId, accountId: "*" }, (db) =>
         touchSession(db, session, {
           now,
-          // Of customers' sessions no address is stored.
+          // A customer's address is not stored.
           address: account.client === "OFFICE" ? address : undefined,
         }),
       );

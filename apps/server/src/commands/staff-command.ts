@@ -56,7 +56,7 @@ export async function appoint(
       token: isInvited ? await inviteStaff(db, invited, now) : null,
     };
   });
-  // Whoever has lost rights, loses open boards too.
+  // Open boards of a person who has lost rights end too.
   await announce(connectionString, { topic: "person", merchantId, userId });
   const appointed = `${phone} is ${role} of ${sub}${branchIds.length > 0 ? ` at ${branchIds.join(", ")}` : ""}.`;
   if (token)

@@ -134,6 +134,11 @@ const policy = (styles: string) =>
 export function brandLine({ name }: StaffBrand, language: Language): Html {
   const text = localized(name, language);
   return html`<div class="brand">
-    <span class="plate" aria-hidden="true">${[...text][0] ?? ""}</span>${text}
+    <span class="plate" aria-hidden="true">${firstLetter(text)}</span>${text}
   </div>`;
+}
+
+function firstLetter(text: string): string {
+  const [letter] = new Intl.Segmenter().segment(text);
+  return letter?.segment ?? "";
 }

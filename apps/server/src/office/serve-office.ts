@@ -168,7 +168,7 @@ async function show(c: PageContext, page: Shown): Promise<Response> {
     ...page,
     language: languageOf(c),
     addressIn: (lang) =>
-      `${path}?${new URLSearchParams({ ...Object.fromEntries(searchParams), lang })}`,
+      `${path}?${new URLSearchParams({ ...Object.fromEntries(searchParams), lang }).toString()}`,
   });
   // Not a response of our own: the framework adds the cookie of the language.
   return c.newResponse(text, { status: status as StatusCode, headers });
@@ -203,7 +203,7 @@ function showRefusal(c: PageContext, { status, headers: answered, error }: Refus
   });
 }
 
-/** Of an answer of the API. */
+/** Cookies that the API's answer sets. */
 function cookiesOf(answered: Headers): Headers {
   const headers = new Headers();
   for (const cookie of answered.getSetCookie()) headers.append("set-cookie", cookie);

@@ -62,7 +62,7 @@ export async function appointStaff(
   return accountId;
 }
 
-/** Who is no longer staff has no invitation, and no session in the office. */
+/** Ends the invitation and the office's sessions of a person who is no longer staff. */
 async function endOffice(
   db: Db,
   { merchantId, accountId }: { merchantId: string; accountId: string },

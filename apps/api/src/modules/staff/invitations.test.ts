@@ -149,7 +149,8 @@ describe("an invitation", () => {
   it("is open for one of two who press at once", async () => {
     const token = await invite(api, lola, { phone: aPhone() });
     const answers = await Promise.all(Array.from({ length: 8 }, () => acceptAt(token)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
   it("of a brand that has not opened yet lets its first owner in", async () => {
@@ -272,7 +273,7 @@ it("neither token is stored", async () => {
   }));
   const text = JSON.stringify(rows, (_, value: unknown) =>
     (value as { type?: string } | null)?.type === "Buffer"
-      ? Buffer.from((value as unknown as { data: number[] }).data).toString("base64url")
+      ? Buffer.from((value as { data: number[] }).data).toString("base64url")
       : value,
   );
   for (const secret of [

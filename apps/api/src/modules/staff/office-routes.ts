@@ -23,7 +23,8 @@ export const officeRoutes = [
     calls.acceptStaffInvitation,
     (context, { params, headers, body, request }) =>
       acceptStaffInvitation(context, params.token, {
-        ...{ body, request },
+        body,
+        request,
         key: headers["idempotency-key"],
       }),
     ofInvitation,

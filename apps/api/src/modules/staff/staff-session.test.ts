@@ -346,7 +346,7 @@ describe("a device at two brands", () => {
     expect(one.current()).not.toBe(first);
     for (const brand of [lola, naqsh])
       expect((await orders(one.current(), { merchant: brand.merchant.id })).status).toBe(200);
-    // Whoever copied the earlier cookie has nothing.
+    // A copy of the earlier cookie is worthless.
     expect(await orders(first)).toMatchObject(unauthorized);
     expect(await session(first, { merchant: null })).toMatchObject(unauthorized);
     expect((await session(one.current(), { merchant: null })).body.brand.sub).toBe("naqsh");
