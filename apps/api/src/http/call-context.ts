@@ -16,7 +16,7 @@ export type Person = {
 /** Client of the customer: mini-app or web. */
 export type CustomerClient = "TG" | "WEB";
 
-/** The browser that calls the office, whoever is signed in there. Decision 0047. */
+/** The browser that calls the office. Decision 0047. */
 export type CallingDevice = {
   /** Token of its cookie, if it has one. */
   token: string | null;

@@ -64,7 +64,7 @@ export async function appoint(
 
 ${office}/invitation/${token}
 
-This link signs in whoever opens it and accepts: send it to that person only. It works once, within ${INVITATION_HOURS} hours; an
+Anyone who opens this link and accepts is signed in: send it to that person only. It works once, within ${INVITATION_HOURS} hours; an
 earlier link of the person has ended.`;
   return role === "CUSTOMER"
     ? appointed

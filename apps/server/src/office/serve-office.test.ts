@@ -107,7 +107,7 @@ describe("the page of an invitation", () => {
     expect((await by.open("/", { cookie })).body).toContain("Вы не вошли");
   });
 
-  it("is not used up by previews, and signs in whoever accepts", async () => {
+  it("is not used up by previews, and signs in the person who accepts", async () => {
     const token = await invite(server.api, lola, { phone: aPhone() });
     for (const site of ["cross-site", "none", "same-origin"])
       expect(

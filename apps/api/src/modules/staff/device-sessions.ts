@@ -9,7 +9,7 @@ export type DeviceSession = { merchantId: string; accountId: string };
 export type DeviceSessions = {
   /** Used last first. */
   list(token: string): Promise<DeviceSession[]>;
-  /** Gives the device a new token, so that whoever knows the old one has nothing more. */
+  /** Gives the device a new token, so that copies of the old one become worthless. */
   renew(token: string, newToken: string): Promise<void>;
   /** Signs the device out everywhere. */
   end(token: string): Promise<void>;

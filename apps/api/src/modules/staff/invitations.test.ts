@@ -39,7 +39,7 @@ const orders = (device: string | null, brand = lola) =>
 const key = "a".repeat(43);
 
 describe("an invitation", () => {
-  it("says to whoever opens its link what it is for", async () => {
+  it("shows its brand, person and role to anyone who opens the link", async () => {
     const branch = lola.branches[0];
     const phone = aPhone();
     const token = await invite(api, lola, { phone, role: "WAITER", branchIds: [branch?.id ?? ""] });
@@ -138,7 +138,7 @@ describe("an invitation", () => {
       status: 401,
       body: { code: "UNAUTHORIZED" },
     });
-    // Its merchant is its own, whatever the header says.
+    // Its token names the merchant; the header cannot name another.
     const token = await invite(api, lola, { phone: aPhone() });
     expect(await api.get(naqsh, `/staff/v1/invitations/${token}`, { device: null })).toMatchObject({
       status: 404,
@@ -146,7 +146,7 @@ describe("an invitation", () => {
     });
   });
 
-  it("is open for one of two who press at once", async () => {
+  it("signs in one of several people who accept at once", async () => {
     const token = await invite(api, lola, { phone: aPhone() });
     const answers = await Promise.all(Array.from({ length: 8 }, () => acceptAt(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -224,7 +224,7 @@ describe("a lost answer", () => {
     expect(await acceptAt(other, { key })).toMatchObject(used);
   });
 
-  it("needs a key that nobody guesses", async () => {
+  it("needs an unguessable key", async () => {
     const token = await invite(api, lola, { phone: aPhone() });
     expect(await acceptAt(token, { key: "1" })).toMatchObject({
       status: 400,

@@ -16,8 +16,8 @@ import { toStaffBrand } from "./staff-brand.ts";
 import { readStaffPerson } from "./staff-person.ts";
 import { deviceOf, toStaffSession } from "./staff-session.ts";
 
-// A link that signs its person in once. Role and branches are those of the account, so that there is one truth about
-// them; the link only opens a session. Decision 0047.
+// A link that signs its person in once. Role and branches are those of the account; the link only opens a session.
+// Decision 0047.
 
 const merchantBytes = 16;
 const secretBytes = 32;

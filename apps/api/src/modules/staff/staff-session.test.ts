@@ -68,7 +68,7 @@ describe("the office's cookie", () => {
   });
 
   it.each(["", "a", "x".repeat(43), "x".repeat(44), "%00", "null"])(
-    "with %j is nobody's",
+    "with the value %j signs nobody in",
     async (device) => {
       expect(await orders(device)).toMatchObject(unauthorized);
       expect(await session(device, { merchant: null })).toMatchObject(unauthorized);

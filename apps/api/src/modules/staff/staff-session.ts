@@ -62,7 +62,7 @@ export async function toStaffSession(
   };
 }
 
-/** Signs the device out of every brand, since whoever presses it leaves the device. */
+/** Signs the device out of every brand: a person who signs out leaves the device. */
 export async function signOutStaff(context: CallContext): Promise<undefined> {
   await context.services.devices.end(tokenOf(context));
   deviceOf(context).setToken(null);
