@@ -12,7 +12,7 @@ export const configurationCheck: Check = {
           "Set DEMO=0 to serve customers.",
         ),
       ];
-    const { geocoder, trustedProxies, secretsKeys } = config;
+    const { geocoder, officeHost, trustedProxies, secretsKeys } = config;
     return [
       ...(geocoder
         ? []
@@ -20,6 +20,14 @@ export const configurationCheck: Check = {
             advice(
               "There is no geocoder: customers set their address by a pin on the map and type the street.",
               "Set GEOCODER_URL to a Nominatim or Photon server to have streets looked up.",
+            ),
+          ]),
+      ...(officeHost
+        ? []
+        : [
+            advice(
+              "OFFICE_HOST is not set: staff cannot sign in.",
+              "Set it to a host of its own, such as office.example.uz (docs/operations/domains.md).",
             ),
           ]),
       ...(trustedProxies.length > 0
