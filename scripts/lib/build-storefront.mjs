@@ -24,6 +24,14 @@ export async function buildStorefront() {
   });
 }
 
+/** @returns {string | null} A sentence if the storefront is not built from its present sources. */
+export function buildProblem() {
+  const build = digestOfBuild();
+  if (build === null) return "The storefront is not built: run `npm run build`.";
+  if (build === digestOfInputs()) return null;
+  return "The storefront's build is older than its sources: run `npm run build`.";
+}
+
 function digestOfBuild() {
   try {
     return readFileSync(marker, "utf8");

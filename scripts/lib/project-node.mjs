@@ -25,6 +25,16 @@ export function projectNode() {
   );
 }
 
+/** @returns {string | null} A sentence if the running Node is too old for the server. */
+export function nodeProblem() {
+  const { node } = process.versions;
+  if (isNewEnough(node)) return null;
+  return (
+    `The server needs Node ${minVersion.join(".")} or later, and this one is ${node}: \`npm ci\` installs one, ` +
+    "which `npm run serve` then uses."
+  );
+}
+
 /** @param {string} version */
 function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);

@@ -28,9 +28,25 @@ export async function run(program, args, options = {}) {
 const parentCheckMs = 250;
 
 /**
- * Waits for a child and forwards stop signals to it. On Ctrl-C the child gets the signal twice, since the terminal
- * signals the whole group. When npm is stopped, it ends its shell but not us, so the loss of our parent counts as a
- * stop signal too.
+ * Waits for the end of our parent process. When npm is stopped, it ends its shell but not us, so the loss of our
+ * parent counts as a stop signal too.
+ *
+ * @param {() => void} act
+ * @returns {() => void} Ends the waiting.
+ */
+export function onParentEnd(act) {
+  const parent = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    act();
+  }, parentCheckMs).unref();
+  return () => clearInterval(check);
+}
+
+/**
+ * Waits for a child and forwards stop signals to it, the end of our parent included. On Ctrl-C the child gets the
+ * signal twice, since the terminal signals the whole group.
  *
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<{ code: number, stoppedBy: NodeJS.Signals | null }>}
@@ -44,14 +60,13 @@ export function ended(child) {
     child.kill(signal);
   };
   for (const signal of stopSignals) process.on(signal, forward);
-  const parent = process.ppid;
-  const parentCheck = setInterval(() => {
-    if (process.ppid !== parent && !stoppedBy) forward("SIGTERM");
-  }, parentCheckMs);
+  const stopWaiting = onParentEnd(() => {
+    if (!stoppedBy) forward("SIGTERM");
+  });
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code, signal) => {
-      clearInterval(parentCheck);
+      stopWaiting();
       for (const stop of stopSignals) process.off(stop, forward);
       resolve({ code: code ?? (signal ? exitCodeOf(signal) : 1), stoppedBy });
     });

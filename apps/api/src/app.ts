@@ -10,6 +10,7 @@ import { personsByToken } from "./http/person-of-request.ts";
 import type { Tenancy } from "./http/merchant-of-request.ts";
 import { botOrderMessages } from "./modules/bot/bot-order-messages.ts";
 import { botHook } from "./modules/bot/bot-hook.ts";
+import { brandNames } from "./modules/merchants/brand-names.ts";
 import { brandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import { merchantDirectory } from "./modules/merchants/merchant-directory.ts";
 import { botTokens } from "./modules/messenger/bot-tokens.ts";
@@ -113,6 +114,7 @@ export function createApi(
   const brands = brandSnapshots(database, payments, { memory, onInvalid: onInvalidRow });
   const secrets = secretsFrom(...config.secretsKeys);
   const orders = orderFeed(database, bus, onFeedFault);
+  const servesDemoBrands = config.servesDemoBrands ?? false;
   const services: Services = {
     clock,
     newId: uuidV7(() => clock().getTime()),
@@ -120,9 +122,10 @@ export function createApi(
     directory: merchantDirectory(database, bus, {
       monotonicMs,
       memory,
-      servesDemoBrands: config.servesDemoBrands ?? false,
+      servesDemoBrands,
       onInvalid: onInvalidRow,
     }),
+    brandNames: brandNames(database, bus, { monotonicMs, servesDemoBrands }),
     brands,
     menus: menuSnapshots(database, { memory, onInvalid: onInvalidRow }),
     onInvalidRow,

@@ -1,6 +1,7 @@
 import type { HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
 import type { OnInvalidRow } from "./db/valid-rows.ts";
 import type { MerchantDirectory, MerchantRecord } from "./modules/merchants/merchant-directory.ts";
+import type { KnownBrandNames } from "./modules/merchants/brand-names.ts";
 import type { BrandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import type { BoardFeed } from "./modules/staff/board-feed.ts";
 import type { OrderSubscriber } from "./modules/orders/events/order-subscriber.ts";
@@ -24,6 +25,8 @@ export type Services = {
   newId: () => string;
   hosts: HostConfig;
   directory: MerchantDirectory;
+  /** Of all brands, without a query for each. */
+  brandNames: KnownBrandNames;
   brands: BrandSnapshots;
   menus: MenuSnapshots;
   onInvalidRow: OnInvalidRow;

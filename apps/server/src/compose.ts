@@ -1,10 +1,9 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { postgresBus } from "@dasturxon/api/adapters/postgres-bus";
 import { folderMedia } from "@dasturxon/api/adapters/folder-media";
-import { cacheMemory } from "@dasturxon/api/caches/cache-memory";
-import { createApi } from "@dasturxon/api/app";
+import { cacheMemory, type CacheMemory } from "@dasturxon/api/caches/cache-memory";
+import { createApi, type Api } from "@dasturxon/api/app";
 import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
 import { backgroundLimits, type Database } from "@dasturxon/api/db/database";
 import { jobHandlers } from "@dasturxon/api/jobs/handlers";
@@ -23,7 +22,7 @@ import {
 import { readPageData } from "@dasturxon/storefront/read-page-data";
 import { serveBuildFiles } from "./builds/serve-build-files.ts";
 import { readStorefrontBuild } from "./builds/storefront-build.ts";
-import type { Config } from "./config.ts";
+import { runsJobs, servesRequests, type Config } from "./config.ts";
 import { demoMedia } from "./demo/demo-media.ts";
 import { demoSandboxes } from "./demo/demo-sandboxes.ts";
 import { externalServices, type ExternalServices } from "./external-services.ts";
@@ -32,6 +31,8 @@ import { missLimit } from "./gateway/miss-limit.ts";
 import { hotCache } from "./gateway/hot-cache.ts";
 import { serveShared } from "./gateway/serve-shared.ts";
 import { staticFiles } from "./gateway/static-files.ts";
+import type { Listener } from "./http-server.ts";
+import { installationHosts } from "./internal/installation-hosts.ts";
 import { faultLog, invalidRowLog } from "./throttled-logs.ts";
 import type { Log } from "./log.ts";
 import { serveSearchFiles } from "./pages/serve-search-files.ts";
@@ -39,17 +40,28 @@ import { serveMapFrame } from "./pages/serve-map-frame.ts";
 import { serveManifest } from "./pages/serve-manifest.ts";
 import { servePages } from "./pages/serve-pages.ts";
 
-/** Everything that handles requests. */
+/** Everything that handles requests and runs jobs, as far as the process's role includes it. */
 export type Composition = {
-  listener: (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
+  /** `null` if the role serves no requests. */
+  listener: Listener | null;
   /** For faults of requests that no handler has answered. */
   onFault: (error: unknown, path: string) => void;
-  areJobsRunning: () => boolean;
+  /** `null` if the role runs no jobs. */
+  areJobsRunning: (() => boolean) | null;
+  /** Whether a name is a host of this installation. */
+  isOurHost: (name: string) => Promise<boolean>;
   sandboxes: ExternalServices["sandboxes"];
   /** Starts background work. */
   start: () => Promise<void>;
   /** Stops it, and open event streams; pending requests are completed. */
   stop: () => Promise<void>;
+};
+
+type Context = {
+  api: Api;
+  outside: ExternalServices;
+  memory: CacheMemory;
+  logFault: ReturnType<typeof faultLog>;
 };
 
 const monotonicMs = () => performance.now();
@@ -72,8 +84,6 @@ export async function compose(
     onFault: (error) => onFault(error, { requestId: "", call: "bus" }),
     onLost: (error) => log.warn("messages of other processes are not heard", { error }),
   });
-  const onRequestFault = (error: unknown, path: string) =>
-    logFault("a request failed", { path, error });
   const outside = config.isDemo
     ? await demoSandboxes(database, config, { clock, log })
     : externalServices(config, database);
@@ -101,11 +111,53 @@ export async function compose(
       memory,
     },
   );
+  const listener = servesRequests(config.role)
+    ? await composeListener(config, { api, outside, memory, logFault })
+    : null;
+  let jobs: Jobs | null = null;
+  let watching: Repeated | null = null;
+  return {
+    listener,
+    onFault: (error, path) => logFault("a request failed", { path, error }),
+    areJobsRunning: runsJobs(config.role) ? () => jobs?.areRunning() ?? false : null,
+    isOurHost: installationHosts(api.services),
+    sandboxes: outside.sandboxes,
+    async start() {
+      await outside.start(api);
+      if (runsJobs(config.role)) {
+        jobs = startJobs({
+          connectionString: config.ownerConnection,
+          context: { database: database.withLimits(backgroundLimits), services: api.services },
+          handlers: jobHandlers,
+          log,
+        });
+        await enqueueBotSetUps({ database });
+      }
+      watching = watchChanges(database, api.services, {
+        onFault: (error) => onFault(error, { requestId: "", call: "watch" }),
+      });
+    },
+    async stop() {
+      api.services.orderFeed.close();
+      await Promise.all([jobs?.stop(), watching?.stop(), outside.stop()]);
+      await bus.close();
+    },
+  };
+}
+
+/** The storefront's pages, files and calls. */
+async function composeListener(
+  config: Config,
+  { api, outside, memory, logFault }: Context,
+): Promise<Listener> {
+  const onFault = (message: string) => (error: unknown, path: string) =>
+    logFault(message, { path, error });
   const stored = folderMedia(join(config.dataDir, "media"));
   const pictures = {
     store: shareMedia(config.isDemo ? demoMedia(stored) : stored, api.services),
     cacheDir: join(config.dataDir, "media-cache"),
-    onFault,
+    onFault: (error: unknown, request: { requestId: string; call: string }) =>
+      logFault("a request failed", { ...request, error }),
   };
   const build = await readStorefrontBuild(join(storefrontBuild, "client"));
   const storefront = await createStorefrontHandler({
@@ -132,9 +184,9 @@ export async function compose(
     storefront,
     buildId: build.id,
     ownHosts: otherOrigins(config),
-    onFault: (error, path) => logFault("a page failed", { path, error }),
+    onFault: onFault("a page failed"),
   });
-  const listener = gateway({
+  const serve = gateway({
     trustedProxies: config.trustedProxies,
     hot,
     serveStatic: await staticFiles(join(storefrontBuild, "client")),
@@ -144,13 +196,13 @@ export async function compose(
       pages,
       readData: readPageData,
       callApi: (request) => api.fetch(request, inProcess),
-      onFault: (error, path) => logFault("a build file failed", { path, error }),
+      onFault: onFault("a build file failed"),
     }),
     serveSearchFile: serveSearchFiles({
       api,
       memory,
       misses,
-      onFault: (error, path) => logFault("a file for search engines failed", { path, error }),
+      onFault: onFault("a file for search engines failed"),
     }),
     serveManifest: serveManifest(pages),
     servePage: pages.serve,
@@ -163,34 +215,9 @@ export async function compose(
       { prefix: MAP_FRAME_PATH, fetch: serveMapFrame },
       ...outside.fetchers,
     ],
-    onFault: onRequestFault,
+    onFault: onFault("a request failed"),
   });
-  let jobs: Jobs | null = null;
-  let watching: Repeated | null = null;
-  return {
-    listener: (req, res) => (outside.refuses(req, res) ? undefined : listener(req, res)),
-    onFault: onRequestFault,
-    sandboxes: outside.sandboxes,
-    areJobsRunning: () => jobs?.areRunning() ?? false,
-    async start() {
-      await outside.start(api);
-      jobs = startJobs({
-        connectionString: config.ownerConnection,
-        context: { database: database.withLimits(backgroundLimits), services: api.services },
-        handlers: jobHandlers,
-        log,
-      });
-      watching = watchChanges(database, api.services, {
-        onFault: (error) => onFault(error, { requestId: "", call: "watch" }),
-      });
-      await enqueueBotSetUps({ database });
-    },
-    async stop() {
-      api.services.orderFeed.close();
-      await Promise.all([jobs?.stop(), watching?.stop(), outside.stop()]);
-      await bus.close();
-    },
-  };
+  return (req, res) => (outside.refuses(req, res) ? undefined : serve(req, res));
 }
 
 /** Further origins of this installation, for the Content Security Policy. */

@@ -7,15 +7,25 @@ import type * as z from "zod";
 import { demoChoiceProblem } from "../../../scripts/lib/demo-choice.mjs";
 import { Environment } from "./environment.ts";
 
+/** Task of a process. Decision 0045. */
+export type Role = "all" | "web" | "worker" | "migrate";
+
+export const servesRequests = (role: Role): boolean => role === "all" || role === "web";
+export const runsJobs = (role: Role): boolean => role === "all" || role === "worker";
+export const migratesSchema = (role: Role): boolean => role === "all" || role === "migrate";
+
 export type Config = {
   isDemo: boolean;
   /** The demo is reachable from other machines. */
   isExposedDemo: boolean;
   /** Always undefined outside demo mode. */
   demoStartsAt: Date | undefined;
+  role: Role;
   port: number;
   /** Undefined: every address of the machine. */
   host: string | undefined;
+  /** Undefined: no such listener. */
+  internal: { port: number; host: string } | undefined;
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
@@ -26,6 +36,8 @@ export type Config = {
   cacheMegabytes: number;
   databaseConnections: number;
   drainDelayMs: number;
+  /** Empty: unknown. */
+  publicAddresses: string[];
   trustedProxies: string[];
   connectionsPerAddress: number;
   bases: { api: string; cdn: string; media: string };
@@ -56,33 +68,25 @@ export function readConfig(
   const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== ""),
   );
-  const { success, data, error } = Environment.safeParse(variables);
-  if (!success) {
-    throw new Error(
-      error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`).join("\n"),
-    );
-  }
-  const unclear = demoChoiceProblem(variables);
-  if (unclear) throw new Error(unclear);
+  const { data, error } = Environment.safeParse(variables);
+  const problems = [
+    ...(error?.issues.map(({ path, message }) => `${path.join(".")} ${message}.`) ?? []),
+    ...missingProblems(variables),
+  ];
+  if (!data || problems.length > 0) throw new Error(problems.join("\n"));
   const isDemo = data.DEMO === "1";
-  if (!isDemo && !data.SECRETS_KEY) {
-    throw new Error(
-      "SECRETS_KEY is missing: set it to a long random text, such as the output of `openssl rand -base64 32`, " +
-        "and keep it; or set DEMO=1 to try the demo.",
-    );
-  }
-  if (data.DATABASE_APP_URL && !data.DATABASE_URL) {
-    throw new Error(
-      "DATABASE_APP_URL needs DATABASE_URL: set both, or none for the embedded database.",
-    );
-  }
   const host = data.HOST ?? (isDemo ? "127.0.0.1" : undefined);
   return {
     isDemo,
     isExposedDemo: isDemo && isExposed(data, host),
     demoStartsAt: isDemo ? data.DEMO_STARTS_AT : undefined,
+    role: data.ROLE ?? "all",
     port: data.PORT,
     host,
+    internal:
+      data.INTERNAL_PORT === undefined
+        ? undefined
+        : { port: data.INTERNAL_PORT, host: data.INTERNAL_HOST },
     dataDir: resolve(projectFolder, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseAppUrl: data.DATABASE_APP_URL,
@@ -91,6 +95,7 @@ export function readConfig(
     cacheMegabytes: data.CACHE_MB ?? quarterOfMemory(),
     databaseConnections: data.DATABASE_CONNECTIONS,
     drainDelayMs: data.DRAIN_DELAY_MS ?? (isDemo ? 0 : 5_000),
+    publicAddresses: data.PUBLIC_ADDRESSES,
     trustedProxies: data.TRUSTED_PROXIES,
     connectionsPerAddress: data.CONNECTIONS_PER_ADDRESS,
     bases: { api: data.API_BASE_URL, cdn: data.CDN_BASE_URL, media: data.MEDIA_BASE_URL },
@@ -118,6 +123,31 @@ export function readConfig(
         }
       : undefined,
   };
+}
+
+/** Sentences about variables that are missing, or do not fit together. */
+function missingProblems(variables: Record<string, string | undefined>): string[] {
+  const unclear = demoChoiceProblem(variables);
+  if (unclear) return [unclear];
+  const { DEMO, ROLE, SECRETS_KEY, DATABASE_URL, DATABASE_APP_URL } = variables;
+  const isDemo = DEMO === "1";
+  return [
+    ...(isDemo && ROLE ? ["ROLE is for production mode: the demo is one process."] : []),
+    ...(isDemo || SECRETS_KEY
+      ? []
+      : [
+          "SECRETS_KEY is missing: set it to a long random text, such as the output of `openssl rand -base64 32`, " +
+            "and keep it; or set DEMO=1 to try the demo.",
+        ]),
+    ...(!DATABASE_URL && (ROLE === "web" || ROLE === "worker")
+      ? [
+          `DATABASE_URL is missing: with ROLE=${ROLE} several processes share a PostgreSQL, and the embedded one is for one process.`,
+        ]
+      : []),
+    ...(DATABASE_APP_URL && !DATABASE_URL
+      ? ["DATABASE_APP_URL needs DATABASE_URL: set both, or none for the embedded database."]
+      : []),
+  ];
 }
 
 /** Uses the container's limit, if it has one. */

@@ -65,10 +65,22 @@ export const Environment = z.object({
     .datetime({ offset: true, error: "has to look like 2026-11-21T04:30:00+05:00" })
     .transform((text) => new Date(text))
     .optional(),
+  /**
+   * One task of production mode for processes that share a database. `web` serves requests and runs no jobs, `worker`
+   * runs jobs and serves no pages, `migrate` migrates the schema and ends. Default: everything. Decision 0045.
+   */
+  ROLE: z.enum(["web", "worker", "migrate"], "is web, worker or migrate").optional(),
   /** TCP port; 0 takes a free one. */
   PORT: z.coerce.number("has to be a number").int().min(0).max(65_535).default(3000),
   /** Address to listen on. Default: loopback in demo mode, else every address. */
   HOST: z.string().optional(),
+  /**
+   * Port of the listener for proxies and supervisors: `/healthz`, `/readyz`, `/internal/tls`. 0 takes a free one.
+   * Default: no such listener.
+   */
+  INTERNAL_PORT: z.coerce.number("has to be a number").int().min(0).max(65_535).optional(),
+  /** Address of that listener, which must not be reachable from outside. */
+  INTERNAL_HOST: z.string().default("127.0.0.1"),
   /** Folder of persistent data: embedded database, pictures. Relative to the project's folder. */
   DATA_DIR: z.string().default("./data"),
   /** A PostgreSQL 15 or later, as the role that owns the schema. Default: the embedded one. */
@@ -94,6 +106,13 @@ export const Environment = z.object({
   CACHE_MB: z.coerce.number("has to be a number").int().min(16).max(65_536).optional(),
   /** Connections of this process to the database for requests; jobs and messages have 8 more. */
   DATABASE_CONNECTIONS: z.coerce.number("has to be a number").int().min(4).max(200).default(10),
+  /** Addresses to which DNS records have to lead. Default: records are not compared. */
+  PUBLIC_ADDRESSES: list
+    .refine(
+      (items) => items.every((item) => isIP(item) > 0),
+      "has to list IP addresses such as 203.0.113.7",
+    )
+    .default([]),
   /** Addresses or CIDR blocks of trusted proxies, whose forwarding headers are used. */
   TRUSTED_PROXIES: list
     .refine(

@@ -15,7 +15,13 @@ export type HttpServer = {
   drain: (timeLimitMs: number) => Promise<void>;
 };
 
-type Binding = { port: number; host: string | undefined };
+export type Binding = {
+  port: number;
+  /** Undefined: every address of the machine. */
+  host: string | undefined;
+  /** Environment variables that set them, for error messages; `PORT` and `HOST` by default. */
+  variables?: { port: string; host: string };
+};
 
 /** Answers a request, or rejects; its promise settles after everything that it starts. */
 export type Listener = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
@@ -144,18 +150,22 @@ export async function checkPort(binding: Binding): Promise<void> {
   await once(server, "close");
 }
 
-async function bind(server: ReturnType<typeof createServer>, { port, host }: Binding) {
-  server.listen({ port, host });
+async function bind(server: ReturnType<typeof createServer>, binding: Binding) {
+  server.listen({ port: binding.port, host: binding.host });
   try {
     await once(server, "listening");
   } catch (cause) {
-    throw new Error(sentence((cause as NodeJS.ErrnoException).code, port, host), { cause });
+    throw new Error(sentence((cause as NodeJS.ErrnoException).code, binding), { cause });
   }
 }
 
-function sentence(code: string | undefined, port: number, host: string | undefined) {
+function sentence(
+  code: string | undefined,
+  { port, host, variables = { port: "PORT", host: "HOST" } }: Binding,
+) {
   if (code === "EADDRINUSE")
-    return `Port ${port} is taken: stop what uses it, or set PORT to another one.`;
-  if (code === "EACCES") return `Port ${port} is not ours to use: set PORT to one above 1023.`;
-  return `Cannot listen on ${host ?? "*"}:${port} (${code}): check HOST and PORT.`;
+    return `Port ${port} is taken: stop what uses it, or set ${variables.port} to another one.`;
+  if (code === "EACCES")
+    return `Port ${port} is not ours to use: set ${variables.port} to one above 1023.`;
+  return `Cannot listen on ${host ?? "*"}:${port} (${code}): check ${variables.host} and ${variables.port}.`;
 }

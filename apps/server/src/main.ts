@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describeConfig, readConfig } from "./config.ts";
 import { createLog, type Log } from "./log.ts";
-import { start } from "./start.ts";
+import { migrateOnly, start } from "./start.ts";
 
 /** Ctrl-C reaches this process and `npm start`, which forwards it: both count as one request to stop. */
 const sameRequestMs = 1_000;
@@ -22,8 +22,10 @@ async function main() {
   process.on("uncaughtException", onLost);
   // A closed pipe (`npm start | head`) must not stop the server.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-  const { addresses, sandboxes, stop } = await start(config, log, onLost);
-  log.info(`Ready in ${seconds(startedAt)}: ${addresses.join("  ")}`);
+  if (config.role === "migrate") return migrateOnly(config, log);
+  const { addresses, internalAddress, sandboxes, stop } = await start(config, log, onLost);
+  if (internalAddress) log.info(`Internal listener: ${internalAddress}`);
+  log.info(`Ready in ${seconds(startedAt)}: ${addresses.join("  ") || "running jobs"}`);
   for (const { title, address } of sandboxes) log.info(`${title}: ${address}`);
   try {
     await Promise.race([stopRequest, lost]);

@@ -5,22 +5,26 @@ import { createDatabase } from "@dasturxon/api/db/create-database";
 import type { Database } from "@dasturxon/api/db/database";
 import { supportsPreparedStatements } from "@dasturxon/api/db/pooler";
 import { newestMigration } from "@dasturxon/api/db/migration-files";
-import { migrate } from "@dasturxon/api/db/migrate";
+import { listPendingMigrations, migrate } from "@dasturxon/api/db/migrate";
 import { secretsFrom } from "@dasturxon/api/secrets";
+import { withUnchangedDatabase } from "./commands/operator-command.ts";
 import { compose } from "./compose.ts";
-import type { Config } from "./config.ts";
+import { migratesSchema, servesRequests, type Config } from "./config.ts";
 import { connectionLimitLog } from "./throttled-logs.ts";
 import { demoClock, demoKey } from "./demo/demo-settings.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { answerHeaders } from "./gateway/answers.ts";
 import { healthChecks } from "./health.ts";
-import { checkPort, listen, type HttpServer } from "./http-server.ts";
+import { checkPort, listen, type Binding, type HttpServer, type Listener } from "./http-server.ts";
+import { internalListener } from "./internal/internal-listener.ts";
 import type { Log } from "./log.ts";
 import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
 
 export type Running = {
-  /** Pages to open: one for each brand of the demo, else the server itself. */
+  /** Pages to open: one for each brand of the demo, else the server itself; none if the role serves no requests. */
   addresses: string[];
+  /** Address of the internal listener, if there is one. */
+  internalAddress: string | null;
   /** Sandbox pages of demo mode: purpose and address. */
   sandboxes: { title: string; address: string }[];
   /** Completes pending requests, then stops everything in reverse order. */
@@ -31,8 +35,8 @@ export type Running = {
 const drainLimitMs = 10_000;
 
 /**
- * Starts everything in order: database, schema, demo brands, api and storefront, and the port last, so that every
- * answer is a real one.
+ * Starts everything of the process's role in order: database, schema, demo brands, api and storefront, and the ports
+ * last, so that every answer is a real one.
  *
  * @param onLost Called when the database is lost for good.
  * @throws An error with a sentence for the operator; everything started is then stopped again.
@@ -44,6 +48,7 @@ export async function start(
 ): Promise<Running> {
   const started: { name: string; stop: () => Promise<void> }[] = [];
   let server: HttpServer | null = null;
+  let internal: HttpServer | null = null;
   let isDraining = false;
   const stop = async () => {
     isDraining = true;
@@ -56,7 +61,9 @@ export async function start(
     }
   };
   try {
-    await checkPort(config);
+    const binding = servesRequests(config.role) ? config : null;
+    const internalBinding = config.internal && { ...config.internal, variables: internalVariables };
+    for (const each of [binding, internalBinding]) if (each) await checkPort(each);
     const secretsKeys = config.secretsKeys ?? ([await demoKey(config.dataDir)] as const);
 
     let connectionString = config.databaseUrl;
@@ -69,7 +76,7 @@ export async function start(
     }
     const owner = connectionString;
     await timed(log, "schema up to date", () =>
-      migrate(owner, { onWait: (reason) => log.warn("waiting for the database", { reason }) }),
+      (migratesSchema(config.role) ? migrate : checkMigrated)(owner, waitingFor(log)),
     );
 
     const canPrepare =
@@ -93,6 +100,8 @@ export async function start(
         seedDemo(owner, log, secretsFrom(...secretsKeys), originOf),
       );
     }
+    // Until all else has stopped, it says so.
+    started.push({ name: "internal listener", stop: async () => internal?.drain(0) });
     const composition = await compose(
       { ...config, secretsKeys, ownerConnection: owner },
       database,
@@ -112,41 +121,80 @@ export async function start(
       {
         database: () => isReachable(database),
         schema: () => isSchemaUsable(database, newestKnown),
-        jobs: composition.areJobsRunning,
+        ...(composition.areJobsRunning && { jobs: composition.areJobsRunning }),
       },
       () => isDraining,
     );
     const proxies = knownProxies(config.trustedProxies);
-    server = await listen(
-      (req, res) => {
-        // Clients with an open connection then connect to another process.
-        if (isDraining) res.shouldKeepAlive = false;
-        return answersHealth(req, res) ?? composition.listener(req, res);
-      },
-      config,
-      {
-        headersOf: answerHeaders(proxies),
-        connections: {
-          perAddress: config.connectionsPerAddress,
-          isExempt: proxies.isTrusted,
-          onRefused: connectionLimitLog(log),
+    const serve = (listener: Listener, at: Binding, isExempt: (address: string) => boolean) =>
+      listen(
+        (req, res) => {
+          // Clients with an open connection then connect to another process.
+          if (isDraining) res.shouldKeepAlive = false;
+          return listener(req, res);
         },
-        onFault: (error, { url = "" }) => composition.onFault(error, pathOf(url)),
-      },
-    );
+        at,
+        {
+          headersOf: answerHeaders(proxies),
+          connections: {
+            perAddress: config.connectionsPerAddress,
+            isExempt,
+            onRefused: connectionLimitLog(log),
+          },
+          onFault: (error, { url = "" }) => composition.onFault(error, pathOf(url)),
+        },
+      );
+    const { listener } = composition;
+    if (internalBinding) {
+      const answer = internalListener(answersHealth, composition.isOurHost);
+      internal = await serve(answer, internalBinding, () => true);
+    }
+    if (listener && binding)
+      server = await serve(
+        (req, res) => answersHealth(req, res) ?? listener(req, res),
+        binding,
+        proxies.isTrusted,
+      );
 
     const brands = await listBrands(database);
     if (!config.isDemo) warnOfDemoBrands(brands, log);
-    const addresses = addressesOf(config.isDemo ? brands : [], config.host, server.port);
+    const addresses = server
+      ? addressesOf(config.isDemo ? brands : [], config.host, server.port)
+      : [];
+    const internalAddress = internal && addressOf(config.internal?.host, internal.port);
     const sandboxes = composition.sandboxes.map(({ title, path }) => ({
       title,
       address: `${addresses[0]}${path}`,
     }));
-    return { addresses, sandboxes, stop };
+    return { addresses, internalAddress, sandboxes, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+const internalVariables = { port: "INTERNAL_PORT", host: "INTERNAL_HOST" };
+
+const waitingFor = (log: Log) => ({
+  onWait: (reason: string) => log.warn("waiting for the database", { reason }),
+});
+
+/** @throws An error with a sentence for the operator if migrations are not applied. */
+async function checkMigrated(owner: string, patience: Parameters<typeof migrate>[1]) {
+  const [first, ...others] = await listPendingMigrations(owner, patience);
+  if (first)
+    throw new Error(
+      `The schema is not up to date: ${first}${others.length > 0 ? ` and ${others.length} more` : ""} ` +
+        "is not applied yet. Run `npm run serve` with ROLE=migrate first.",
+    );
+}
+
+/** The work of `ROLE=migrate`. */
+export async function migrateOnly(config: Config, log: Log): Promise<void> {
+  await withUnchangedDatabase(config, async (owner) => {
+    const applied = await timed(log, "schema up to date", () => migrate(owner, waitingFor(log)));
+    log.info("migrations applied", { count: applied.length, names: applied });
+  });
 }
 
 /** Queries may contain personal data, and long paths are truncated. */
@@ -176,9 +224,13 @@ function warnOfDemoBrands(brands: StartBrand[], log: Log) {
 
 function addressesOf(brands: StartBrand[], host: string | undefined, port: number) {
   if (brands.length > 0) return brands.map(({ sub }) => `http://${sub}.localhost:${port}`);
+  return [addressOf(host, port)];
+}
+
+function addressOf(host: string | undefined, port: number) {
   const name =
     !host || host === "127.0.0.1" ? "localhost" : host.includes(":") ? `[${host}]` : host;
-  return [`http://${name}:${port}`];
+  return `http://${name}:${port}`;
 }
 
 async function timed<T>(log: Log, step: string, work: () => Promise<T>): Promise<T> {

@@ -56,9 +56,12 @@ export async function migrate(
  *
  * @throws An error whose message is a sentence for the operator, as `migrate` does.
  */
-export async function listPendingMigrations(connectionString: string): Promise<string[]> {
+export async function listPendingMigrations(
+  connectionString: string,
+  patience: Patience = { patienceMs: 0 },
+): Promise<string[]> {
   const migrations = await readMigrations(migrationsFolder);
-  const client = await reachDatabase(connectionString, { patienceMs: 0 });
+  const client = await reachDatabase(connectionString, patience);
   try {
     await checkServer(client);
     const { rows } = await client.query<{ isThere: boolean }>(
