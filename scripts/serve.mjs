@@ -2,6 +2,7 @@
 // JavaScript without dependencies, so that it can say what is missing.
 import module from "node:module";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { buildProblem } from "./lib/build-storefront.mjs";
 import { Failure, runScript } from "./lib/failure.mjs";
 import { nodeProblem } from "./lib/project-node.mjs";
@@ -33,7 +34,8 @@ await runScript(async () => {
 /** In this process, so that signals and memory are those of the server. */
 async function startServer() {
   try {
-    await import("../apps/server/src/main.ts");
+    // Loaded by its path, since this file has to work before packages are installed.
+    await import(pathToFileURL(join(root, "apps/server/src/main.ts")).href);
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code !== "ERR_MODULE_NOT_FOUND") throw error;

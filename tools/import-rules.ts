@@ -98,6 +98,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
   "apps/server": { src: [] },
   "apps/server/src": {
     gateway: [],
+    internal: ["http-server.ts"],
     pages: ["gateway"],
     builds: ["gateway", "pages"],
     demo: ["config.ts", "log.ts", "external-services.ts"],

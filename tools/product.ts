@@ -7,7 +7,10 @@ const startsWithinMs = 90_000;
 const stopsWithinMs = 20_000;
 
 export type Product = {
+  /** 0: it serves no requests. */
   port: number;
+  /** Of its internal listener; 0: it has none. */
+  internalPort: number;
   process: ChildProcess;
   /** Sends it a stop signal and waits for its exit. */
   stop(): Promise<void>;
@@ -53,9 +56,9 @@ export async function startProduct(
     product.stderr?.pipe(output, { end: false });
   }
   try {
-    const port = Number(await readyPort(product));
+    const ports = await readyPorts(product);
     return {
-      port,
+      ...ports,
       process: product,
       stop: () => stopProcess(product),
       kill: () => ended(product, () => product.kill("SIGKILL")),
@@ -67,18 +70,19 @@ export async function startProduct(
   }
 }
 
-/** The port in the log line that reports that it is ready. */
-function readyPort(product: ChildProcess): Promise<string> {
+/** The ports in the log lines up to the one that reports that it is ready. */
+function readyPorts(product: ChildProcess): Promise<{ port: number; internalPort: number }> {
   return new Promise((resolve, reject) => {
     let output = "";
     const fail = (reason: string) => reject(new Error(`${reason}:\n${output}`));
     const timer = setTimeout(() => fail("The product was not ready in time"), startsWithinMs);
+    const portOf = (title: string) =>
+      Number(new RegExp(`${title}: https?://[\\w.-]+:(\\d+)`).exec(output)?.[1] ?? 0);
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const port = /Ready in [^:]*: https?:\/\/[\w.-]+:(\d+)/.exec(output)?.[1];
-      if (!port) return;
+      if (!/Ready in .*\n/.test(output)) return;
       clearTimeout(timer);
-      resolve(port);
+      resolve({ port: portOf("Ready in [^:]*"), internalPort: portOf("Internal listener") });
     };
     product.stdout?.on("data", read);
     product.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));

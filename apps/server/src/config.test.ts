@@ -64,6 +64,57 @@ describe("readConfig", () => {
     expect(read({ ...environment, DEMO: "0", SECRETS_KEY: key }).isExposedDemo).toBe(false);
   });
 
+  it("names everything that is missing or wrong at once", () => {
+    expect(() => read({ ROLE: "web", PORT: "x", INTERNAL_PORT: "-1" })).toThrow(
+      /^PORT .*\nINTERNAL_PORT .*\nSECRETS_KEY is missing: .*\nDATABASE_URL is missing: with ROLE=web .*$/,
+    );
+    expect(() => read({ DEMO: "0", DATABASE_APP_URL: "postgres://app@db/x" })).toThrow(
+      /^SECRETS_KEY is missing: .*\nDATABASE_APP_URL needs DATABASE_URL: .*$/,
+    );
+  });
+
+  it.each(["web", "worker", "migrate"])("reads the role %s, in production mode only", (ROLE) => {
+    const shared = { DATABASE_URL: "postgres://db/shop", SECRETS_KEY: key, ROLE };
+    expect(read({ ...shared, DEMO: "0" }).role).toBe(ROLE);
+    expect(() => read({ ...shared, DEMO: "1" })).toThrow(
+      "ROLE is for production mode: the demo is one process.",
+    );
+  });
+
+  it("needs a database of its own for web processes and workers, since they share it", () => {
+    expect(read({ DEMO: "0", SECRETS_KEY: key, ROLE: "migrate" }).role).toBe("migrate");
+    expect(read({ DEMO: "0", SECRETS_KEY: key, ROLE: "" }).role).toBe("all");
+    for (const ROLE of ["web", "worker"])
+      expect(() => read({ DEMO: "0", SECRETS_KEY: key, ROLE })).toThrow(
+        `DATABASE_URL is missing: with ROLE=${ROLE}`,
+      );
+    expect(() => read({ DEMO: "0", SECRETS_KEY: key, ROLE: "all" })).toThrow(
+      "ROLE is web, worker or migrate.",
+    );
+  });
+
+  it("has an internal listener only with INTERNAL_PORT, on the loopback unless told otherwise", () => {
+    expect(read({ DEMO: "1", INTERNAL_HOST: "0.0.0.0" }).internal).toBeUndefined();
+    expect(read({ DEMO: "1", INTERNAL_PORT: "9000" }).internal).toEqual({
+      port: 9000,
+      host: "127.0.0.1",
+    });
+    expect(read({ DEMO: "1", INTERNAL_PORT: "0", INTERNAL_HOST: "::" }).internal).toEqual({
+      port: 0,
+      host: "::",
+    });
+  });
+
+  it("accepts addresses only as PUBLIC_ADDRESSES", () => {
+    expect(
+      read({ DEMO: "1", PUBLIC_ADDRESSES: "203.0.113.7, 2001:DB8::7" }).publicAddresses,
+    ).toEqual(["203.0.113.7", "2001:db8::7"]);
+    for (const wrong of ["osh.uz", "203.0.113.0/24", "203.0.113.256"])
+      expect(() => read({ DEMO: "1", PUBLIC_ADDRESSES: wrong })).toThrow(
+        "PUBLIC_ADDRESSES has to list IP addresses such as 203.0.113.7.",
+      );
+  });
+
   it("treats an empty variable as unset", () => {
     expect(read({ DEMO: "1", DATABASE_URL: "", PORT: "" })).toMatchObject({
       databaseUrl: undefined,

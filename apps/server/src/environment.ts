@@ -112,6 +112,7 @@ export const Environment = z.object({
       (items) => items.every((item) => isIP(item) > 0),
       "has to list IP addresses such as 203.0.113.7",
     )
+    .transform((items) => items.map(canonicalAddress))
     .default([]),
   /** Addresses or CIDR blocks of trusted proxies, whose forwarding headers are used. */
   TRUSTED_PROXIES: list
@@ -190,6 +191,10 @@ export const Environment = z.object({
   /** Hosts whose closest-branch requests have `type=DELIVERY`; default all. Decision S7.27. */
   DELIVERY_TYPE_HOSTS: hosts.optional(),
 });
+
+/** The same address may be written in several ways. */
+const canonicalAddress = (address: string) =>
+  isIP(address) === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
 
 function isAddressBlock(text: string) {
   const [address = "", prefix, ...more] = text.split("/");

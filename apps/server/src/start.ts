@@ -75,9 +75,8 @@ export async function start(
       connectionString = postgres.connectionString;
     }
     const owner = connectionString;
-    await timed(log, "schema up to date", () =>
-      (migratesSchema(config.role) ? migrate : checkMigrated)(owner, waitingFor(log)),
-    );
+    const prepareSchema = migratesSchema(config.role) ? migrate : checkMigrated;
+    await timed<unknown>(log, "schema up to date", () => prepareSchema(owner, waitingFor(log)));
 
     const canPrepare =
       !config.databaseAppUrl || (await supportsPreparedStatements(config.databaseAppUrl));
@@ -182,11 +181,11 @@ const waitingFor = (log: Log) => ({
 /** @throws An error with a sentence for the operator if migrations are not applied. */
 async function checkMigrated(owner: string, patience: Parameters<typeof migrate>[1]) {
   const [first, ...others] = await listPendingMigrations(owner, patience);
-  if (first)
-    throw new Error(
-      `The schema is not up to date: ${first}${others.length > 0 ? ` and ${others.length} more` : ""} ` +
-        "is not applied yet. Run `npm run serve` with ROLE=migrate first.",
-    );
+  if (!first) return;
+  const more = others.length > 0 ? ` and ${others.length} more` : "";
+  throw new Error(
+    `The schema lacks the migration ${first}${more}: run \`npm run serve\` with ROLE=migrate first.`,
+  );
 }
 
 /** The work of `ROLE=migrate`. */

@@ -35,7 +35,7 @@ export async function createBrand(
       .execute(),
   );
   return {
-    changedBrand: null,
+    changedBrand: id,
     text: [
       `The brand ${sub} is created, and is not open yet. Fill in its files in ${folder}:`,
       `  ${files.join(", ")}, and pictures in pictures/. docs/brand-folder.md explains them.`,

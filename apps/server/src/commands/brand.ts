@@ -3,7 +3,7 @@ import { readConfig } from "../config.ts";
 import { brandCommand } from "./brand-command.ts";
 import { readBrandArguments } from "./brand-arguments.ts";
 import { lowerPriority } from "./lower-priority.ts";
-import { projectFolder, runCommand } from "./run-command.ts";
+import { environmentOfBothModes, projectFolder, runCommand } from "./run-command.ts";
 
 // `npm run brand -- create | check | import | publish | …`: see brand-arguments.ts.
 
@@ -12,7 +12,7 @@ await runCommand(async (given) => {
   // Customers come first: pictures are encoded with what is left of the processors.
   if (args.verb === "import") lowerPriority();
   return brandCommand(args, {
-    config: readConfig({ DEMO: "1", ...process.env }, projectFolder),
+    config: readConfig(environmentOfBothModes(), projectFolder),
     // npm runs commands in the project's folder.
     workingFolder: process.env["INIT_CWD"] ?? process.cwd(),
     user: `${userInfo().username}@${hostname()}`,

@@ -1,8 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { demoChoiceProblem } from "../../../../scripts/lib/demo-choice.mjs";
 
 /** The project's folder, from which `DATA_DIR` is resolved. */
 export const projectFolder = join(import.meta.dirname, "../../../..");
+
+/** The environment of a command that works in both modes: production mode where its variables are set. */
+export const environmentOfBothModes = () => ({
+  DEMO: demoChoiceProblem(process.env) ? "0" : "1",
+  ...process.env,
+});
 
 export async function programVersion(): Promise<string> {
   const description = JSON.parse(await readFile(join(projectFolder, "package.json"), "utf8"));

@@ -7,7 +7,10 @@ import { subDomain } from "@dasturxon/domain/tenant/merchant-reference";
  * Decides for which names a proxy may obtain a certificate: the hosts of the configuration and of active brands. Every
  * invented name is refused from memory, since anybody can begin a TLS handshake with one.
  */
-export function installationHosts({ hosts, brandNames }: Pick<Api["services"], "hosts" | "brandNames">) {
+export function installationHosts({
+  hosts,
+  brandNames,
+}: Pick<Api["services"], "hosts" | "brandNames">) {
   const configured = new Set([...hosts.rootDomains, ...hosts.devHosts, ...hosts.demoHosts]);
 
   /** @throws DatabaseUnavailable if the brands were never read. */

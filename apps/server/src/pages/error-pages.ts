@@ -66,7 +66,13 @@ body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;bo
 font:17px/1.5 system-ui,sans-serif;background:#fff;color:#1c1b1a}
 h1{font-size:28px;line-height:1.2;margin:0 0 16px;overflow-wrap:anywhere}
 p{margin:4px 0;color:#5c5955}
-@media(prefers-color-scheme:dark){body{background:#171614;color:#f3f1ee}p{color:#a8a49e}}`;
+section{max-width:560px;margin:40px auto 0;padding:20px 24px 24px;border-radius:20px;background:#f6f4f1;text-align:start;
+font-size:15px}
+h2{font-size:17px;margin:0 0 4px}
+pre{margin:12px 0;padding:12px 16px;border-radius:12px;background:#fff;overflow-x:auto;
+font:14px/1.7 ui-monospace,Consolas,monospace}
+@media(prefers-color-scheme:dark){body{background:#171614;color:#f3f1ee}p{color:#a8a49e}section{background:#211f1d}
+pre{background:#171614}}`;
 
 const policy =
   `default-src 'none'; frame-ancestors 'self'; ` +
@@ -79,24 +85,33 @@ type PlainPage = {
   lines: readonly [string, string, string];
   /** Seconds. */
   retryAfter?: number | undefined;
+  /** HTML after the lines. */
+  more?: string;
 };
 
 const languages = ["uz", "ru", "en"] as const;
 
 /** A page without anything of the storefront. */
-async function plainPage({ status, title, lines, retryAfter }: PlainPage): Promise<CachedResponse> {
+async function plainPage({
+  status,
+  title,
+  lines,
+  retryAfter,
+  more = "",
+}: PlainPage): Promise<CachedResponse> {
   return cachedResponse(
     status,
     {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
       "content-security-policy": policy,
+      "x-robots-tag": "noindex",
       ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
     },
     await precompress(
       `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
         `<title>${escaped(title)}</title><style>${style}</style><main><h1>${escaped(title)}</h1>` +
-        `${lines.map((line, index) => `<p lang="${languages[index]}">${line}</p>`).join("")}</main>`,
+        `${lines.map((line, index) => `<p lang="${languages[index]}">${line}</p>`).join("")}${more}</main>`,
     ),
   );
 }
@@ -114,7 +129,7 @@ export function plainErrorPage(
   return plainPage({ status, title, lines, retryAfter });
 }
 
-/** When search engines should look again. */
+/** When search engines should look again at a shop that is not open. */
 const closedSeconds = 3_600;
 
 /** The page of a brand that its operator has closed, or not opened yet. */
@@ -129,3 +144,23 @@ export const closedPage = ({ name }: ClosedBrand): Promise<CachedResponse> =>
     ],
     retryAfter: closedSeconds,
   });
+
+/** The page of an installation without a brand, at every address: for its operator, and for visitors who come early. */
+export const brandlessPage = (): Promise<CachedResponse> =>
+  plainPage({
+    status: 503,
+    title: "Dasturxon",
+    lines: [
+      "Bu yerda hali restoran yo‘q",
+      "Здесь пока нет ресторана",
+      "There is no restaurant here yet",
+    ],
+    more: operatorSteps,
+    retryAfter: closedSeconds,
+  });
+
+const operatorSteps =
+  `<section lang="en"><h2>For the operator</h2><p>The server works. Create the first brand on it, with the server’s ` +
+  `environment variables:</p><pre>npm run brand -- create &lt;sub&gt;\nnpm run brand -- check brands/&lt;sub&gt;\n` +
+  `npm run brand -- import brands/&lt;sub&gt;</pre><p>&lt;sub&gt; is its sub-domain, such as <b>osh</b>. ` +
+  `The first command prints what to do next.</p></section>`;

@@ -49,6 +49,8 @@ export type FoundPage = PageRequest & {
   host: MerchantRecord | null;
   /** The brand that the host or the address names, if it is closed. */
   closed: ClosedBrand | null;
+  /** The installation has no brand yet. */
+  isBrandless: boolean;
   /** Version of everything that the page depends on; it only grows. */
   version: number;
   /** Ids of the brand's products, categories, groups and vacancies. */
@@ -154,6 +156,7 @@ export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
       merchant: null,
       host: null,
       closed: null,
+      isBrandless: false,
       version: 0,
       brands: noBrands,
       sharePicture: "",
@@ -162,14 +165,18 @@ export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
     };
     try {
       const found = await merchantOf(cookies, url, address);
-      if ("closed" in found) return { ...absent, ...found, brand: null };
+      if ("closed" in found) {
+        const { hasBrands } = await api.services.brandNames.get();
+        return { ...absent, ...found, isBrandless: !hasBrands, brand: null };
+      }
       const { merchant, host } = found;
       const view = await viewOf(merchant);
       const { brand, branchIds, sharePicture } = view;
       const choices = pageChoices(cookies, brand, branchIds, requested);
       const beside = await brandsBeside(merchant, host, choices);
       const contents = () => contentsOf(merchant, view, choices);
-      return { merchant, host, closed: null, brand, sharePicture, choices, contents, ...beside };
+      const page = { ...absent, merchant, host, brand, sharePicture, choices, contents };
+      return { ...page, ...beside };
     } catch (error) {
       if (error instanceof TooManyMisses) throw error;
       // The database is unavailable: cached content keeps working, and the page says so (decision S4.59).

@@ -24,7 +24,7 @@ import { pageCookies } from "../gateway/page-cookies.ts";
 import { pageWithPolicy, thirdPartyHosts, type Hosts } from "./content-security-policy.ts";
 import { findPage, type Brand, type FindPageConfig, type FoundPage } from "./find-page.ts";
 import { pageAddress, pageOrigin } from "./page-address.ts";
-import { closedPage, plainErrorPage, sendNotFound } from "./error-pages.ts";
+import { brandlessPage, closedPage, plainErrorPage, sendNotFound } from "./error-pages.ts";
 
 type Storefront = Awaited<ReturnType<typeof createStorefrontHandler>>;
 
@@ -112,13 +112,16 @@ export function servePages({
 
   async function pageOf(req: IncomingMessage, url: URL, { address }: RequestOrigin) {
     const found = await find(req, url, address);
-    const outcome = found.closed
-      ? { key: null, answer: await closedPage(found.closed) }
-      : isPrefixed(url.pathname)
-        ? await redirect(req, url, found)
-        : await cachedPage(req, url, found, address);
+    const outcome = await outcomeOf(found, req, url, address);
     const { merchant, host } = found;
     return { merchant, host, isUnreachable: found.brand === "unreachable", ...outcome };
+  }
+
+  async function outcomeOf(found: FoundPage, req: IncomingMessage, url: URL, address: string) {
+    if (found.closed) return { key: null, answer: await closedPage(found.closed) };
+    if (found.isBrandless) return { key: null, answer: await brandlessPage() };
+    if (isPrefixed(url.pathname)) return redirect(req, url, found);
+    return cachedPage(req, url, found, address);
   }
 
   const requestOf = (req: IncomingMessage, page: URL) =>
