@@ -46,17 +46,16 @@ test(
       /an earlier demo left its brands in this database; production mode does not serve them.*demo.*choyxona/,
     );
     for (const host of hosts) {
-      expect(await fetchPage("/", host)).toMatchObject({
-        status: 302,
-        headers: { location: "/merchantNotAvailable" },
-      });
+      const page = await fetchPage("/", host);
+      expect(page).toMatchObject({ status: 503, headers: { "x-robots-tag": "noindex" } });
+      // The page of an installation without a brand.
+      expect(page.body).toContain("npm run brand -- create");
       expect(await fetchPage("/api/users/v1/merchants/sub/demo", host)).toMatchObject({
         status: 404,
       });
       for (const path of devPages) {
         const { status, body } = await fetchPage(path, host);
-        // Expectations for every page on a host without a brand.
-        expect(`${status} ${body}`, `${host}${path}`).toMatch(/^(302|404) /);
+        expect(`${status} ${body}`, `${host}${path}`).toMatch(/^(503|404) /);
         expect(body).not.toMatch(/sandbox|svg/i);
       }
     }

@@ -16,8 +16,9 @@ import {
   type Check,
 } from "./test-environment.ts";
 
-// `npm run faults:processes [kills]`: two processes of the product on one database. Each shows the other's changes, limits
-// hold over both, and neither kills nor cut connections lose an event or an order.
+// `npm run faults:processes [kills]`: two web processes of the product and a worker on one database. Each web process shows
+// the other's changes, limits hold over both, the worker does the jobs of both, and neither kills nor cut connections lose
+// an event or an order. The kills meet processes that have all roles.
 
 const kills = Number(process.argv[2] ?? 50);
 const reports = join(import.meta.dirname, "../reports");
@@ -29,14 +30,19 @@ const latestMs = 300;
 const environment = await startEnvironment(output);
 try {
   await openOrders(null);
-  const [a, b] = [await environment.start(), await environment.start()];
+  const [a, b] = [
+    await environment.start({ ROLE: "web" }),
+    await environment.start({ ROLE: "web" }),
+  ];
+  const worker = await environment.start({ ROLE: "worker" });
   const checks: Check[] = [
     ...(await menuChanges(a, b)),
     ...(await liveEvents(a, b)),
     ...(await cutConnections(a, b)),
     ...(await limits(a, b)),
+    await jobsLeft(),
   ];
-  await Promise.all([a.stop(), b.stop()]);
+  await Promise.all([a.stop(), b.stop(), worker.stop()]);
   checks.push(...(await twoProcessKills(environment, kills)));
   process.exitCode = report(checks) ? 0 : 1;
 } finally {
@@ -181,6 +187,25 @@ async function cutConnections(a: Product, b: Product): Promise<Check[]> {
       isMet: missed === 0 && cuts >= 20,
     },
   ];
+}
+
+/** Orders at both web processes enqueue jobs, which only the worker runs. */
+async function jobsLeft(): Promise<Check> {
+  const giveUpAt = performance.now() + 15_000;
+  for (;;) {
+    const { rows } = await environment.client.query(
+      "select count(*)::int as count from graphile_worker.jobs where run_at <= now()",
+    );
+    const { count } = rows[0];
+    if (count === 0 || performance.now() > giveUpAt)
+      return {
+        name: "jobs of both that the worker left",
+        found: String(count),
+        expected: "0",
+        isMet: count === 0,
+      };
+    await pause(100);
+  }
 }
 
 /** Stock, promos, cashback and open orders are limited for both processes together. */

@@ -39,7 +39,9 @@ beforeEach(() => (sub = `osh-${(brands += 1)}`));
 const dataDir = () => join(folder, "data");
 const printed: string[] = [];
 
-/** The command's text, without a process of its own. */
+let publicAddresses: string[] = [];
+
+/** The command's text, without a process of its own. All names lead to 198.51.100.1. */
 const brand = (...args: string[]) =>
   brandCommand(readBrandArguments(args), {
     config: {
@@ -48,7 +50,9 @@ const brand = (...args: string[]) =>
       isDemo: false,
       port: 3000,
       hosts: { rootDomains: ["dasturxon.test"], devHosts: [], demoHosts: [] },
+      publicAddresses,
     },
+    network: { recordsOf: async () => ({ aliases: [], v4: ["198.51.100.1"], v6: [] }) },
     workingFolder: folder,
     user: "sardor@test",
     print: (line) => void printed.push(line),
@@ -200,6 +204,29 @@ describe("npm run brand", () => {
   ])("explains itself when it is given %s", (...args) => {
     expect(() => readBrandArguments(args)).toThrow(/^npm run brand -- create/);
   });
+});
+
+it("check and list say where the DNS records of domains have to lead, if that is known", async () => {
+  const domain = `${sub}.test`;
+  const withDomain = changed("settings.yaml", "web:", `web:\n  domain: ${domain}`);
+  const line =
+    `  ${domain} has the record A 198.51.100.1, and that is not in PUBLIC_ADDRESSES. ` +
+    `Change the record: ${domain} A 203.0.113.7.`;
+  await importFolder(withDomain);
+  const check = () => brand("check", aFolder(withDomain));
+  for (const text of [await check(), await brand("list")]) expect(text).not.toContain("DNS");
+  try {
+    publicAddresses = ["203.0.113.7"];
+    for (const text of [await check(), await brand("list")])
+      expect(text).toContain(`\n\nDNS records:\n${line}`);
+    publicAddresses = ["198.51.100.1"];
+    for (const text of [await check(), await brand("list")]) expect(text).not.toContain("DNS");
+    publicAddresses = ["203.0.113.7"];
+    await brand("disable", sub);
+    expect(await brand("list")).not.toContain("DNS");
+  } finally {
+    publicAddresses = [];
+  }
 });
 
 describe("its process", () => {

@@ -9,6 +9,8 @@ import { ReleaseRefusedError } from "@dasturxon/api/modules/brand-import/release
 import { problemLine } from "@dasturxon/brand-folder/problem";
 import { brandAddress } from "@dasturxon/domain/tenant/merchant-reference";
 import type { Config } from "../config.ts";
+import { recordFindings } from "../doctor/dns-records.ts";
+import type { Network } from "../doctor/network.ts";
 import { demoMedia } from "../demo/demo-media.ts";
 import { createBrand } from "./brand-create.ts";
 import { exportBrand } from "./brand-export.ts";
@@ -25,7 +27,8 @@ import type { BrandArguments } from "./brand-arguments.ts";
 import { asOwner, withDatabase } from "./operator-command.ts";
 
 export type BrandEnvironment = {
-  config: Pick<Config, "databaseUrl" | "dataDir" | "hosts" | "isDemo" | "port">;
+  config: Pick<Config, "databaseUrl" | "dataDir" | "hosts" | "isDemo" | "port" | "publicAddresses">;
+  network: Pick<Network, "recordsOf">;
   /** Folders are given from here. */
   workingFolder: string;
   /** The author of changes, unless `--author` names another. */
@@ -61,9 +64,9 @@ type Work = (database: Database) => Promise<Outcome>;
 /** The work of a command in the database; the text of one that needs none. */
 async function prepared(
   args: BrandArguments,
-  { config, workingFolder, user, print }: BrandEnvironment,
+  { config, network, workingFolder, user, print }: BrandEnvironment,
 ): Promise<Work | string> {
-  const { dataDir } = config;
+  const { dataDir, publicAddresses } = config;
   const { author = user } = args;
   const siteOf = siteIn(config);
   const path = (folder: string) => resolve(workingFolder, folder);
@@ -73,8 +76,10 @@ async function prepared(
       const folder = path(args.folder ?? `brands/${args.sub}`);
       return (database) => createBrand(database, { sub: args.sub, folder });
     }
-    case "check":
-      return checkFolder(path(args.folder));
+    case "check": {
+      const { text, domain } = await checkFolder(path(args.folder));
+      return withDomains(text, domain ? [domain] : [], network, publicAddresses);
+    }
     case "import": {
       const folder = await readFolder(path(args.folder));
       return (database) => importFolder(folder, args, { database, dataDir, siteOf, author, print });
@@ -95,8 +100,26 @@ async function prepared(
     case "enable":
       return (database) => setOpen(database, args.sub, args.verb === "enable");
     case "list":
-      return async (database) => unchanged(await brandsText(database));
+      return async (database) => {
+        const { text, domains } = await brandsText(database);
+        return unchanged(await withDomains(text, domains, network, publicAddresses));
+      };
   }
+}
+
+/** Adds the DNS records that the brands' own domains lack, if it is known where these have to lead. */
+async function withDomains(
+  text: string,
+  domains: readonly string[],
+  network: Pick<Network, "recordsOf">,
+  publicAddresses: readonly string[],
+): Promise<string> {
+  if (publicAddresses.length === 0) return text;
+  const findings = await Promise.all(
+    domains.map((host) => recordFindings(network, { host, record: host }, publicAddresses)),
+  );
+  const lines = findings.flat().map(({ text: found, cure }) => `  ${found} ${cure}`);
+  return lines.length === 0 ? text : [text, "", "DNS records:", ...lines].join("\n");
 }
 
 async function onDatabase(work: Work, connectionString: string): Promise<string> {

@@ -52,18 +52,19 @@ const problemsOf = (refused: readonly RefusedPicture[]): Problem[] =>
 /**
  * Reads a folder, without a database.
  *
- * @returns What is in it, with warnings.
+ * @returns Its contents in words, with warnings, and the brand's own domain.
  * @throws BrandFolderError
  */
-export async function checkFolder(path: string): Promise<string> {
+export async function checkFolder(path: string): Promise<{ text: string; domain: string | null }> {
   const { content, used, warnings } = await readFolder(path);
   const { settings, products, categories, branches } = content;
-  return [
+  const text = [
     ...warningLines(warnings),
     `${path} has no problems: ${settings.sub} with ${count(products, "dish", "dishes")} in ` +
       `${count(categories, "category", "categories")}, ${count(branches, "branch", "branches")}, ` +
       `${count(Object.keys(used), "picture", "pictures")}.`,
   ].join("\n");
+  return { text, domain: settings.web.domain ?? null };
 }
 
 const count = (items: readonly unknown[], one: string, many: string) =>

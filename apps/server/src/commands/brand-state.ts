@@ -119,11 +119,14 @@ const isPublished = async (database: Database, brand: Brand): Promise<boolean> =
     return published !== undefined;
   });
 
-/** All brands, a line each. */
-export async function brandsText(database: Database): Promise<string> {
+/** All brands, a line each, and the domains of those that are open. */
+export async function brandsText(database: Database): Promise<{ text: string; domains: string[] }> {
   const all = await brands(database).orderBy("createdDate").orderBy("id").execute();
   if (all.length === 0)
-    return "There is no brand yet. Begin with: npm run brand -- create <sub-domain>";
+    return {
+      text: "There is no brand yet. Begin with: npm run brand -- create <sub-domain>",
+      domains: [],
+    };
   const rows: string[][] = [];
   for (const brand of all) {
     const { release, dishes, lastOrder } = await inBrand(database, brand, (db) =>
@@ -139,7 +142,9 @@ export async function brandsText(database: Database): Promise<string> {
       lastOrder ? momentText(lastOrder) : "",
     ]);
   }
-  return table([["sub", "name", "domain", "state", "release", "dishes", "last order"], ...rows]);
+  const head = ["sub", "name", "domain", "state", "release", "dishes", "last order"];
+  const domains = all.flatMap(({ isActive, domain }) => (isActive && domain ? [domain] : []));
+  return { text: table([head, ...rows]), domains };
 }
 
 function stateOf({ isActive, isDemo }: Brand, hasRelease: boolean): string {

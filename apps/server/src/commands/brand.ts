@@ -1,5 +1,6 @@
 import { hostname, userInfo } from "node:os";
 import { readConfig } from "../config.ts";
+import { publicNetwork } from "../doctor/network.ts";
 import { brandCommand } from "./brand-command.ts";
 import { readBrandArguments } from "./brand-arguments.ts";
 import { lowerPriority } from "./lower-priority.ts";
@@ -13,6 +14,7 @@ await runCommand(async (given) => {
   if (args.verb === "import") lowerPriority();
   return brandCommand(args, {
     config: readConfig(environmentOfBothModes(), projectFolder),
+    network: publicNetwork(),
     // npm runs commands in the project's folder.
     workingFolder: process.env["INIT_CWD"] ?? process.cwd(),
     user: `${userInfo().username}@${hostname()}`,

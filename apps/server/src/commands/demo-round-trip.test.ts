@@ -12,6 +12,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoMedia } from "../demo/demo-media.ts";
 import { seedDemo } from "../demo/seed-demo.ts";
+import { publicNetwork } from "../doctor/network.ts";
 import { brandCommand } from "./brand-command.ts";
 import { exportBrand } from "./brand-export.ts";
 import { readBrandArguments } from "./brand-arguments.ts";
@@ -46,7 +47,9 @@ const brand = (...args: string[]) =>
       hosts: { rootDomains: ["dasturxon.test"], devHosts: [], demoHosts: [] },
       isDemo: true,
       port: 3000,
+      publicAddresses: [],
     },
+    network: publicNetwork(),
     workingFolder: folder,
     user: "test",
     print: () => {},

@@ -361,6 +361,43 @@ describe("npm run doctor", () => {
     }
   });
 
+  it("names the records of domains that lead elsewhere, and looks no further there", async () => {
+    const env = { PUBLIC_ADDRESSES: "203.0.113.7" };
+    const at = (v4: string[]) => ({
+      context: { network: { ...network, recordsOf: async () => ({ aliases: [], v4, v6: [] }) } },
+    });
+    expect(await findings({ env, ...at(["203.0.113.7"]) })).toEqual([]);
+    const later = { clock: () => new Date("2119-06-01T00:00:00Z") };
+    const found = await findings({ env, context: { ...at(["198.51.100.1"]).context, ...later } });
+    expect(found.filter((text) => text.includes("domains"))).toEqual([
+      "problem of domains: good.test has the record A 198.51.100.1, and that is not in PUBLIC_ADDRESSES.",
+    ]);
+  });
+
+  it("names one record for all sub-domains", async () => {
+    const bare = await wellBrand("shop.root.test");
+    try {
+      const recordsOf = async (host: string) => ({
+        aliases: [],
+        v4: host === "good.test" ? ["203.0.113.7"] : [],
+        v6: [],
+      });
+      const results = await doctor({
+        env: { PUBLIC_ADDRESSES: "203.0.113.7", ROOT_DOMAINS: "root.test" },
+        context: { network: { ...network, recordsOf } },
+      });
+      expect(results.flatMap((result) => result.findings)).toEqual([
+        {
+          level: "problem",
+          text: "shop.root.test has no A record.",
+          cure: "Add the record: *.root.test A 203.0.113.7.",
+        },
+      ]);
+    } finally {
+      await close(bare);
+    }
+  });
+
   it("finds a certificate that ends within two weeks", async () => {
     // The certificate of good.test.
     const end = new Date("2119-01-01T00:00:00Z").getTime();

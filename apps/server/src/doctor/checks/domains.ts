@@ -2,6 +2,7 @@ import { hostClass } from "@dasturxon/domain/tenant/host-class";
 import { brandAddress } from "@dasturxon/domain/tenant/merchant-reference";
 import pLimit from "p-limit";
 import { problem, type Check, type Finding } from "../check.ts";
+import { codeOf, recordFindings } from "../dns-records.ts";
 import type { Network } from "../network.ts";
 
 /** Certificates are renewed a month before their end: by then something is wrong. */
@@ -19,9 +20,31 @@ export const domainsCheck: Check = {
       (host) => hostClass(host, { devHosts: [], demoHosts: [] }) === "public",
     );
     const limit = pLimit(atATime);
-    return (await limit.map(hosts, (host) => lookAtHost(network, host, clock()))).flat();
+    const { publicAddresses } = config;
+    const findings = hosts.map((host) =>
+      limit(async () => {
+        const records =
+          publicAddresses.length > 0
+            ? await recordFindings(
+                network,
+                { host, record: recordOf(host, config.hosts.rootDomains) },
+                publicAddresses,
+              )
+            : [];
+        // A connection to somebody else says nothing.
+        if (records.some(({ level }) => level === "problem")) return records;
+        return [...records, ...(await lookAtHost(network, host, clock()))];
+      }),
+    );
+    return (await Promise.all(findings)).flat();
   },
 };
+
+/** One record serves all sub-domains. */
+function recordOf(host: string, rootDomains: readonly string[]): string {
+  const root = rootDomains.find((name) => host.endsWith(`.${name}`));
+  return root ? `*.${root}` : host;
+}
 
 async function lookAtHost(network: Network, host: string, now: Date): Promise<Finding[]> {
   const addresses = await network.addressesOf(host).catch((error: unknown) => error as Error);
@@ -65,5 +88,3 @@ async function lookAtHost(network: Network, host: string, now: Date): Promise<Fi
 
 const renewal =
   "Look into the log of Caddy or certbot, which gets certificates: it says why it could not.";
-
-const codeOf = (error: Error) => (error as NodeJS.ErrnoException).code ?? error.message;
