@@ -23,8 +23,7 @@ await runScript(async () => {
   ].filter((problem) => problem !== null);
   if (problems.length > 0) throw new Failure(problems.join("\n"));
 
-  process.env["DEMO"] ||= "0";
-  process.env["NODE_ENV"] = "production";
+  Object.assign(process.env, { DEMO: DEMO || "0", NODE_ENV: "production" });
   module.enableCompileCache(join(root, ".cache/node"));
   // npm does not pass every signal on.
   if (npmScript) onParentEnd(() => process.kill(process.pid, "SIGTERM"));

@@ -9,7 +9,7 @@ const stopsWithinMs = 20_000;
 export type Product = {
   /** 0: it serves no requests. */
   port: number;
-  /** Of its internal listener; 0: it has none. */
+  /** The port of its internal listener; 0: it has none. */
   internalPort: number;
   process: ChildProcess;
   /** Sends it a stop signal and waits for its exit. */

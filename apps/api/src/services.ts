@@ -25,7 +25,7 @@ export type Services = {
   newId: () => string;
   hosts: HostConfig;
   directory: MerchantDirectory;
-  /** Of all brands, without a query for each. */
+  /** The names of all brands, without a query for each. */
   brandNames: KnownBrandNames;
   brands: BrandSnapshots;
   menus: MenuSnapshots;

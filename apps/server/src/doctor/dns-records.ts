@@ -53,7 +53,7 @@ function missingFindings(
 ): Finding[] {
   if (addresses.length > 0 || wanted.length === 0) return [];
   const { name, record } = endOf(place, records);
-  // Whoever has IPv6 has IPv4 too.
+  // Customers with IPv6 have IPv4 too.
   const level = type === "A" || isOnlyV6 ? problem : advice;
   return [
     level(`${name} has no ${type} record.`, `Add the record: ${record} ${type} ${either(wanted)}.`),

@@ -62,15 +62,15 @@ const texts = {
 } as const;
 
 const style = `:root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;text-align:center;
+body{margin:0;min-height:100vh;display:grid;grid-template-columns:minmax(0,max-content);place-content:center;padding:24px;box-sizing:border-box;text-align:center;
 font:17px/1.5 system-ui,sans-serif;background:#fff;color:#1c1b1a}
 h1{font-size:28px;line-height:1.2;margin:0 0 16px;overflow-wrap:anywhere}
 p{margin:4px 0;color:#5c5955}
-section{max-width:560px;margin:40px auto 0;padding:20px 24px 24px;border-radius:20px;background:#f6f4f1;text-align:start;
+section{max-width:560px;margin:40px auto 0;padding:20px;border-radius:20px;background:#f6f4f1;text-align:start;
 font-size:15px}
 h2{font-size:17px;margin:0 0 4px}
-pre{margin:12px 0;padding:12px 16px;border-radius:12px;background:#fff;overflow-x:auto;
-font:14px/1.7 ui-monospace,Consolas,monospace}
+pre{margin:12px 0;padding:12px 16px;border-radius:12px;background:#fff;white-space:pre-wrap;
+overflow-wrap:anywhere;font:13px/1.7 ui-monospace,Consolas,monospace}
 @media(prefers-color-scheme:dark){body{background:#171614;color:#f3f1ee}p{color:#a8a49e}section{background:#211f1d}
 pre{background:#171614}}`;
 
@@ -160,7 +160,7 @@ export const brandlessPage = (): Promise<CachedResponse> =>
   });
 
 const operatorSteps =
-  `<section lang="en"><h2>For the operator</h2><p>The server works. Create the first brand on it, with the server’s ` +
-  `environment variables:</p><pre>npm run brand -- create &lt;sub&gt;\nnpm run brand -- check brands/&lt;sub&gt;\n` +
-  `npm run brand -- import brands/&lt;sub&gt;</pre><p>&lt;sub&gt; is its sub-domain, such as <b>osh</b>. ` +
-  `The first command prints what to do next.</p></section>`;
+  `<section lang="en"><h2>For the operator</h2><p>The server works, and has no brand yet. Create the first one, in the ` +
+  `server’s environment:</p><pre>npm run brand -- create &lt;sub&gt;\nnpm run brand -- check brands/&lt;sub&gt;\n` +
+  `npm run brand -- import brands/&lt;sub&gt;</pre><p>&lt;sub&gt; is the brand’s sub-domain, such as <b>osh</b>. ` +
+  `The first command writes the folder that you fill in.</p></section>`;
