@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { commandOf, environmentOf, readDockerfile, type Instruction } from "./dockerfile.ts";
@@ -62,11 +71,14 @@ async function checkDockerfile() {
   // The base image.
   const base = join(work, "base");
   mkdirSync(join(base, "bin"), { recursive: true });
-  cpSync(node, join(base, "bin/node"), { dereference: true });
+  cpSync(realpathSync(node), join(base, "bin/node"));
   const npm = run("sh", ["-c", "readlink -f $(which npm)"]).trim();
   writeFileSync(join(base, "bin/npm"), `#!/bin/sh\nexec ${base}/bin/node ${npm} "$@"\n`);
   chmodSync(join(base, "bin/npm"), 0o755);
-  writeFileSync(join(base, "passwd"), `${readFileSync("/etc/passwd", "utf8")}node:x:1000:1000::/home/node:/bin/sh\n`);
+  writeFileSync(
+    join(base, "passwd"),
+    `${readFileSync("/etc/passwd", "utf8")}node:x:1000:1000::/home/node:/bin/sh\n`,
+  );
   const path = `${base}/bin:/usr/bin:/bin`;
 
   // The build context: a fresh clone of what is committed.
@@ -104,7 +116,10 @@ async function checkDockerfile() {
     const [source, target] = first.startsWith("--from=")
       ? [join(images.get(first.slice(7)) ?? "", second), third]
       : [context, second];
-    cpSync(source, join(image, target === "." ? "app" : target), { recursive: true, verbatimSymlinks: true });
+    cpSync(source, join(image, target === "." ? "app" : target), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
   }
 
   say("size of /app", run("du", ["-sh", join(image, "app")]).split("\t")[0] ?? "");
@@ -113,7 +128,8 @@ async function checkDockerfile() {
   /** As `docker run --read-only --tmpfs /tmp --cap-drop ALL` with a volume at /data. */
   async function start() {
     const [uid, gid] = user.split(":");
-    const quoted = (words: string[]) => words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+    const quoted = (words: string[]) =>
+      words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
     const drop = `setpriv --reuid ${uid} --regid ${gid} --clear-groups --bounding-set -all --no-new-privs`;
     const script = `${mounts(image)}
       mount --bind ${base}/passwd /etc/passwd
@@ -123,11 +139,20 @@ async function checkDockerfile() {
         mount -o remount,bind,ro $each || true
       done
       cd /app`;
-    const env = { ...environment, HOME: "/home/node", SECRETS_KEY: "k".repeat(40), PORT: "4310", INTERNAL_PORT: "4311" };
+    const env = {
+      ...environment,
+      HOME: "/home/node",
+      SECRETS_KEY: "k".repeat(40),
+      PORT: "4310",
+      INTERNAL_PORT: "4311",
+    };
     const holder = `${script}
-      ${drop} sh -c 'touch /app/x /x /etc/x 2>/dev/null && echo WRITABLE'
+      ${drop} sh -c '! touch /app/x /x /etc/x 2>/dev/null || echo WRITABLE'
       exec ${drop} ${quoted(command)}`;
-    const server = spawn("unshare", ["-m", "sh", "-ec", holder], { env, stdio: ["ignore", "pipe", "pipe"] });
+    const server = spawn("unshare", ["-m", "sh", "-ec", holder], {
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let output = "";
     for (const stream of [server.stdout, server.stderr])
       stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -141,7 +166,10 @@ async function checkDockerfile() {
       }, 100);
     });
     if (output.includes("WRITABLE")) throw new Error("The file system could be written");
-    say("CMD as the user, read-only", output.split("\n").find((line) => line.includes("Ready in")) ?? "");
+    say(
+      "CMD as the user, read-only",
+      output.split("\n").find((line) => line.includes("Ready in")) ?? "",
+    );
     say("owner of the process", run("ps", ["-o", "uid=,args=", "-p", String(server.pid)]).trim());
     const [program = "", ...rest] = health;
     const checked = spawnSync(program === "node" ? node : program, rest, { env, encoding: "utf8" });
@@ -157,11 +185,17 @@ async function checkDockerfile() {
 }
 
 /** The stage's folders in the places that they have in the image. */
-const mounts = (image: string) =>
-  ["app", "data"].map((folder) => `mkdir -p /${folder}; mount --bind ${image}/${folder} /${folder}`).join("\n");
+function mounts(image: string) {
+  const mount = (folder: string) =>
+    `mkdir -p /${folder}; mount --bind ${image}/${folder} /${folder}`;
+  return ["app", "data"].map(mount).join("\n");
+}
 
 /** Runs a script whose mounts nobody else sees. @returns Its output. */
-function inNamespace(script: string, env: Record<string, string> = { PATH: "/usr/bin:/bin:/usr/sbin:/sbin" }) {
+function inNamespace(
+  script: string,
+  env: Record<string, string> = { PATH: "/usr/bin:/bin:/usr/sbin:/sbin" },
+) {
   return run("unshare", ["-m", "sh", "-ec", script], env);
 }
 
@@ -169,8 +203,9 @@ function inNamespace(script: string, env: Record<string, string> = { PATH: "/usr
 function run(program: string, args: string[], env: NodeJS.ProcessEnv = process.env): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { env, encoding: "utf8" });
   if (error) throw error;
-  if (status !== 0) throw new Error(`${program} ${args.join(" ").slice(0, 200)}: ${status}\n${stdout}${stderr}`);
-  return `${stdout}${stderr}`;
+  if (status !== 0)
+    throw new Error(`${program} ${args.join(" ").slice(0, 200)}: ${status}\n${stdout}${stderr}`);
+  return `${stderr}${stdout}`;
 }
 
 function say(step: string, result: string) {

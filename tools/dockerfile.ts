@@ -5,10 +5,16 @@ export type Stage = { name: string; instructions: Instruction[] };
 export function readDockerfile(text: string): { args: Map<string, string>; stages: Stage[] } {
   const args = new Map<string, string>();
   const stages: Stage[] = [];
-  const lines = text.replaceAll(/^\s*#.*\n/gm, "").replaceAll(/\\\n\s*/g, "").split("\n");
+  const lines = text
+    .replaceAll(/^\s*#.*\n/gm, "")
+    .replaceAll(/\\\n\s*/g, "")
+    .split("\n");
   for (const line of lines.filter((each) => each.trim())) {
     const [, name = "", raw = ""] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
-    const filled = raw.replaceAll(/\$\{([A-Z_]+)\}/g, (whole, arg: string) => args.get(arg) ?? whole);
+    const filled = raw.replaceAll(
+      /\$\{([A-Z_]+)\}/g,
+      (whole, arg: string) => args.get(arg) ?? whole,
+    );
     if (name === "ARG") {
       const [arg = "", value = ""] = filled.split("=");
       args.set(arg, value);
@@ -17,7 +23,10 @@ export function readDockerfile(text: string): { args: Map<string, string>; stage
     } else {
       const stage = stages.at(-1);
       if (!name || !stage) throw new Error(`Not understood in the Dockerfile: ${line}`);
-      stage.instructions.push({ name, args: name === "HEALTHCHECK" || name === "CMD" ? raw : filled });
+      stage.instructions.push({
+        name,
+        args: name === "HEALTHCHECK" || name === "CMD" ? raw : filled,
+      });
     }
   }
   return { args, stages };

@@ -21,14 +21,26 @@ const suggested: Record<string, string> = {
 };
 
 /** Set by deploy/compose.yaml itself, for each service. */
-const ofServices = new Set(["DEMO", "ROLE", "PORT", "HOST", "INTERNAL_PORT", "INTERNAL_HOST", "DATA_DIR"]);
+const ofServices = new Set([
+  "DEMO",
+  "ROLE",
+  "PORT",
+  "HOST",
+  "INTERNAL_PORT",
+  "INTERNAL_HOST",
+  "DATA_DIR",
+]);
 
 /** Variables of deploy/compose.yaml that the program does not read. */
 export const composeVariables = [
-  { name: "POSTGRES_PASSWORD", means: "Password of PostgreSQL's administrator: `openssl rand -hex 24`." },
+  {
+    name: "POSTGRES_PASSWORD",
+    means: "Password of PostgreSQL's administrator: `openssl rand -hex 24`.",
+  },
   {
     name: "DATABASE_PASSWORD",
-    means: "Password of the role that owns the schema: another `openssl rand -hex 24`. Letters and digits only.",
+    means:
+      "Password of the role that owns the schema: another `openssl rand -hex 24`. Letters and digits only.",
   },
   {
     name: "DATABASE_APP_PASSWORD",
@@ -37,7 +49,8 @@ export const composeVariables = [
   { name: "ACME_EMAIL", means: "Your e-mail address, to which the certificate authority writes." },
   {
     name: "RELEASE",
-    means: "Tag of the program's image, such as the number of the release, so that the former one stays (upgrade.md).",
+    means:
+      "Tag of the program's image, such as the number of the release, so that the former one stays (upgrade.md).",
     value: "latest",
   },
 ];
