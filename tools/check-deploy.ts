@@ -147,7 +147,7 @@ async function checkDockerfile() {
       INTERNAL_PORT: "4311",
     };
     const holder = `${script}
-      ${drop} sh -c '! touch /app/x /x /etc/x 2>/dev/null || echo WRITABLE'
+      ${drop} sh -c 'for each in /app/x /x /etc/x; do touch $each 2>/dev/null && echo WRITABLE; done; true'
       exec ${drop} ${quoted(command)}`;
     const server = spawn("unshare", ["-m", "sh", "-ec", holder], {
       env,
