@@ -13,7 +13,6 @@ const { scripts, optionalDependencies } = JSON.parse(read("package.json")) as {
   scripts: Record<string, string>;
   optionalDependencies: Record<string, string>;
 };
-/** What `npm run serve` starts. */
 const serve = scripts["serve"];
 const scriptCommands = Object.values(scripts);
 

@@ -24,6 +24,11 @@ describe("a pooler in transaction mode", () => {
     expect(await supportsPreparedStatements(pooler.connectionString)).toBe(false);
   });
 
+  it("is recognised by every process that starts, though the statements of earlier ones are still there", async () => {
+    for (let process = 0; process < 12; process += 1)
+      expect(await supportsPreparedStatements(pooler.connectionString)).toBe(false);
+  });
+
   it("is not reported where each client has its own connection", async () => {
     expect(await supportsPreparedStatements(api.connectionString)).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 
 const limitMs = 3_000;
@@ -13,13 +14,16 @@ const checks = 5;
  */
 export async function supportsPreparedStatements(connectionString: string): Promise<boolean> {
   const [first, second] = [client(connectionString), client(connectionString)];
+  // Another process may have left its own statement on the connection.
+  const name = `dasturxon_probe_${randomUUID()}`;
   try {
     await Promise.all([first.connect(), second.connect()]);
     for (let check = 0; check < checks; check += 1) {
-      const [firstPid, secondPid] = [await pidOf(first), await beginAndHold(second)];
+      const [firstPid, secondPid] = [await pidOf(first, name), await beginAndHold(second)];
       // The connection on which the statement was prepared is held: the next use gets another one.
-      if (firstPid === secondPid) return await canUseAgain(first);
+      const isSupported = firstPid !== secondPid || (await canUseAgain(first, name));
       await second.query("ROLLBACK");
+      if (firstPid === secondPid) return isSupported;
     }
     // Each client has its own connection to the server.
     return true;
@@ -39,18 +43,20 @@ function client(connectionString: string) {
 }
 
 type Pid = { pid: number };
-const prepared = { name: "dasturxon_probe", text: "select pg_backend_pid() as pid" };
+const text = "select pg_backend_pid() as pid";
 
-const pidOf = async (one: pg.Client) => (await one.query<Pid>(prepared)).rows[0]?.pid;
+/** By a prepared statement of that name. */
+const pidOf = async (one: pg.Client, name: string) =>
+  (await one.query<Pid>({ name, text })).rows[0]?.pid;
 
 async function beginAndHold(one: pg.Client) {
   await one.query("BEGIN");
-  return (await one.query<Pid>("select pg_backend_pid() as pid")).rows[0]?.pid;
+  return (await one.query<Pid>(text)).rows[0]?.pid;
 }
 
 /** A pooler with a single connection to the server blocks here: it counts as unsupported. */
-const canUseAgain = (one: pg.Client) =>
-  pidOf(one).then(
+const canUseAgain = (one: pg.Client, name: string) =>
+  pidOf(one, name).then(
     () => true,
     () => false,
   );
