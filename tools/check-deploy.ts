@@ -133,14 +133,15 @@ async function checkDockerfile() {
     const drop = `setpriv --reuid ${uid} --regid ${gid} --clear-groups --bounding-set -all --no-new-privs`;
     const script = `${mounts(image)}
       mount --bind ${base}/passwd /etc/passwd
+      mount --bind ${base} /mnt
       mount -t tmpfs -o mode=1777 tmpfs /tmp
-      mount --bind ${base} ${base} 2>/dev/null || { mkdir -p ${base}; }
       for each in $(awk '$2 !~ "^/(proc|dev|sys|data|tmp)(/|$)" {print $2}' /proc/self/mounts); do
         mount -o remount,bind,ro $each || true
       done
       cd /app`;
     const env = {
       ...environment,
+      PATH: path.replace(base, "/mnt"),
       HOME: "/home/node",
       SECRETS_KEY: "k".repeat(40),
       PORT: "4310",

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
+/** The client was given another connection than the one on which it had prepared the statement. */
+const UNKNOWN_STATEMENT = "26000";
 const limitMs = 3_000;
 /** Number of checks: a busy pooler may assign another server only later. */
 const checks = 5;
@@ -27,6 +29,9 @@ export async function supportsPreparedStatements(connectionString: string): Prom
     }
     // Each client has its own connection to the server.
     return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === UNKNOWN_STATEMENT) return false;
+    throw error;
   } finally {
     await Promise.all([first, second].map((one) => one.end().catch(() => {})));
   }
