@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync, type ChildProcessByStdio } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { homedir, tmpdir } from "node:os";
+import type { Readable } from "node:stream";
 import { join } from "node:path";
 import { commandOf, environmentOf, readDockerfile, type Instruction } from "./dockerfile.ts";
 
@@ -24,15 +25,6 @@ const deploy = join(root, "deploy");
 const work = mkdtempSync(join(tmpdir(), "dasturxon-deploy-"));
 const node = join(root, "node_modules/.bin/node");
 
-try {
-  checkCaddy();
-  checkNginx();
-  checkSystemd();
-  await checkDockerfile();
-} finally {
-  rmSync(work, { recursive: true, force: true });
-}
-
 function checkCaddy() {
   const file = join(deploy, "Caddyfile");
   say("caddy validate", run("caddy", ["validate", "--adapter", "caddyfile", "--config", file]));
@@ -40,10 +32,8 @@ function checkCaddy() {
 
 function checkNginx() {
   const [certificate, key] = [join(work, "certificate.pem"), join(work, "key.pem")];
-  run("openssl", [
-    ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=example.uz"],
-    ...["-keyout", key, "-out", certificate],
-  ]);
+  const request = "req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=example.uz".split(" ");
+  run("openssl", [...request, "-keyout", key, "-out", certificate]);
   const config = readFileSync(join(deploy, "nginx.conf"), "utf8")
     .replace(/\/etc\/letsencrypt\S+\/fullchain.pem/, certificate)
     .replace(/\/etc\/letsencrypt\S+\/privkey.pem/, key);
@@ -62,133 +52,159 @@ function checkSystemd() {
   say("systemd-analyze verify", "no warnings");
 }
 
+type Image = {
+  /** Has `app` and `data`. */
+  folder: string;
+  environment: Record<string, string>;
+  user: string;
+  command: string[];
+  health: string[];
+};
+
 async function checkDockerfile() {
   const { args, stages } = readDockerfile(readFileSync(join(deploy, "Dockerfile"), "utf8"));
   const wanted = args.get("NODE_VERSION");
   const version = run(node, ["--version"]).trim();
   if (version !== `v${wanted}`) throw new Error(`The base image is Node ${wanted}, not ${version}`);
-
-  // The base image.
-  const base = join(work, "base");
-  mkdirSync(join(base, "bin"), { recursive: true });
-  cpSync(realpathSync(node), join(base, "bin/node"));
-  const npm = run("sh", ["-c", "readlink -f $(which npm)"]).trim();
-  writeFileSync(join(base, "bin/npm"), `#!/bin/sh\nexec ${base}/bin/node ${npm} "$@"\n`);
-  chmodSync(join(base, "bin/npm"), 0o755);
-  writeFileSync(
-    join(base, "passwd"),
-    `${readFileSync("/etc/passwd", "utf8")}node:x:1000:1000::/home/node:/bin/sh\n`,
-  );
-  const path = `${base}/bin:/usr/bin:/bin`;
-
-  // The build context: a fresh clone of what is committed.
+  createBase();
+  // What is committed.
   const context = join(work, "context");
   run("git", ["clone", "--quiet", root, context]);
   rmSync(join(context, ".git"), { recursive: true });
-
-  const images = new Map<string, string>();
-  let environment: Record<string, string> = { PATH: path, HOME: homedir() };
-  let command: string[] = [];
-  let health: string[] = [];
-  let user = "0:0";
-  let image = "";
+  const images = new Map<string, Image>();
+  let image: Image | null = null;
   for (const stage of stages) {
-    image = join(work, `image-${images.size}`);
+    image = emptyImage(join(work, `image-${images.size}`));
     images.set(stage.name, image);
-    for (const folder of ["app", "data"]) mkdirSync(join(image, folder), { recursive: true });
-    for (const instruction of stage.instructions) await follow(instruction);
+    for (const instruction of stage.instructions) follow(instruction, image, { context, images });
   }
+  if (!image) throw new Error("The Dockerfile has no stage");
+  say("size of /app", run("du", ["-sh", join(image.folder, "app")]).split("\t")[0] ?? "");
+  await tryImage(image);
+}
 
-  async function follow(instruction: Instruction) {
-    const { name, args: words } = instruction;
-    const startedAt = performance.now();
-    if (name === "COPY") copy(words.split(" "));
-    else if (name === "RUN") inNamespace(`${mounts(image)}\ncd /app\n${words}`, environment);
-    else if (name === "ENV") environment = { ...environment, ...environmentOf(instruction) };
-    else if (name === "CMD") command = commandOf(instruction);
-    else if (name === "HEALTHCHECK") health = commandOf(instruction);
-    else if (name === "USER") user = words;
-    else if (name !== "WORKDIR" && name !== "EXPOSE") throw new Error(`${name} is not followed`);
-    say(`${name} ${words.slice(0, 70)}`, `${Math.round(performance.now() - startedAt)} ms`);
-  }
+const base = join(work, "base");
 
-  function copy([first = "", second = "", third = ""]: string[]) {
-    const [source, target] = first.startsWith("--from=")
-      ? [join(images.get(first.slice(7)) ?? "", second), third]
-      : [context, second];
-    cpSync(source, join(image, target === "." ? "app" : target), {
+/** The base image: this project's Node, this machine's npm, and a user with the number of Node's image. */
+function createBase() {
+  mkdirSync(join(base, "bin"), { recursive: true });
+  cpSync(realpathSync(node), join(base, "bin/node"));
+  const npm = run("sh", ["-c", "readlink -f $(which npm)"]).trim();
+  writeFileSync(join(base, "bin/npm"), `#!/bin/sh\nexec node ${npm} "$@"\n`);
+  chmodSync(join(base, "bin/npm"), 0o755);
+  const users = readFileSync("/etc/passwd", "utf8");
+  writeFileSync(join(base, "passwd"), `${users}node:x:1000:1000::/home/node:/bin/sh\n`);
+}
+
+function emptyImage(folder: string): Image {
+  for (const name of ["app", "data"]) mkdirSync(join(folder, name), { recursive: true });
+  return {
+    folder,
+    environment: { PATH: `${base}/bin:/usr/bin:/bin`, HOME: homedir() },
+    user: "0:0",
+    command: [],
+    health: [],
+  };
+}
+
+type Sources = { context: string; images: Map<string, Image> };
+
+function follow(instruction: Instruction, image: Image, { context, images }: Sources) {
+  const { name, args: words } = instruction;
+  const startedAt = performance.now();
+  if (name === "RUN") inNamespace(`${mounts(image)}\ncd /app\n${words}`, image.environment);
+  else if (name === "COPY") {
+    const [first = "", second = "", third = ""] = words.split(" ");
+    const from = images.get(/^--from=(.+)/.exec(first)?.[1] ?? "");
+    const source = from ? join(from.folder, second) : join(context, first);
+    const target = from ? third : second;
+    cpSync(source, join(image.folder, target === "." ? "app" : target), {
       recursive: true,
       verbatimSymlinks: true,
     });
-  }
+  } else if (name === "ENV") Object.assign(image.environment, environmentOf(instruction));
+  else if (name === "CMD") image.command = commandOf(instruction);
+  else if (name === "HEALTHCHECK") image.health = commandOf(instruction);
+  else if (name === "USER") image.user = words;
+  else if (name !== "WORKDIR" && name !== "EXPOSE") throw new Error(`${name} is not followed`);
+  say(`${name} ${words.slice(0, 70)}`, `${Math.round(performance.now() - startedAt)} ms`);
+}
 
-  say("size of /app", run("du", ["-sh", join(image, "app")]).split("\t")[0] ?? "");
-  await start();
+const [port, internalPort] = ["4310", "4311"];
 
-  /** As `docker run --read-only --tmpfs /tmp --cap-drop ALL` with a volume at /data. */
-  async function start() {
-    const [uid, gid] = user.split(":");
-    const quoted = (words: string[]) =>
-      words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
-    const drop = `setpriv --reuid ${uid} --regid ${gid} --clear-groups --bounding-set -all --no-new-privs`;
-    const script = `${mounts(image)}
-      mount --bind ${base}/passwd /etc/passwd
-      mount --bind ${base} /mnt
-      mount -t tmpfs -o mode=1777 tmpfs /tmp
-      for each in $(awk '$2 !~ "^/(proc|dev|sys|data|tmp)(/|$)" {print $2}' /proc/self/mounts); do
-        mount -o remount,bind,ro $each || true
-      done
-      cd /app`;
-    const env = {
-      ...environment,
-      PATH: path.replace(base, "/mnt"),
-      HOME: "/home/node",
-      SECRETS_KEY: "k".repeat(40),
-      PORT: "4310",
-      INTERNAL_PORT: "4311",
-    };
-    const holder = `${script}
-      ${drop} sh -c 'for each in /app/x /x /etc/x; do touch $each 2>/dev/null && echo WRITABLE; done; true'
-      exec ${drop} ${quoted(command)}`;
-    const server = spawn("unshare", ["-m", "sh", "-ec", holder], {
-      env,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let output = "";
-    for (const stream of [server.stdout, server.stderr])
-      stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    const ended = once(server, "exit");
-    await new Promise<void>((resolve, reject) => {
-      const look = setInterval(() => {
-        if (/Ready in/.test(output)) resolve();
-        else if (server.exitCode !== null) reject(new Error(output));
-        else return;
-        clearInterval(look);
-      }, 100);
-    });
-    if (output.includes("WRITABLE")) throw new Error("The file system could be written");
-    say(
-      "CMD as the user, read-only",
-      output.split("\n").find((line) => line.includes("Ready in")) ?? "",
-    );
-    say("owner of the process", run("ps", ["-o", "uid=,args=", "-p", String(server.pid)]).trim());
-    const [program = "", ...rest] = health;
-    const checked = spawnSync(program === "node" ? node : program, rest, { env, encoding: "utf8" });
-    if (checked.status !== 0) throw new Error(`HEALTHCHECK ended with ${checked.status}`);
+/** Starts it, asks for its health, gives a command of operators, and stops it. */
+async function tryImage(image: Image) {
+  const writes =
+    "for each in /app/x /x /etc/x; do touch $each 2>/dev/null && echo $each; done; true";
+  const written = inContainer(image, ["sh", "-c", writes]);
+  if (written) throw new Error(`The user can write ${written}`);
+
+  const server = spawn("unshare", ["-m", "sh", "-ec", containerScript(image, image.command)], {
+    env: containerEnvironment(image),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  try {
+    say("CMD as the user, read-only", await readyLine(server));
+    say("its user and command", run("ps", ["-o", "uid=,args=", "-p", String(server.pid)]));
+    inContainer(image, image.health);
     say("HEALTHCHECK", "0");
-    const page = await fetch("http://127.0.0.1:4310/");
-    say("GET / without a brand", String(page.status));
+    const { status } = await fetch(`http://127.0.0.1:${port}/`);
+    say("GET / without a brand", String(status));
+    const operator = ["npm", "run", "--silent", "brand", "--", "list"];
+    say(operator.join(" "), inContainer(image, operator));
+    const ended = once(server, "exit");
     server.kill("SIGTERM");
     const [code] = (await ended) as [number | null];
-    if (code !== 0) throw new Error(`SIGTERM ended it with ${code}:\n${output}`);
+    if (code !== 0) throw new Error(`It ended with ${code} on SIGTERM`);
     say("SIGTERM", "exit code 0");
+  } finally {
+    server.kill("SIGKILL");
   }
 }
 
-/** The stage's folders in the places that they have in the image. */
-function mounts(image: string) {
-  const mount = (folder: string) =>
-    `mkdir -p /${folder}; mount --bind ${image}/${folder} /${folder}`;
+function readyLine({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>) {
+  let output = "";
+  return new Promise<string>((resolve, reject) => {
+    for (const stream of [stdout, stderr])
+      stream.on("data", (chunk: Buffer) => {
+        output += chunk.toString();
+        const line = output.split("\n").find((each) => each.includes("Ready in"));
+        if (line) resolve(line);
+      });
+    stdout.on("end", () => reject(new Error(`It ended before it was ready:\n${output}`)));
+  });
+}
+
+const containerEnvironment = ({ environment }: Image) => ({
+  ...environment,
+  PATH: "/mnt/bin:/usr/bin:/bin",
+  HOME: "/home/node",
+  SECRETS_KEY: "k".repeat(40),
+  PORT: port,
+  INTERNAL_PORT: internalPort,
+});
+
+/** As `docker run --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges` with a volume at /data. */
+function containerScript(image: Image, words: string[]) {
+  const [uid, gid] = image.user.split(":");
+  const quoted = words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+  return `${mounts(image)}
+    mount --bind ${base} /mnt
+    mount --bind ${base}/passwd /etc/passwd
+    mount -t tmpfs -o mode=1777 tmpfs /tmp
+    for each in $(awk '$2 !~ "^/(proc|dev|sys|data|tmp)(/|$)" {print $2}' /proc/self/mounts); do
+      mount -o remount,bind,ro $each || true
+    done
+    cd /app
+    exec setpriv --reuid ${uid} --regid ${gid} --clear-groups --bounding-set -all --no-new-privs ${quoted}`;
+}
+
+const inContainer = (image: Image, words: string[]) =>
+  inNamespace(containerScript(image, words), containerEnvironment(image));
+
+/** The image's folders in their places. */
+function mounts({ folder }: Image) {
+  const mount = (name: string) => `mkdir -p /${name}; mount --bind ${folder}/${name} /${name}`;
   return ["app", "data"].map(mount).join("\n");
 }
 
@@ -211,4 +227,13 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv = process.e
 
 function say(step: string, result: string) {
   console.log(`${step}: ${result.trim().split("\n").at(-1) ?? ""}`);
+}
+
+try {
+  checkCaddy();
+  checkNginx();
+  checkSystemd();
+  await checkDockerfile();
+} finally {
+  rmSync(work, { recursive: true, force: true });
 }
