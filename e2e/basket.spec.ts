@@ -336,7 +336,7 @@ test(
   },
 );
 
-test("the basket has no accessibility violations", { tag: "@both" }, async ({ page }) => {
+test("the basket has no accessibility violations", { tag: "@desktop" }, async ({ page }) => {
   await openBasket(page);
   await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeVisible();
   await expectAccessible(page);

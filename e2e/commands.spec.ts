@@ -15,9 +15,29 @@ test(
   async ({ page }) => {
     const phone = freshPhone();
     const appointed = await command("staff", ["demo", phone, "OPERATOR"], { DEMO: "1" });
-    expect(appointed).toBe(`${phone} is OPERATOR of demo.`);
+    expect(appointed).toContain(`${phone} is OPERATOR of demo.`);
     await signInAt(page, "demo", "/profile", phone);
     expect(await callApi<object>(page, "GET", "/staff/v1/orders")).toBeTruthy();
+  },
+);
+
+test(
+  "an owner is invited without SMS, and is out of the office when the appointment ends",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const phone = freshPhone();
+    const env = { DEMO: "1", PORT: process.env["PRODUCT_PORT"] ?? "" };
+    const [link = ""] =
+      /http:\S+/.exec(await command("staff", ["demo", phone, "OWNER"], env)) ?? [];
+    expect(new URL(link).host).toBe(`office.localhost:${env.PORT}`);
+    await page.goto(`${link}?lang=eng`);
+    await page.getByLabel("Your name").fill("Madina");
+    await page.getByRole("button", { name: "Accept" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Madina, you are signed in");
+
+    await command("staff", ["demo", phone, "CUSTOMER"], env);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not signed in");
   },
 );
 

@@ -410,7 +410,7 @@ test(
 
 test(
   "menu, product and search have no accessibility violations",
-  { tag: "@both" },
+  { tag: "@desktop" },
   async ({ page }) => {
     test.slow();
     for (const [brand, path] of [

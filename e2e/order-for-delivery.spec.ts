@@ -12,7 +12,7 @@ import {
   setLocation,
 } from "./support/order.ts";
 import { interceptResponse, expectAccessible } from "./support/page.ts";
-import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
+import { brandUrl } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -82,29 +82,6 @@ test(
     await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeVisible();
   },
 );
-
-test("orders products to an address in Russian", async ({ page, context }) => {
-  await setLocation(context, inTheCentre);
-  await context.addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);
-  await fillBasket(page, "demo", "Чайханский плов", "Димлама");
-  await page.goto(brandUrl("demo", "/checkout"));
-  await page.getByRole("button", { name: /Выберите адрес/ }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("link", { name: /Новый адрес/ })
-    .click();
-  await page.getByRole("button", { name: "Где я" }).click();
-  await expect(page.getByText(/Доставка 10\s000/)).toBeVisible();
-  await page.getByRole("button", { name: "Доставить сюда" }).click();
-  await page.getByRole("button", { name: /Заказать 101\s000\sсум/ }).click();
-  const phone = freshPhone();
-  await page.getByLabel("Номер телефона").fill(phone);
-  await page.getByRole("button", { name: "Получить код" }).click();
-  await page.getByLabel("Код из SMS").waitFor();
-  await page.getByLabel("Код из SMS").pressSequentially(await outboxCode(phone));
-  await expect(page.getByText("Ваш заказ подтверждён")).toBeVisible();
-  await page.waitForURL(orderPage);
-});
 
 test(
   "the address of an order is saved and offered for the next one",

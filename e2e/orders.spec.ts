@@ -25,10 +25,6 @@ function countStreams(page: Page) {
   return () => open.size;
 }
 
-async function speakRussian(page: Page) {
-  await page.context().addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);
-}
-
 test(
   "a visitor is redirected to sign-in and back to the orders",
   { tag: "@smoke" },
@@ -195,26 +191,6 @@ test(
     expect(pages).toEqual(["0 of 10", "1 of 10"]);
   },
 );
-
-test("list, order and status history are shown in Russian", async ({ page }) => {
-  await signInAt(page, "demo", "/profile/orders");
-  const order = await placeOrder(page, { serviceType: "PICK_UP" });
-  await speakRussian(page);
-  await page.goto(brandUrl("demo", "/profile/orders"));
-  await expect(page.getByRole("tab", { name: "Активные" })).toBeVisible();
-  // The kitchen may be ahead already.
-  await expect(cards(page).first()).toContainText(
-    new RegExp(`№ ${order.number} · (Ждёт подтверждения|Принят)`),
-  );
-  await expectAccessible(page);
-  await page.getByRole("link", { name: `№ ${order.number}` }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Заказ № ${order.number}`);
-  await expect(page.getByText("Вы заберёте")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Ход заказа" })).toContainText("Принят", {
-    timeout: 20_000,
-  });
-  await expectAccessible(page);
-});
 
 test("a failed order list can be retried", async ({ page, problems }) => {
   problems.expect(/no answer: GET .*\/orders\/v1\/orders\/user/);

@@ -20,7 +20,7 @@ test(
   { tag: "@server" },
   async () => {
     test.setTimeout(300_000);
-    const { code, output } = await runFault("kill-imports", "4", "42");
+    const { code, output } = await runFault("kill-imports", "2", "42");
     expect(code, output).toBe(0);
   },
 );

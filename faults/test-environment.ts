@@ -8,7 +8,7 @@ import { createDatabase } from "@dasturxon/api/db/create-database";
 import { backgroundLimits } from "@dasturxon/api/db/database";
 import { migrate } from "@dasturxon/api/db/migrate";
 import { writeBrand, type BrandRecord } from "@dasturxon/api/db/write-brand";
-import { hashToken } from "@dasturxon/api/http/person-of-request";
+import { hashToken } from "@dasturxon/api/http/session-token";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { aBrandRecord } from "@dasturxon/api/test/test-brand";
 import { createLog } from "@dasturxon/server/log";

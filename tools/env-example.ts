@@ -9,11 +9,12 @@ export const envExampleFile = join(import.meta.dirname, "../deploy/.env.example"
 const width = 118;
 
 /** Filled in by every operator; all others have defaults that suit most. */
-const firstSteps = ["SECRETS_KEY", "ROOT_DOMAINS", "PUBLIC_ADDRESSES"];
+const firstSteps = ["SECRETS_KEY", "ROOT_DOMAINS", "OFFICE_HOST", "PUBLIC_ADDRESSES"];
 
 /** Values of deploy/compose.yaml and deploy/systemd that differ from the defaults of the program. */
 const suggested: Record<string, string> = {
   ROOT_DOMAINS: "example.uz",
+  OFFICE_HOST: "office.example.uz",
   PUBLIC_ADDRESSES: "203.0.113.7",
   TRUSTED_PROXIES: "127.0.0.1",
   DATABASE_URL: "postgres://dasturxon:PASSWORD@127.0.0.1:5432/dasturxon",

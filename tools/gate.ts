@@ -8,7 +8,7 @@ import {
   type Counts,
 } from "./test-counts.ts";
 
-// `npm test`: every check and every test, in three stages. The gate stops at the first stage that fails.
+// `npm test`: every check and every test, in two stages. The gate stops at the first stage that fails.
 
 const vitest = (title: string, project: "unit" | "api"): Step => ({
   title,
@@ -28,16 +28,16 @@ const stages: Step[][][] = [
       { title: "Format", script: "check:format" },
       // Generates the routes' types, which the next steps read.
       { title: "Types", script: "check:types" },
-      { title: "Unused code", script: "check:unused" },
+      { title: "Build", script: "build" },
+      vitest("Calls and adapters", "api"),
     ],
     [
       { title: "Lint", script: "check:lint" },
       vitest("Unit tests", "unit"),
       { title: "Imports", script: "check:imports" },
-      { title: "Build", script: "build" },
+      { title: "Unused code", script: "check:unused" },
     ],
   ],
-  [[vitest("Calls and adapters", "api")]],
   [
     [
       {

@@ -86,7 +86,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     checkout: ["cards", "orders"],
     bot: ["merchants", "orders"],
     messenger: ["bot", "merchants", "notifications", "orders", "promos", "sms", "users"],
-    staff: ["deliveries", "merchants", "orders", "payments", "reservations"],
+    staff: ["deliveries", "merchants", "orders", "payments", "reservations", "users"],
   },
   "apps/api/src/modules/orders": {
     pricing: [],
@@ -101,11 +101,13 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     internal: ["http-server.ts"],
     pages: ["gateway"],
     builds: ["gateway", "pages"],
+    office: ["gateway"],
     demo: ["config.ts", "log.ts", "external-services.ts"],
     doctor: ["backup-files.ts", "config.ts", "redact.ts", "sms-context.ts"],
     commands: [
       "demo",
       "doctor",
+      "office",
       "backup-files.ts",
       "config.ts",
       "external-services.ts",

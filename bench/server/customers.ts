@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hashToken } from "@dasturxon/api/http/person-of-request";
+import { hashToken } from "@dasturxon/api/http/session-token";
 import { uuidV7 } from "@dasturxon/api/uuid-v7";
 import pg from "pg";
 import type { Customer } from "../brand-client.ts";

@@ -7,7 +7,9 @@ import { serveDocs } from "./docs/serve-docs.ts";
 import { serveHooks } from "./http/serve-hooks.ts";
 import { serveCalls, type CallEnvironment, type RequestOrigin } from "./http/serve-calls.ts";
 import { personsByToken } from "./http/person-of-request.ts";
-import type { Tenancy } from "./http/merchant-of-request.ts";
+import { brandHost } from "./http/brand-host.ts";
+import { officeHost } from "./http/office-host.ts";
+import type { BrandTabs, Tenancy } from "./http/merchant-of-request.ts";
 import { botOrderMessages } from "./modules/bot/bot-order-messages.ts";
 import { botHook } from "./modules/bot/bot-hook.ts";
 import { brandNames } from "./modules/merchants/brand-names.ts";
@@ -16,6 +18,7 @@ import { merchantDirectory } from "./modules/merchants/merchant-directory.ts";
 import { botTokens } from "./modules/messenger/bot-tokens.ts";
 import { defaultLimits, type Limits } from "./modules/usage/limits.ts";
 import { boardFeed } from "./modules/staff/board-feed.ts";
+import { deviceSessions } from "./modules/staff/device-sessions.ts";
 import { orderFeed } from "./modules/orders/feed/order-feed.ts";
 import { orderNumbers } from "./modules/orders/placing/order-numbers.ts";
 import { orderWriter } from "./modules/orders/placing/order-writer.ts";
@@ -30,7 +33,7 @@ import type { Bus } from "./ports/bus.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
 import type { Payments } from "./ports/payment-provider.ts";
 import type { SmsGateways } from "./ports/sms-gateway.ts";
-import { answeredCalls, routes } from "./routes.ts";
+import { answeredCalls, routesOfBrands, routesOfOffice } from "./routes.ts";
 import { secretsFrom, type SecretsKeys } from "./secrets.ts";
 import type { Services } from "./services.ts";
 import { uuidV7 } from "./uuid-v7.ts";
@@ -45,6 +48,8 @@ export type ApiConfig = {
   smsTimeoutMs?: number;
   /** Set in demo mode only. Decision 0033. */
   servesDemoBrands?: boolean;
+  /** Host of the office, with or without a port; absent: there is none. Decision 0047. */
+  officeHost?: string | undefined;
   /** Brands' pages call it from other origins. Decision 0029. */
   isCalledFromOtherSites?: boolean;
   /** Decision 0031. */
@@ -84,6 +89,8 @@ export type ApiPorts = {
 export type Api = {
   /** Answers the calls below `/api` and `/cdn`, and `/api/docs`. */
   fetch: (request: Request, origin: RequestOrigin) => Promise<Response>;
+  /** Answers the calls below `/api` at the office's host; null: there is no office. */
+  fetchOffice: ((request: Request, origin: RequestOrigin) => Promise<Response>) | null;
   /** Answers webhooks of providers, below `/hooks`. */
   hooks: (request: Request) => Promise<Response>;
   services: Services;
@@ -133,6 +140,7 @@ export function createApi(
     orderWriter: orderWriter(database),
     orderSubscribers: [refundCancelledOrders, orderNotices, botOrderMessages, ...orderSubscribers],
     orderFeed: orders,
+    devices: deviceSessions(database, bus, clock),
     boardFeed: boardFeed(database, bus, { onFault: onFeedFault, onClose: orders.onClose }),
     bus,
     sms,
@@ -147,7 +155,7 @@ export function createApi(
     secrets,
     warn: onWarning,
   };
-  const brandTabs: CallEnvironment["brandTabs"] = {
+  const brandTabs: BrandTabs = {
     async isTabOf(host, merchantId) {
       const { webSettings, brands: tabs } = await brands.get(host);
       return (
@@ -158,15 +166,15 @@ export function createApi(
   const persons = personsByToken(database, bus, { clock, monotonicMs, memory });
   const tenancy = { directory: services.directory, hosts: config.hosts, brandTabs };
   const docs = serveDocs(answeredCalls);
-  const serve = serveCalls(routes, {
-    database,
-    services,
-    brandTabs,
-    persons,
-    monotonicMs,
-    onFault,
-    isCalledFromOtherSites: config.isCalledFromOtherSites ?? false,
-  });
+  const environment: CallEnvironment = { database, services, monotonicMs, onFault };
+  const isCalledFromOtherSites = config.isCalledFromOtherSites ?? false;
+  const serve = serveCalls(
+    routesOfBrands,
+    brandHost({ tenancy, persons, isCalledFromOtherSites }),
+    environment,
+  );
+  const { officeHost: host } = config;
+  const office = host && officeHost({ host, persons, ...services });
   return {
     fetch: async (request, origin) => (await docs(request)) ?? serve(request, origin),
     hooks: serveHooks(
@@ -177,6 +185,7 @@ export function createApi(
       },
       { directory: services.directory, onFault },
     ),
+    fetchOffice: office ? serveCalls(routesOfOffice, office, environment) : null,
     services,
     tenancy,
   };

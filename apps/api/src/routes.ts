@@ -10,6 +10,7 @@ import { favouriteRoutes } from "./modules/favourites/favourites.ts";
 import { gradeRoutes } from "./modules/grades/grades.ts";
 import { messengerRoutes } from "./modules/messenger/messenger-routes.ts";
 import { merchantRoutes } from "./modules/merchants/merchant-routes.ts";
+import { officeRoutes } from "./modules/staff/office-routes.ts";
 import { notificationRoutes } from "./modules/notifications/notifications.ts";
 import { orderRoutes } from "./modules/orders/order-routes.ts";
 import { paymentRoutes } from "./modules/payments/payment-routes.ts";
@@ -20,8 +21,8 @@ import { staffRoutes } from "./modules/staff/staff-routes.ts";
 import { supportRoutes } from "./modules/support/support.ts";
 import { userRoutes } from "./modules/users/user-routes.ts";
 
-/** Every call that the server answers. `npm run unimplemented-endpoints` lists the contract's calls that are not here. */
-export const routes: readonly CallRoute[] = [
+/** Calls that hosts of brands answer. */
+export const routesOfBrands: readonly CallRoute[] = [
   ...orderRoutes,
   ...checkoutRoutes,
   ...deliveryRoutes,
@@ -41,6 +42,12 @@ export const routes: readonly CallRoute[] = [
   ...supportRoutes,
   ...staffRoutes,
 ];
+
+/** Calls that the office's host answers: staff's, and those about its own sessions. Decision 0047. */
+export const routesOfOffice: readonly CallRoute[] = [...officeRoutes, ...staffRoutes];
+
+/** Every call that the server answers. `npm run unimplemented-endpoints` lists the contract's calls that are not here. */
+export const routes: readonly CallRoute[] = [...routesOfBrands, ...officeRoutes];
 
 /** Build files are served by the process, which knows the build (`apps/server/src/builds`). */
 const pageFileCalls: readonly Call[] = [getLatestBuild, getBuildManifest];

@@ -16,6 +16,7 @@ export type SigningPurpose =
   | "bot-hook"
   | "sms-hook"
   | "launch"
+  | "device"
   | "sandbox";
 
 /** Places where sealed data are stored. `reseal.ts` goes through each of them. */

@@ -4,6 +4,7 @@ import type { MerchantDirectory, MerchantRecord } from "./modules/merchants/merc
 import type { KnownBrandNames } from "./modules/merchants/brand-names.ts";
 import type { BrandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import type { BoardFeed } from "./modules/staff/board-feed.ts";
+import type { DeviceSessions } from "./modules/staff/device-sessions.ts";
 import type { OrderSubscriber } from "./modules/orders/events/order-subscriber.ts";
 import type { OrderFeed } from "./modules/orders/feed/order-feed.ts";
 import type { OrderNumbers } from "./modules/orders/placing/order-numbers.ts";
@@ -36,6 +37,7 @@ export type Services = {
   orderSubscribers: readonly OrderSubscriber[];
   orderFeed: OrderFeed;
   boardFeed: BoardFeed;
+  devices: DeviceSessions;
   bus: Bus;
   sms: SmsGateways;
   /** Time of a message at all of its gateways together. */

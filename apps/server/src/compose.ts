@@ -36,6 +36,7 @@ import type { Listener } from "./http-server.ts";
 import { installationHosts } from "./internal/installation-hosts.ts";
 import { faultLog, invalidRowLog } from "./throttled-logs.ts";
 import type { Log } from "./log.ts";
+import { serveOffice } from "./office/serve-office.ts";
 import { serveSearchFiles } from "./pages/serve-search-files.ts";
 import { serveMapFrame } from "./pages/serve-map-frame.ts";
 import { serveManifest } from "./pages/serve-manifest.ts";
@@ -95,6 +96,7 @@ export async function compose(
       smsCodesPerDay: config.smsCodesPerDay,
       servesDemoBrands: config.isDemo,
       limits: config.limits,
+      officeHost: config.officeHost,
       isCalledFromOtherSites: !config.bases.api.startsWith("/"),
       ...(config.isDemo && { siteOf: ({ sub }) => `http://${sub}.localhost:${config.port}` }),
     },
@@ -121,7 +123,7 @@ export async function compose(
     listener,
     onFault: (error, path) => logFault("a request failed", { path, error }),
     areJobsRunning: runsJobs(config.role) ? () => jobs?.areRunning() ?? false : null,
-    isOurHost: installationHosts(api.services),
+    isOurHost: installationHosts({ ...api.services, officeHost: config.officeHost }),
     sandboxes: outside.sandboxes,
     async start() {
       await outside.start(api);
@@ -217,9 +219,22 @@ async function composeListener(
       { prefix: MAP_FRAME_PATH, fetch: serveMapFrame },
       ...outside.fetchers,
     ],
+    office: officeOf(config, api, (error) =>
+      logFault("a request failed", { requestId: "", call: "office", error }),
+    ),
     onFault: onFault("a request failed"),
   });
   return (req, res) => (outside.refuses(req, res) ? undefined : serve(req, res));
+}
+
+function officeOf(
+  { officeHost: host }: Config,
+  { fetchOffice: callOffice }: Pick<Api, "fetchOffice">,
+  onFault: (error: unknown) => void,
+) {
+  return host && callOffice
+    ? { host, fetch: serveOffice({ host, callOffice, onFault }) }
+    : undefined;
 }
 
 /** Further origins of this installation, for the Content Security Policy. */

@@ -25,6 +25,22 @@ describe("readConfig", () => {
     expect(read({ ...environment, DEMO: "0" }).demoStartsAt).toBeUndefined();
   });
 
+  it("has an office in the demo, and at a host of its own in production mode", () => {
+    const production = { DEMO: "0", SECRETS_KEY: key };
+    expect(read({ DEMO: "1" }).officeHost).toBe("office.localhost");
+    expect(read(production).officeHost).toBeUndefined();
+    const OFFICE_HOST = "Office.example.uz";
+    expect(read({ ...production, OFFICE_HOST }).officeHost).toBe("office.example.uz");
+    expect(read({ DEMO: "1", OFFICE_HOST }).isExposedDemo).toBe(true);
+    expect(() => read({ ...production, OFFICE_HOST, ROOT_DOMAINS: "office.example.uz" })).toThrow(
+      /^OFFICE_HOST is office\.example\.uz, which shows brands/,
+    );
+    for (const wrong of ["https://office.example.uz", "office example.uz", "office.example.uz/"])
+      expect(() => read({ ...production, OFFICE_HOST: wrong })).toThrow(
+        "OFFICE_HOST has to be a host such as office.example.uz",
+      );
+  });
+
   it("requires a key in production mode, and says which variable to set", () => {
     expect(() => read({})).toThrow(/^SECRETS_KEY is missing: set it to a long random text/);
     expect(read({ DEMO: "0", SECRETS_KEY: key })).toMatchObject({

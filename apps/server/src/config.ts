@@ -2,7 +2,7 @@ import { totalmem } from "node:os";
 import { resolve } from "node:path";
 import type { SecretsKeys } from "@dasturxon/api/secrets";
 import type { Limits } from "@dasturxon/api/modules/usage/limits";
-import { hostClass } from "@dasturxon/domain/tenant/host-class";
+import { hostClass, hostName } from "@dasturxon/domain/tenant/host-class";
 import type * as z from "zod";
 import { demoChoiceProblem } from "../../../scripts/lib/demo-choice.mjs";
 import { Environment } from "./environment.ts";
@@ -33,6 +33,8 @@ export type Config = {
   /** Undefined in demo mode only, until `demoKey` has read or created one. */
   secretsKeys: SecretsKeys | undefined;
   hosts: { rootDomains: string[]; devHosts: string[]; demoHosts: string[] };
+  /** With or without a port; undefined: there is no office. */
+  officeHost: string | undefined;
   cacheMegabytes: number;
   databaseConnections: number;
   drainDelayMs: number;
@@ -72,8 +74,10 @@ export function readConfig(
   const problems = [
     ...(error?.issues.map(({ path, message }) => `${path.join(".")} ${message}.`) ?? []),
     ...missingProblems(variables),
+    ...(data ? officeHostProblems(data) : []),
   ];
   if (!data || problems.length > 0) throw new Error(problems.join("\n"));
+  const { ROOT_DOMAINS, DEV_HOSTS, DEMO_HOSTS } = data;
   const isDemo = data.DEMO === "1";
   const host = data.HOST ?? (isDemo ? "127.0.0.1" : undefined);
   return {
@@ -91,7 +95,8 @@ export function readConfig(
     databaseUrl: data.DATABASE_URL,
     databaseAppUrl: data.DATABASE_APP_URL,
     secretsKeys: data.SECRETS_KEY,
-    hosts: { rootDomains: data.ROOT_DOMAINS, devHosts: data.DEV_HOSTS, demoHosts: data.DEMO_HOSTS },
+    hosts: { rootDomains: ROOT_DOMAINS, devHosts: DEV_HOSTS, demoHosts: DEMO_HOSTS },
+    officeHost: data.OFFICE_HOST ?? (isDemo ? "office.localhost" : undefined),
     cacheMegabytes: data.CACHE_MB ?? quarterOfMemory(),
     databaseConnections: data.DATABASE_CONNECTIONS,
     drainDelayMs: data.DRAIN_DELAY_MS ?? (isDemo ? 0 : 5_000),
@@ -150,6 +155,21 @@ function missingProblems(variables: Record<string, string | undefined>): string[
   ];
 }
 
+function officeHostProblems({
+  ROOT_DOMAINS,
+  DEV_HOSTS,
+  DEMO_HOSTS,
+  OFFICE_HOST,
+}: z.infer<typeof Environment>): string[] {
+  const showsBrands =
+    OFFICE_HOST && [...ROOT_DOMAINS, ...DEV_HOSTS, ...DEMO_HOSTS].includes(hostName(OFFICE_HOST));
+  return showsBrands
+    ? [
+        `OFFICE_HOST is ${OFFICE_HOST}, which shows brands: give the office a host of its own, such as office.${hostName(OFFICE_HOST)}.`,
+      ]
+    : [];
+}
+
 /** Uses the container's limit, if it has one. */
 function quarterOfMemory(): number {
   const limit = process.constrainedMemory();
@@ -162,7 +182,7 @@ function quarterOfMemory(): number {
  * nothing: forwarded requests are recognised as such.
  */
 function isExposed(
-  { ROOT_DOMAINS, DEV_HOSTS, DEMO_HOSTS }: z.infer<typeof Environment>,
+  { ROOT_DOMAINS, DEV_HOSTS, DEMO_HOSTS, OFFICE_HOST }: z.infer<typeof Environment>,
   host = "",
 ) {
   const isLocal = (name: string) => hostClass(name, { devHosts: [], demoHosts: [] }) === "local";
@@ -171,6 +191,7 @@ function isExposed(
     ...ROOT_DOMAINS,
     ...DEV_HOSTS,
     ...DEMO_HOSTS,
+    ...(OFFICE_HOST ? [OFFICE_HOST] : []),
   ];
   return !names.every(isLocal);
 }

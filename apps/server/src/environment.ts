@@ -93,6 +93,15 @@ export const Environment = z.object({
   SECRETS_KEY: secretsKeys.optional(),
   /** `example.uz`: then `lola.example.uz` is the merchant `lola`. */
   ROOT_DOMAINS: hosts.default([]),
+  /**
+   * Host of the office, where staff sign in: no brand's host. Default: none, in demo mode `office.localhost`.
+   * Decision 0047.
+   */
+  OFFICE_HOST: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, "has to be a host such as office.example.uz")
+    .optional(),
   /** Hosts of developers, which do not determine the merchant. */
   DEV_HOSTS: hosts.default([]),
   /** Hosts that show the demo brand. */

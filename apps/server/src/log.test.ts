@@ -56,6 +56,17 @@ describe("createLog", () => {
     expect(written[0]).toContain("/bot[hidden]/sendMessage");
   });
 
+  it("redacts the token of an invitation in an address", () => {
+    const { log, written } = lines();
+    const token = "AZ-3_" + "x".repeat(59);
+    log.error("a request failed", {
+      path: `/invitation/${token}`,
+      error: new Error(`GET /api/staff/v1/invitations/${token}/accept?lang=ru`),
+    });
+    expect(written[0]).not.toContain("AZ-3");
+    expect(written[0]).toContain("/invitations/[hidden]/accept?lang=ru");
+  });
+
   it("redacts phones, card numbers and passwords of addresses in any text", () => {
     const { log, written } = lines();
     log.warn("to +998901234567 and 998 90 123-45-67", {

@@ -7,6 +7,9 @@ const cardNumber = /\b\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}\b/g;
 const botToken = /\d{5,}:[\w-]{30,}/g;
 const urlPassword = /(\w+:\/\/[^\s:/@]+):[^\s@]+@/g;
 
+/** Token of an invitation, as in its address. */
+const invitation = /(\/invitations?\/)[^\s/?#"']+/g;
+
 const hidden = "[hidden]";
 const deepest = 6;
 
@@ -37,6 +40,7 @@ function redactText(text: string) {
     .replace(phone, hidden)
     .replace(cardNumber, hidden)
     .replace(botToken, hidden)
+    .replace(invitation, `$1${hidden}`)
     .replace(urlPassword, `$1:${hidden}@`);
 }
 

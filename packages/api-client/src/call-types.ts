@@ -1,9 +1,10 @@
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, ResultOf } from "@dasturxon/contract/call";
 import type { Calls } from "@dasturxon/contract/calls";
+import type { OfficeEndpointName } from "@dasturxon/contract/office-endpoints";
 import type { StaffEndpointName } from "@dasturxon/contract/staff-endpoints";
 
 /** The customers' calls. */
-export type CallName = Exclude<keyof Calls, StaffEndpointName> & string;
+export type CallName = Exclude<keyof Calls, StaffEndpointName | OfficeEndpointName> & string;
 
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without fields is meant
 type NoFields = Record<never, never>;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints, type EndpointName, type PathParams } from "./endpoints.ts";
 import type { ErrorCode } from "./errors.ts";
+import { officeEndpoints } from "./office-endpoints.ts";
 import { staffEndpoints } from "./staff-endpoints.ts";
 
 /** Codes that every call can answer with. */
@@ -109,5 +110,5 @@ export type RequestOf<C extends Call> = {
   body: z.output<C["body"]>;
 };
 
-/** All endpoints: customers' and staff's. */
-export const allEndpoints = { ...endpoints, ...staffEndpoints };
+/** All endpoints: customers', staff's and the office's. */
+export const allEndpoints = { ...endpoints, ...staffEndpoints, ...officeEndpoints };

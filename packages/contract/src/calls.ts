@@ -3,6 +3,7 @@ import * as builds from "./calls/builds.ts";
 import * as deliveries from "./calls/deliveries.ts";
 import * as merchants from "./calls/merchants.ts";
 import * as messenger from "./calls/messenger.ts";
+import * as office from "./calls/office.ts";
 import * as notifications from "./calls/notifications.ts";
 import * as orders from "./calls/orders.ts";
 import * as payments from "./calls/payments.ts";
@@ -29,6 +30,7 @@ export const calls = {
   ...notifications,
   ...builds,
   ...staff,
+  ...office,
 };
 
 /** For the typed client, which takes the types by `import type`, without the schemas. */

@@ -123,6 +123,8 @@ export const SMS_STAFF_RESERVE_PERCENT = 5;
 export const SMS_CODES_PER_DAY = 5_000;
 /** A session expires after this many days without use. Decision 0032. */
 export const SESSION_IDLE_DAYS = 90;
+/** Lifetime of an invitation of staff. Decision 0047. */
+export const INVITATION_HOURS = 24;
 
 // Orders
 

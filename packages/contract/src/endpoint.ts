@@ -26,6 +26,8 @@ export type Endpoint<Path extends string = string> = {
   readonly stream?: true;
   /** Action that the person's role has to allow: `staff-endpoints.ts`. */
   readonly action?: StaffAction;
+  /** The office's host alone answers it: `office-endpoints.ts`. */
+  readonly isOffice?: true;
   /** A failure is not shown to the customer. Specification, point 8. */
   readonly silent?: true;
 };

@@ -2,9 +2,10 @@
 // input and output are in `calls/`. Specification, point 7, in its order, then the decisions' calls.
 
 import type { Endpoint, Method } from "./endpoint.ts";
+import type { OfficeEndpointName } from "./office-endpoints.ts";
 import type { StaffEndpointName } from "./staff-endpoints.ts";
 
-type Options = Partial<Omit<Endpoint, "method" | "path" | "action">>;
+type Options = Partial<Omit<Endpoint, "method" | "path" | "action" | "isOffice">>;
 
 /** Staff calls have their own table, with an action each. */
 type CustomersPath<Path extends string> = Path extends `/staff/${string}` ? never : Path;
@@ -131,8 +132,8 @@ export const endpoints = {
   getBuildManifest: endpoint("GET", "/builds/meta/{buildId}.json", { base: "page" }),
 } as const;
 
-/** Every call, the staff's included. */
-export type EndpointName = keyof typeof endpoints | StaffEndpointName;
+/** Every call, the staff's and the office's included. */
+export type EndpointName = keyof typeof endpoints | StaffEndpointName | OfficeEndpointName;
 
 /** Names of the `{…}` parts of a path. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -30,12 +30,27 @@ export type AccountTables = {
   session: Tenant & {
     tokenHash: Buffer;
     accountId: string;
-    /** The client that opened it. */
-    client: Generated<"TG" | "WEB">;
+    /** The client that opened it. OFFICE: a browser of staff, at the office's host only. Decision 0047. */
+    client: Generated<"TG" | "WEB" | "OFFICE">;
     /** The tie that opened it, and whose end ends it; null: opened by an SMS code. */
     tieId: Nullable<string>;
     createdAt: Generated<Date>;
     lastUsedAt: Generated<Date>;
+    /** OFFICE only, as are the two below. */
+    deviceId: Nullable<string>;
+    deviceName: Nullable<string>;
+    /** Network address of the last use. */
+    address: Nullable<string>;
+  };
+  /** One per person: a newer one replaces the earlier. */
+  invitation: Tenant & {
+    accountId: string;
+    tokenHash: Buffer;
+    author: string;
+    createdAt: Date;
+    expiresAt: Date;
+    usedAt: Nullable<Date>;
+    usedKeyHash: Nullable<Buffer>;
   };
   phoneCode: Tenant & {
     id: string;

@@ -5,7 +5,7 @@ import { kyselyOn, queryConfig, type Send } from "./kysely-on.ts";
 import {
   requestLimits,
   type Database,
-  type Db,
+  type DeviceScope,
   type Scope,
   type TransactionLimits,
 } from "./database.ts";
@@ -95,12 +95,19 @@ function databaseWith(connections: Connections, limits: TransactionLimits): Data
   const beginning = (scope: Scope) =>
     `BEGIN${scope.isSnapshot ? " ISOLATION LEVEL REPEATABLE READ READ ONLY" : ""};` +
     `${timeouts}${connections.preamble}${localSettings(scope)}`;
+  const beginningOfDevice = ({ tokenHashes }: DeviceScope) =>
+    `BEGIN;${timeouts}${connections.preamble}` +
+    `SET LOCAL app.devices='${tokenHashes.map((hash) => hash.toString("hex")).join(",")}'`;
 
-  async function stepByStep<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
-    const begin = beginning(scope);
+  /** @param tenant Shares connections as this merchant does. */
+  async function stepByStep<T>(
+    tenant: string,
+    begin: string,
+    work: (send: Send) => Promise<T>,
+  ): Promise<T> {
     const { client, query, release } = await leaseConnection(connections, {
       admission: tenants,
-      tenant: scope.merchantId,
+      tenant,
       transactionMs,
     });
     let broken: Error | undefined;
@@ -117,7 +124,7 @@ function databaseWith(connections: Connections, limits: TransactionLimits): Data
       });
     };
     try {
-      const result = await work(kyselyOn(send));
+      const result = await work(send);
       await begun;
       if (begun) await query({ text: "COMMIT" });
       return result;
@@ -177,7 +184,14 @@ function databaseWith(connections: Connections, limits: TransactionLimits): Data
     );
 
   return {
-    inTenant: (scope, work) => withRetries(() => stepByStep(scope, work)),
+    inTenant: (scope, work) =>
+      withRetries(() =>
+        stepByStep(scope.merchantId, beginning(scope), (send) => work(kyselyOn(send))),
+      ),
+    ofDevice: (scope, work) =>
+      withRetries(() =>
+        stepByStep("devices", beginningOfDevice(scope), (send) => work(kyselyOn(send))),
+      ),
     inTenantAtOnce(scope, work, first) {
       const opened = () => [{ text: beginning(scope) }, ...(first ? [queryConfig(first())] : [])];
       return withRetries(() =>

@@ -4,6 +4,8 @@ import type { Tables } from "./tables.ts";
 
 /** Queries inside one transaction of one merchant. */
 export type Db = Kysely<Tables>;
+/** Queries inside one transaction of a device. */
+export type DeviceDb = Kysely<Pick<Tables, "session">>;
 
 /**
  * Tenant and account of a transaction. `accountId` "*" is the server itself (jobs, sign-in, staff): all persons of
@@ -14,6 +16,16 @@ export type Scope = {
   accountId: string | "*" | null;
   /** All statements see the state at the first one, and none writes. */
   isSnapshot?: boolean;
+};
+
+/**
+ * A transaction of a device of the office: it sees the device's sessions in all brands, and no other row.
+ *
+ * @see Decision 0047.
+ */
+export type DeviceScope = {
+  /** Hashes of the tokens that the device has, and those that it gets. */
+  tokenHashes: readonly Buffer[];
 };
 
 export type Database = {
@@ -36,6 +48,8 @@ export type Database = {
     work: (db: Db) => Promise<T>,
     first?: () => PreparedStatement<unknown>,
   ): Promise<T>;
+  /** The same for the sessions of a device. */
+  ofDevice<T>(scope: DeviceScope, work: (db: DeviceDb) => Promise<T>): Promise<T>;
   /** The directory of merchants, the only table that may be read before a merchant is known. */
   readonly directory: Kysely<Pick<Tables, "merchant">>;
   /** For tables without a tenant that hold no personal data. */

@@ -1,5 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anId } from "@dasturxon/testing/sample-values";
+import { hashToken } from "../http/session-token.ts";
+import { signInToOffice } from "../modules/staff/staff-test-office.ts";
+import type { DeviceDb } from "./database.ts";
 import type { BrandRecord } from "./write-brand.ts";
 import { testApi, type TestApi } from "../../test/support/test-api.ts";
 
@@ -55,6 +59,43 @@ describe("row-level security", () => {
         .execute(),
     );
     await expect(write).rejects.toThrow(/row-level security/);
+  });
+
+  it("a transaction of a device sees and changes its own sessions of the office alone", async () => {
+    const phone = "+998901200009";
+    const [device, other] = [
+      await signInToOffice(api, lola, { phone }),
+      await signInToOffice(api, lola, { phone }),
+    ];
+    await signInToOffice(api, naqsh, { phone });
+    const { token } = await api.signIn(lola, phone);
+    const asDevice = <T>(tokens: readonly string[], work: (db: DeviceDb) => Promise<T>) =>
+      api.database.ofDevice({ tokenHashes: tokens.map(hashToken) }, work);
+    const merchants = (tokens: readonly string[]) =>
+      asDevice(tokens, (db) => db.selectFrom("session").select("merchantId").execute());
+
+    expect(await merchants([device])).toEqual([{ merchantId: lola.merchant.id }]);
+    expect(await merchants([])).toEqual([]);
+    // A customer's session is not the office's.
+    expect(await merchants([token])).toEqual([]);
+
+    const stolen = asDevice([device], (db) =>
+      db
+        .updateTable("session")
+        .set({ tokenHash: hashToken("another") })
+        .execute(),
+    );
+    await expect(stolen).rejects.toThrow(/row-level security/);
+    const added = asDevice([device], (db) =>
+      db
+        .insertInto("session")
+        .values({ merchantId: naqsh.merchant.id, tokenHash: hashToken(device), accountId: anId() })
+        .execute(),
+    );
+    await expect(added).rejects.toThrow(/row-level security/);
+    await asDevice([device], (db) => db.deleteFrom("session").execute());
+    expect(await merchants([device])).toEqual([]);
+    expect(await merchants([other])).toEqual([{ merchantId: lola.merchant.id }]);
   });
 
   it(

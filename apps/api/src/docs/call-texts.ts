@@ -1,5 +1,5 @@
 import type { EndpointName } from "@dasturxon/contract/endpoints";
-import { staff } from "./staff-texts.ts";
+import { office, staff } from "./staff-texts.ts";
 
 // Descriptions of the calls: the first sentence is the summary, the rest the description. The only place
 // for these texts; a call without one does not compile.
@@ -149,6 +149,11 @@ export const callGroups: readonly {
   { title: "Notifications", about: "What the brand tells its customer.", texts: notifications },
   { title: "Builds", about: "Files beside the storefront's pages, below no base.", texts: builds },
   { title: "Staff", about: "Orders, couriers, stop list and pauses, by role.", texts: staff },
+  {
+    title: "Office",
+    about: "Invitations and devices of staff. The office's host alone answers these.",
+    texts: office,
+  },
 ];
 
 /** The text of every call. */
@@ -166,4 +171,5 @@ export const callTexts: Readonly<Record<EndpointName, string>> = {
   ...notifications,
   ...builds,
   ...staff,
+  ...office,
 };

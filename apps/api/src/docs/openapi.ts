@@ -80,7 +80,7 @@ export async function openApiOf(calls: readonly Call[], version: string): Promis
       schemas: writer.components(),
       parameters: { MerchantId: merchantId },
       headers,
-      securitySchemes: { bearer },
+      securitySchemes: { bearer, office },
       ...answers.components,
     },
   };
@@ -100,6 +100,14 @@ const bearer = {
   type: "http",
   scheme: "bearer",
   description: "The `token` of a sign-in. It belongs to one merchant; another one answers 401.",
+};
+
+const office = {
+  type: "apiKey",
+  in: "cookie",
+  name: "__Host-office",
+  description:
+    "Set by an invitation that was accepted. The office's host takes it from its own pages alone.",
 };
 
 const text = { type: "string" };

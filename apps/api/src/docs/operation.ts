@@ -69,14 +69,20 @@ const sharedServer = {
 };
 const pageServer = { url: "/", description: "Beside the pages of the brand's shop." };
 
-function serversOf({ base }: Call) {
+const officeServer = { url: "/api", description: "At the office's host alone." };
+
+function serversOf({ base, isOffice }: Call) {
+  if (isOffice) return { servers: [officeServer] };
   if (base === "main") return {};
   return { servers: base === "cdn" ? [mainServer, sharedServer] : [pageServer] };
 }
 
 const bearer = { bearer: [] };
-function securityOf({ auth }: Call) {
+const office = { office: [] };
+function securityOf({ auth, action, isOffice }: Call) {
   if (auth === "none") return [];
+  if (isOffice) return [office];
+  if (action) return [bearer, office];
   return auth === "required" ? [bearer] : [{}, bearer];
 }
 

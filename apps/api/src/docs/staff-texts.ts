@@ -28,3 +28,16 @@ export const staff = {
   cancelReservationByStaff: "Cancels a reservation.",
   listAudit: "Lists who of the staff changed what, newest first.",
 };
+
+/** Descriptions of the office's calls. Decision 0047. */
+export const office = {
+  getStaffInvitation: "Reads an invitation. It can be read any number of times.",
+  acceptStaffInvitation:
+    "Accepts an invitation, once, and sets the device's cookie. The same `Idempotency-Key` repeats the answer for ten minutes.",
+  getStaffSession:
+    "Reads who is signed in, and at which brands. Without `X-Merchant-Id` it is about the brand that the device has used last.",
+  signOutStaff: "Signs the device out of every brand.",
+  listStaffDevices: "Lists the devices on which the person is signed in at the brand.",
+  renameStaffDevice: "Gives a device of the person another name.",
+  endStaffDevice: "Signs a device of the person out of the brand.",
+};

@@ -9,12 +9,22 @@ export type Person = {
   id: string;
   role: Role;
   tokenHash: Buffer;
-  /** How the session was opened: in the mini-app, or on the web. */
-  client: CustomerClient;
+  /** How the session was opened: in the mini-app, on the web, or in the office. */
+  client: CustomerClient | "OFFICE";
 };
 
 /** Client of the customer: mini-app or web. */
 export type CustomerClient = "TG" | "WEB";
+
+/** The browser that calls the office. Decision 0047. */
+export type CallingDevice = {
+  /** Token of its cookie, if it has one. */
+  token: string | null;
+  /** Its network address. */
+  address: string;
+  /** Sets the cookie, or removes it. */
+  setToken(token: string | null): void;
+};
 
 /** Context of a call: merchant, person, and services for its work. */
 export type CallContext = {
@@ -25,6 +35,8 @@ export type CallContext = {
   user: Person | null;
   /** Client whose menu and payments apply: the mini-app's or the web's. */
   client: CustomerClient;
+  /** Null at brands' hosts. */
+  device: CallingDevice | null;
   requestId: string;
   /** Key of the caller in limits per address. */
   addressBlock: string;

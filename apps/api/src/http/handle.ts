@@ -1,5 +1,6 @@
 import type { Call, RequestOf, ResultOf } from "@dasturxon/contract/call";
 import type { endpoints } from "@dasturxon/contract/endpoints";
+import type { OfficeEndpointName } from "@dasturxon/contract/office-endpoints";
 import type { MerchantDirectory, MerchantRecord } from "../modules/merchants/merchant-directory.ts";
 import type { CallContext } from "./call-context.ts";
 
@@ -17,6 +18,8 @@ export type RouteOptions = {
     directory: MerchantDirectory,
     params: Record<string, string>,
   ) => Promise<MerchantRecord | null>;
+  /** In the office, without a header, the call is about the brand that the device has used last. */
+  isMerchantOptional?: boolean;
 };
 
 /** A call with its implementation. */
@@ -31,7 +34,7 @@ export type CallRoute = {
  * stream; everything else about HTTP is in `serve-calls.ts`. A staff call does not compile here: `staffRead` and
  * `staffChange` add its scope and its audit.
  */
-export function handle<C extends Call<keyof typeof endpoints>>(
+export function handle<C extends Call<keyof typeof endpoints | OfficeEndpointName>>(
   call: C,
   work: (context: CallContext, input: CallInput<C>) => Promise<ResultOf<C> | Response>,
   options: RouteOptions = {},

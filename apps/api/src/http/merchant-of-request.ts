@@ -11,18 +11,12 @@ import type {
   MerchantRecord,
 } from "../modules/merchants/merchant-directory.ts";
 import { CallError } from "./call-error.ts";
+import type { NamedMerchant } from "./host-rules.ts";
 
 /** Further brands that a host serves: the catalogue of its brand tabs. */
 export type BrandTabs = { isTabOf(host: MerchantRecord, merchantId: string): Promise<boolean> };
 
 export type Tenancy = { directory: MerchantDirectory; hosts: HostConfig; brandTabs: BrandTabs };
-
-type Named = {
-  /** `X-Merchant-Id`, or the id in a path of the second base. */
-  header: string | null;
-  /** For calls that look up a merchant: the one in the path. */
-  lookUp?: ((directory: MerchantDirectory) => Promise<MerchantRecord | null>) | undefined;
-};
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (text: string) => uuid.test(text);
@@ -59,10 +53,10 @@ function findBy(directory: MerchantDirectory, by: MerchantReference["by"], value
 export async function merchantOfRequest(
   tenancy: Tenancy,
   host: string,
-  { header, lookUp }: Named,
+  { header, lookUp }: NamedMerchant,
 ): Promise<{ merchant: MerchantRecord; host: MerchantRecord }> {
   const { directory, hosts, brandTabs } = tenancy;
-  if (header === "undefined") throw new CallError("MERCHANT_UNDEFINED");
+  refuseUndefined(header);
   // `vendor`, cookie and demo apply to pages only: a call names its merchant, or its host does.
   const byHost = merchantReferences({ host, vendor: "-" }, hosts).filter(
     ({ value }) => value !== "-",
@@ -74,14 +68,29 @@ export async function merchantOfRequest(
     if (ofHost) return { merchant: ofHost, host: ofHost };
     throw new CallError("MERCHANT_REQUIRED");
   }
-  const named = lookUp ? await lookUp(directory) : await findBy(directory, "id", header ?? "");
-  if (!named || (header && named.id !== header.toLowerCase())) {
-    throw new CallError("MERCHANT_NOT_FOUND");
-  }
+  const named = sameAsHeader(
+    header,
+    lookUp ? await lookUp(directory) : await findBy(directory, "id", header ?? ""),
+  );
   // On a host without a merchant (localhost, an address) the caller chooses.
   if (!ofHost || ofHost.id === named.id || (await brandTabs.isTabOf(ofHost, named.id)))
     return { merchant: named, host: ofHost ?? named };
   throw new CallError("MERCHANT_NOT_FOUND");
+}
+
+/** @throws CallError MERCHANT_UNDEFINED. */
+export function refuseUndefined(header: string | null): void {
+  if (header === "undefined") throw new CallError("MERCHANT_UNDEFINED");
+}
+
+/** @throws CallError MERCHANT_NOT_FOUND if there is none, or the header names another one. */
+export function sameAsHeader(
+  header: string | null,
+  merchant: MerchantRecord | null,
+): MerchantRecord {
+  if (!merchant || (header && merchant.id !== header.toLowerCase()))
+    throw new CallError("MERCHANT_NOT_FOUND");
+  return merchant;
 }
 
 type NamesOfPage = { vendor: string | null; brand: string | null; cookie: string | null };

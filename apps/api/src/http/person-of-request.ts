@@ -1,34 +1,36 @@
-import { createHash } from "node:crypto";
-import { SESSION_IDLE_DAYS } from "@dasturxon/contract/constants";
 import type { CacheMemory } from "../caches/cache-memory.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { Bus } from "../ports/bus.ts";
 import { CallError } from "./call-error.ts";
 import type { CallContext, Person } from "./call-context.ts";
-
-export const hashToken = (token: string) => createHash("sha256").update(token).digest();
+import { hashToken, sessionsExpiredBefore } from "./session-token.ts";
 
 /** Cache lifetime: bounds the delay if another process ended a session and died before publishing it. */
 const freshMs = 5_000;
-const dayMs = 24 * 3_600_000;
-/** Interval in which the last use of a session is written. */
-const touchMs = dayMs;
-
-/** Sessions last used before this moment have expired. Decision 0032. */
-export const sessionsExpiredBefore = (now: Date) =>
-  new Date(now.getTime() - SESSION_IDLE_DAYS * dayMs);
+/** Interval in which the last use of a session is written: a day. */
+const touchMs = 24 * 3_600_000;
 
 /** The monotonic clock is for ages in memory, the wall clock for timestamps in the database. */
 type PersonsOptions = { clock: () => Date; monotonicMs: () => number; memory: CacheMemory };
 
 type KnownPerson = { at: number; person: Person };
 
+type SessionKey = { merchantId: string; tokenHash: Buffer };
+
+/** Kind of session that a request may use. */
+type SessionUse = {
+  isOffice: boolean;
+  /** Network address of the device, in the office. */
+  address?: string;
+};
+
 /** Approximate bytes of a person in memory. */
 const personBytes = 400;
 
 /**
- * The person of a bearer token. A token is bound to its merchant and unknown to others. Cached briefly, since
- * customers make several calls in a row; the bus clears it when the person signs out. Specification, point 6.
+ * The person of a bearer token, or of a device of the office. A token is bound to its merchant and unknown to others.
+ * Cached briefly, since customers make several calls in a row; the bus clears it when the person signs out.
+ * Specification, point 6.
  */
 export function personsByToken(
   database: Database,
@@ -46,7 +48,23 @@ export function personsByToken(
     for (const [key, { person }] of known) if (person.id === message.userId) known.delete(key);
   });
 
-  async function find(merchantId: string, token: string): Promise<Person | null> {
+  /** @throws CallError UNAUTHORIZED. */
+  async function get(
+    merchantId: string,
+    token: string,
+    { isOffice, address }: SessionUse,
+  ): Promise<Person> {
+    const person = await find(merchantId, token, address);
+    // The cookie of the office is no bearer token, and no bearer token is its cookie.
+    if (!person || (person.client === "OFFICE") !== isOffice) throw new CallError("UNAUTHORIZED");
+    return person;
+  }
+
+  async function find(
+    merchantId: string,
+    token: string,
+    address: string | undefined,
+  ): Promise<Person | null> {
     const tokenHash = hashToken(token);
     const key = merchantId + tokenHash.toString("hex");
     const entry = known.get(key);
@@ -62,7 +80,11 @@ export function personsByToken(
     const { lastUsedAt, ...account } = found;
     if (Math.abs(now.getTime() - lastUsedAt.getTime()) >= touchMs)
       await database.inTenantAtOnce({ merchantId, accountId: "*" }, (db) =>
-        touchSession(db, session, now),
+        touchSession(db, session, {
+          now,
+          // A customer's address is not stored.
+          address: account.client === "OFFICE" ? address : undefined,
+        }),
       );
     const person = { ...account, tokenHash };
     if (changes === before) known.set(key, { at: requestedAt, person });
@@ -75,20 +97,23 @@ export function personsByToken(
      *
      * @throws CallError UNAUTHORIZED for a token that is not (or no longer) known.
      */
-    async of(merchantId: string, request: Request): Promise<Person | null> {
+    async ofBearer(merchantId: string, request: Request): Promise<Person | null> {
       const authorization = request.headers.get("authorization");
       if (!authorization) return null;
       const [, token] = /^Bearer ([\w-]{20,100})$/.exec(authorization) ?? [];
-      const person = token ? await find(merchantId, token) : null;
-      if (!person) throw new CallError("UNAUTHORIZED");
-      return person;
+      if (!token) throw new CallError("UNAUTHORIZED");
+      return get(merchantId, token, { isOffice: false });
     },
+    /** The person of a device's cookie. @throws CallError UNAUTHORIZED. */
+    ofDevice: (merchantId: string, token: string, address: string): Promise<Person> =>
+      get(merchantId, token, { isOffice: true, address }),
   };
 }
 
-type SessionKey = { merchantId: string; tokenHash: Buffer };
-
-/** A session of the messenger has a customer's rights, whatever the account's role. Decision 0022. */
+/**
+ * A session of the messenger has a customer's rights, whatever the account's role (decision 0022); one of the office ends
+ * with the account's appointment.
+ */
 const findPerson = (db: Db, { merchantId, tokenHash }: SessionKey, now: Date) =>
   db
     .selectFrom("session")
@@ -113,13 +138,18 @@ const findPerson = (db: Db, { merchantId, tokenHash }: SessionKey, now: Date) =>
     .where("session.tokenHash", "=", tokenHash)
     .where("session.lastUsedAt", ">", sessionsExpiredBefore(now))
     .where("account.isActive", "=", true)
+    .where((e) => e.or([e("session.client", "<>", "OFFICE"), e("account.role", "<>", "CUSTOMER")]))
     .executeTakeFirst();
 
 /** The condition lets only one of concurrent requests write. */
-const touchSession = (db: Db, { merchantId, tokenHash }: SessionKey, now: Date) =>
+const touchSession = (
+  db: Db,
+  { merchantId, tokenHash }: SessionKey,
+  { now, address }: { now: Date; address: string | undefined },
+) =>
   db
     .updateTable("session")
-    .set({ lastUsedAt: now })
+    .set({ lastUsedAt: now, address })
     .where("merchantId", "=", merchantId)
     .where("tokenHash", "=", tokenHash)
     .where((e) =>

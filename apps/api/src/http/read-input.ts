@@ -3,6 +3,7 @@ import { fieldRefusal } from "@dasturxon/contract/field-error";
 import type * as z from "zod";
 import { CallError } from "./call-error.ts";
 import type { CallInput } from "./handle.ts";
+import { readText } from "./read-text.ts";
 
 /** Enough for all calls: the largest is a draft of a hundred lines. */
 const maxBodyBytes = 256 * 1024;
@@ -46,10 +47,7 @@ function parsed(schema: z.ZodType, value: unknown) {
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request).catch((cause: unknown) => {
-    // Aborted by the client, not a fault.
-    throw cause instanceof CallError ? cause : new CallError("INVALID_REQUEST", { cause });
-  });
+  const text = await readText(request, maxBodyBytes);
   // An absent body counts as an empty object: the schema then names the missing fields.
   if (text === "") return {};
   if (!isJson(request.headers.get("content-type"))) throw new CallError("UNSUPPORTED_MEDIA_TYPE");
@@ -66,19 +64,3 @@ async function readJson(request: Request): Promise<unknown> {
  */
 const isJson = (contentType: string | null) =>
   contentType === null || /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType);
-
-/** The HTTP parser enforces a declared length; without one, reading stops at the limit. */
-async function readText(request: Request): Promise<string> {
-  const length = request.headers.get("content-length");
-  if (Number(length) > maxBodyBytes) throw new CallError("BODY_TOO_LARGE");
-  if (length !== null) return request.text();
-  if (!request.body) return "";
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > maxBodyBytes) throw new CallError("BODY_TOO_LARGE");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}

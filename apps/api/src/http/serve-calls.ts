@@ -6,11 +6,9 @@ import type { Services } from "../services.ts";
 import { addressBlock } from "./client-address.ts";
 import { CallError } from "./call-error.ts";
 import { type CallContext, clientOf } from "./call-context.ts";
-import { isBrandPage, isCrossSiteChange } from "./cross-site.ts";
 import { errorAnswer, refusalOf } from "./error-answer.ts";
 import type { CallRoute } from "./handle.ts";
-import { merchantOfRequest, type BrandTabs } from "./merchant-of-request.ts";
-import type { PersonsByToken } from "./person-of-request.ts";
+import { hostOf, type HostRules } from "./host-rules.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { readInput, readParams } from "./read-input.ts";
 import { sharedAnswer } from "./shared-answer.ts";
@@ -18,14 +16,10 @@ import { sharedAnswer } from "./shared-answer.ts";
 export type CallEnvironment = {
   database: Database;
   services: Services;
-  brandTabs: BrandTabs;
-  persons: PersonsByToken;
   /** Milliseconds of a monotonic clock. */
   monotonicMs: () => number;
   /** Unexpected faults, with their requests. */
   onFault: (error: unknown, request: { requestId: string; call: string }) => void;
-  /** Brands' pages call from other origins: `API_BASE_URL` is one. */
-  isCalledFromOtherSites: boolean;
 };
 
 /** Request data that the process adds. */
@@ -43,7 +37,11 @@ const mainBase = "/api";
 const cdnBase = "/cdn/:cdnMerchantId";
 
 /** Serves the contract's calls. The only place for parsing, sign-in, the check of the result and error answers. */
-export function serveCalls(routes: readonly CallRoute[], environment: CallEnvironment) {
+export function serveCalls(
+  routes: readonly CallRoute[],
+  rules: HostRules,
+  environment: CallEnvironment,
+) {
   const app = new Hono<{ Bindings: RequestOrigin }>();
   // A literal segment precedes a parameter, regardless of the order of the modules (S7.07).
   const ordered = routes.toSorted((a, b) =>
@@ -51,7 +49,7 @@ export function serveCalls(routes: readonly CallRoute[], environment: CallEnviro
   );
   for (const route of ordered) {
     const path = route.call.path.replace(/\{(\w+)\}/g, ":$1");
-    const serve = callServer(route, environment);
+    const serve = callServer(route, rules, environment);
     app.on(route.call.method, `${mainBase}${path}`, (c) => serve(c.req.raw, c.req.param(), c.env));
     if (route.call.base === "cdn")
       app.on(route.call.method, `${cdnBase}${path}`, (c) => serve(c.req.raw, c.req.param(), c.env));
@@ -59,20 +57,17 @@ export function serveCalls(routes: readonly CallRoute[], environment: CallEnviro
   app.notFound(() => errorAnswer(new CallError("NOT_FOUND"), randomUUID()));
 
   return async (request: Request, origin: RequestOrigin): Promise<Response> =>
-    (await crossSiteAnswer(request, environment)) ?? app.fetch(withoutMarker(request), origin);
-}
+    (await crossSiteAnswer(request)) ?? app.fetch(withoutMarker(request), origin);
 
-/** The refusal of a change that a foreign page requests, or null. */
-async function crossSiteAnswer(request: Request, environment: CallEnvironment) {
-  if (!isCrossSiteChange(request)) return null;
-  const requestId = randomUUID();
-  const { services, isCalledFromOtherSites } = environment;
-  try {
-    if (isCalledFromOtherSites && (await isBrandPage(request, services))) return null;
-    return errorAnswer(new CallError("CROSS_SITE_REQUEST"), requestId);
-  } catch (error) {
-    environment.onFault(error, { requestId, call: "any" });
-    return errorAnswer(refusalOf(error), requestId);
+  async function crossSiteAnswer(request: Request): Promise<Response | null> {
+    const requestId = randomUUID();
+    try {
+      const refusal = await rules.refusal(request);
+      return refusal && errorAnswer(refusal, requestId);
+    } catch (error) {
+      environment.onFault(error, { requestId, call: "any" });
+      return errorAnswer(refusalOf(error), requestId);
+    }
   }
 }
 
@@ -91,9 +86,13 @@ const specificity = (path: string) =>
     .map((segment) => (segment.startsWith("{") ? "a" : "b"))
     .join("");
 
-function callServer({ call, work, options }: CallRoute, environment: CallEnvironment) {
-  const { database, services, persons, monotonicMs } = environment;
-  const { merchantFrom } = options;
+function callServer(
+  { call, work, options }: CallRoute,
+  rules: HostRules,
+  environment: CallEnvironment,
+) {
+  const { database, services, monotonicMs } = environment;
+  const { merchantFrom, isMerchantOptional } = options;
   const limit = options.perMinute
     ? rateLimit({ limit: options.perMinute, windowMs: 60_000 })
     : null;
@@ -110,29 +109,30 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
       const seconds = limit?.take(callerBlock, monotonicMs()) ?? 0;
       if (seconds > 0) throw new CallError("RATE_LIMITED", { values: { seconds } });
 
-      const { merchant, host } = await merchantOfRequest(
-        { ...services, brandTabs: environment.brandTabs },
-        hostOf(request),
-        {
-          header: merchantHeader(request, cdnMerchantId),
-          lookUp:
-            merchantFrom &&
-            ((directory) =>
-              // Path schemas accept strings.
-              merchantFrom(directory, readParams(call, params) as Record<string, string>)),
-        },
-      );
-      const user = call.auth === "none" ? null : await persons.of(merchant.id, request);
+      const { merchant, host } = await rules.merchantOf(request, {
+        header: merchantHeader(request, cdnMerchantId),
+        isOptional: isMerchantOptional,
+        lookUp:
+          merchantFrom &&
+          ((directory) =>
+            // Path schemas accept strings.
+            merchantFrom(directory, readParams(call, params) as Record<string, string>)),
+      });
+      const { address } = origin;
+      const user =
+        call.auth === "none" ? null : await rules.personOf(merchant.id, request, address);
       if (call.auth === "required" && !user) throw new CallError("UNAUTHORIZED");
       // Before the request is read: unauthorised callers learn nothing about existing rows.
       if (call.action && !(user && isActionAllowed(user.role, call.action)))
         throw new CallError("FORBIDDEN");
 
+      const ownHeaders = new Headers({ "x-request-id": requestId });
       const context = contextOf(database, {
         merchant,
         host,
         user,
         client: clientOf(user, request),
+        device: rules.deviceOf(request, address, ownHeaders),
         requestId,
         addressBlock: callerBlock,
         siteUrl: `${origin.isSecure ? "https" : "http"}://${hostOf(request)}`,
@@ -143,12 +143,10 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
       if (result instanceof Response) return result;
       // Parsing the result drops every undeclared field, so that no secret leaks.
       const body: unknown = call.result.parse(result);
-      if (body === undefined)
-        return new Response(null, { status: 204, headers: { "x-request-id": requestId } });
+      if (body === undefined) return new Response(null, { status: 204, headers: ownHeaders });
       if (call.base === "cdn") return sharedAnswer(request, body, requestId);
-      return Response.json(body, {
-        headers: { "cache-control": "no-store", "x-request-id": requestId },
-      });
+      ownHeaders.set("cache-control", "no-store");
+      return Response.json(body, { headers: ownHeaders });
     } catch (error) {
       if (error instanceof CallError) return errorAnswer(error, requestId);
       environment.onFault(error, { requestId, call: call.name });
@@ -170,7 +168,12 @@ function contextOf(database: Database, request: CallRequest): CallContext {
     statement: (inside) => database.inTenantAtOnce(personScope(merchant, user), inside),
     serverTransaction: (inside) =>
       database.inTenant({ merchantId: merchant.id, accountId: "*" }, inside),
-    asPerson: (person) => contextOf(database, { ...request, user: person, client: person.client }),
+    asPerson: (person) =>
+      contextOf(database, {
+        ...request,
+        user: person,
+        client: person.client === "TG" ? "TG" : "WEB",
+      }),
   };
 }
 
@@ -178,8 +181,6 @@ const personScope = (merchant: { id: string }, user: { id: string } | null) => (
   merchantId: merchant.id,
   accountId: user?.id ?? null,
 });
-
-const hostOf = (request: Request) => request.headers.get("host") ?? new URL(request.url).host;
 
 function merchantHeader(request: Request, cdnMerchantId: string | undefined): string | null {
   const header = request.headers.get("x-merchant-id");

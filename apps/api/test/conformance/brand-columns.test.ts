@@ -25,6 +25,7 @@ const otherTables: Record<string, string> = {
   courier: "people",
   courier_position: "people",
   favourite: "people",
+  invitation: "people: npm run staff",
   merchant_secret: "keys: npm run keys",
   messenger_account: "people",
   messenger_launch: "people",

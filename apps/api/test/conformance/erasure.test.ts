@@ -1,6 +1,6 @@
 import type { Call } from "@dasturxon/contract/call";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hashToken } from "../../src/http/person-of-request.ts";
+import { hashToken } from "../../src/http/session-token.ts";
 import { aCustomer, moveOrder } from "../../src/modules/orders/order-test-shop.ts";
 import { routes } from "../../src/routes.ts";
 import { testApi, type TestApi } from "../support/test-api.ts";

@@ -15,7 +15,7 @@ import { joinSide, openSide, type Side } from "./test-sides.ts";
 // Generated requests. `npm test` sends the same small sample to each call; `npm run fuzz` sends many more from a new seed.
 
 const calls = routes.map(({ call }) => ({ name: call.name, call }));
-const inputsInSample = 20;
+const inputsInSample = 10;
 const inputsInRound = 200;
 const total = Number(process.env["FUZZ_REQUESTS"] ?? inputsInSample * calls.length);
 /** Per call. */

@@ -1,7 +1,7 @@
 import { getMe } from "@dasturxon/contract/calls/users";
 import { listStaffOrders } from "@dasturxon/contract/calls/staff";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { hashToken } from "../../src/http/person-of-request.ts";
+import { hashToken } from "../../src/http/session-token.ts";
 import { testApi, type TestApi } from "../support/test-api.ts";
 import { expectNoSecret, secretsOf, type Secrets } from "./test-secrets.ts";
 import { joinSide, openSide, type Side } from "./test-sides.ts";

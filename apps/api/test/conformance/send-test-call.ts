@@ -1,11 +1,12 @@
 import type { Call } from "@dasturxon/contract/call";
 import type { BrandRecord } from "../../src/db/write-brand.ts";
 import type { TestApi } from "../support/test-api.ts";
+import { testOfficeHost } from "../support/test-process.ts";
 import type { CallSample } from "./call-sample.ts";
 import { aCaller } from "./test-callers.ts";
 
 export type Sent = {
-  /** Bearer token; null for none. */
+  /** Bearer token, or the cookie of a call of the office; null for none. */
   token?: string | null;
   /** Host; the brand's sub-domain by default. */
   host?: string;
@@ -46,15 +47,18 @@ export async function sendCall(
   sent: Sent = {},
 ): Promise<CallAnswer> {
   const headers = new Headers(sample.headers);
-  headers.set("host", sent.host ?? `${merchant.sub}.localhost`);
+  headers.set("host", call.isOffice ? testOfficeHost : (sent.host ?? `${merchant.sub}.localhost`));
+  if (call.isOffice) headers.set("origin", `http://${testOfficeHost}`);
   if (sent.merchant !== null) headers.set("x-merchant-id", sent.merchant ?? merchant.id);
-  if (sent.token) headers.set("authorization", `Bearer ${sent.token}`);
+  if (sent.token && call.isOffice) headers.set("cookie", `office=${sent.token}`);
+  else if (sent.token) headers.set("authorization", `Bearer ${sent.token}`);
   const body =
     sent.rawBody ?? (sample.body === undefined ? undefined : JSON.stringify(sample.body));
   if (body !== undefined) headers.set("content-type", sent.contentType ?? "application/json");
   const url = `http://localhost${sent.base ?? "/api"}${sent.path ?? pathOf(call, sample)}`;
   const request = new Request(url, { method: call.method, headers, ...(body && { body }) });
-  const response = await api.fetch(request, { address: aCaller(), peer: "127.0.0.1" });
+  const fetch = call.isOffice ? api.fetchOffice : api.fetch;
+  const response = await fetch(request, { address: aCaller(), peer: "127.0.0.1" });
   const type = response.headers.get("content-type") ?? "";
   const text = type.startsWith("text/event-stream")
     ? await beginningOf(response)

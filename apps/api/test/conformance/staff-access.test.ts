@@ -21,7 +21,11 @@ const readingTokens = calls.filter(({ call }) => call.auth !== "none");
 const namesNoPerson = new Set(["removeFavourite"]);
 const ofOneCustomer = calls.filter(
   ({ name, call }) =>
-    !call.action && call.auth === "required" && call.path.includes("{") && !namesNoPerson.has(name),
+    !call.action &&
+    !call.isOffice &&
+    call.auth === "required" &&
+    call.path.includes("{") &&
+    !namesNoPerson.has(name),
 );
 
 let api: TestApi;

@@ -14,6 +14,7 @@ import { aTestCourier, giveToCourier } from "../support/test-couriers.ts";
 import type { MakeSample } from "./call-sample.ts";
 import { aCaller } from "./test-callers.ts";
 import { messengerSamples } from "./test-messenger-samples.ts";
+import { officeSamples } from "./test-office-samples.ts";
 import { staffSamples } from "./test-staff-samples.ts";
 import { aPhone, type Side } from "./test-sides.ts";
 
@@ -104,6 +105,7 @@ async function aNotice({ shop, person }: Side, api: TestApi) {
 /** A sample of each call that the server answers. A test reports calls without one. */
 export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   ...staffSamples,
+  ...officeSamples,
   getCourier: async ({ shop, orderId }, api) => {
     const { id } = await aTestCourier(api, shop.brand, { phone: aPhone() });
     await giveToCourier(api, shop.brand, orderId, { courierId: id });

@@ -28,6 +28,8 @@ export type RequestOptions = {
   /** `X-Merchant-Id`; the brand's own by default, null for none. */
   merchant?: string | null;
   token?: string | null;
+  /** Asks at the office's host, from its own pages, with this cookie; null: without one. */
+  device?: string | null;
   headers?: Record<string, string>;
   /** Address of the caller. */
   address?: string;
@@ -43,6 +45,7 @@ export type TestProcessOptions = {
   /** In addition to those of the product. */
   orderSubscribers?: readonly OrderSubscriber[];
   isCalledFromOtherSites?: boolean;
+  officeHost?: string;
   /** Connections of the app to the database. */
   maxConnections?: number;
   /**
@@ -66,6 +69,8 @@ export type SharedParts = {
   invalidRows: InvalidRow[];
   warnings: { message: string; fields: object }[];
 };
+
+export const testOfficeHost = "office.localhost";
 
 const emptyGeocoder: Geocoder = {
   reverse: async () => ({ error: "Unable to geocode" }),
@@ -92,6 +97,7 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
       ...(options.smsTimeoutMs && { smsTimeoutMs: options.smsTimeoutMs }),
       ...(options.limits && { limits: options.limits }),
       isCalledFromOtherSites: options.isCalledFromOtherSites ?? false,
+      officeHost: options.officeHost ?? testOfficeHost,
     },
     {
       database,
@@ -109,6 +115,11 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
     },
   );
 
+  const fetchOffice: typeof api.fetch = (request, origin) => {
+    if (!api.fetchOffice) throw new Error("There is no office");
+    return api.fetchOffice(request, origin);
+  };
+
   async function send(
     brand: BrandRecord,
     method: string,
@@ -116,11 +127,17 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
     body: unknown,
     requestOptions: RequestOptions,
   ): Promise<TestAnswer> {
-    const headers = new Headers(requestOptions.headers);
-    headers.set("host", requestOptions.host ?? `${brand.merchant.sub}.localhost`);
-    if (requestOptions.merchant !== null)
-      headers.set("x-merchant-id", requestOptions.merchant ?? brand.merchant.id);
-    if (requestOptions.token) headers.set("authorization", `Bearer ${requestOptions.token}`);
+    const { device, token, merchant } = requestOptions;
+    const isOffice = device !== undefined;
+    const headers = new Headers({
+      ...(isOffice && { origin: `http://${testOfficeHost}` }),
+      ...(device && { cookie: `office=${device}` }),
+      ...requestOptions.headers,
+    });
+    const ownHost = isOffice ? testOfficeHost : `${brand.merchant.sub}.localhost`;
+    headers.set("host", requestOptions.host ?? ownHost);
+    if (merchant !== null) headers.set("x-merchant-id", merchant ?? brand.merchant.id);
+    if (token) headers.set("authorization", `Bearer ${token}`);
     if (body !== undefined) headers.set("content-type", "application/json");
     const url = `http://localhost${path.startsWith("/cdn/") ? "" : "/api"}${path}`;
     const request = new Request(url, {
@@ -128,7 +145,7 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
       headers,
       body: typeof body === "string" ? body : body === undefined ? null : JSON.stringify(body),
     });
-    const response = await api.fetch(request, {
+    const response = await (isOffice ? fetchOffice : api.fetch)(request, {
       address: requestOptions.address ?? "203.0.113.7",
       peer: "127.0.0.1",
     });
@@ -143,6 +160,7 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
 
   return {
     fetch: api.fetch,
+    fetchOffice,
     hooks: api.hooks,
     services: api.services,
     tenancy: api.tenancy,

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { folderMedia } from "@dasturxon/api/adapters/folder-media";
-import { postgresBus } from "@dasturxon/api/adapters/postgres-bus";
 import { createDatabase } from "@dasturxon/api/db/create-database";
 import { backgroundLimits, type Database } from "@dasturxon/api/db/database";
 import type { SiteOf } from "@dasturxon/api/modules/brand-import/release-facts";
@@ -24,7 +23,7 @@ import {
   setOpen,
 } from "./brand-state.ts";
 import type { BrandArguments } from "./brand-arguments.ts";
-import { asOwner, withDatabase } from "./operator-command.ts";
+import { announce, asOwner, withDatabase } from "./operator-command.ts";
 
 export type BrandEnvironment = {
   config: Pick<Config, "databaseUrl" | "dataDir" | "hosts" | "isDemo" | "port" | "publicAddresses">;
@@ -131,7 +130,8 @@ async function onDatabase(work: Work, connectionString: string): Promise<string>
   });
   try {
     const { text, changedBrand } = await work(database);
-    if (changedBrand) await announce(connectionString, changedBrand);
+    if (changedBrand)
+      await announce(connectionString, { topic: "merchant", merchantId: changedBrand });
     return text;
   } finally {
     await database.close();
@@ -143,14 +143,6 @@ const siteIn =
   ({ hosts, isDemo, port }: BrandEnvironment["config"]): SiteOf =>
   (brand) =>
     brandAddress(brand, hosts) ?? (isDemo ? `http://${brand.sub}.localhost:${port}` : null);
-
-/** Has running servers show the change at once; without it they find it within seconds. */
-async function announce(connectionString: string, merchantId: string): Promise<void> {
-  const bus = postgresBus({ connectionString, onFault: () => {} });
-  await bus.connected();
-  bus.publish({ topic: "merchant", merchantId });
-  await bus.close();
-}
 
 const shownProblems = 200;
 

@@ -1,6 +1,8 @@
+import { postgresBus } from "@dasturxon/api/adapters/postgres-bus";
 import { createDatabase } from "@dasturxon/api/db/create-database";
 import { backgroundLimits, type Database, type Db } from "@dasturxon/api/db/database";
 import { migrate } from "@dasturxon/api/db/migrate";
+import type { BusMessage } from "@dasturxon/api/ports/bus";
 import { joinPostgres } from "@dasturxon/embedded-postgres/join-postgres";
 import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
 import type { Config } from "../config.ts";
@@ -90,4 +92,12 @@ export async function getMerchantId({ directory }: Database, sub: string): Promi
     .executeTakeFirst();
   if (!found) throw new Error(`There is no brand ${sub}.`);
   return found.id;
+}
+
+/** Has running servers notice a change at once; without it they notice within seconds. */
+export async function announce(connectionString: string, message: BusMessage): Promise<void> {
+  const bus = postgresBus({ connectionString, onFault: () => {} });
+  await bus.connected();
+  bus.publish(message);
+  await bus.close();
 }

@@ -1,4 +1,5 @@
 import { readConfig } from "../config.ts";
+import { officeAddress } from "../office/office-address.ts";
 import { withDatabase } from "./operator-command.ts";
 import { environmentOfBothModes, projectFolder, runCommand } from "./run-command.ts";
 import { appoint, readStaffArguments } from "./staff-command.ts";
@@ -8,5 +9,5 @@ import { appoint, readStaffArguments } from "./staff-command.ts";
 await runCommand(async (given) => {
   const args = readStaffArguments(given);
   const config = readConfig(environmentOfBothModes(), projectFolder);
-  return withDatabase(config, (connection) => appoint(args, connection));
+  return withDatabase(config, (connection) => appoint(args, connection, officeAddress(config)));
 });

@@ -119,6 +119,7 @@ async function doctor({ env = {}, context = {} }: Change = {}): Promise<Result[]
       DATA_DIR: dataDir,
       GEOCODER_URL: "https://geocoder.test",
       TRUSTED_PROXIES: "127.0.0.1",
+      OFFICE_HOST: "office.localhost",
       ...env,
     },
     root,
@@ -188,6 +189,7 @@ describe("npm run doctor", () => {
   it("advises on the configuration, which is no problem", async () => {
     const env = {
       GEOCODER_URL: "",
+      OFFICE_HOST: "",
       TRUSTED_PROXIES: "",
       SECRETS_KEY: `${secretsKey},${secretsKey} of old`,
     };
@@ -195,6 +197,7 @@ describe("npm run doctor", () => {
     expect(results[0]).toMatchObject({ name: "configuration", state: "advice" });
     expect(results[0]?.findings.map(({ text }) => text.split(":")[0])).toEqual([
       "There is no geocoder",
+      "OFFICE_HOST is not set",
       "TRUSTED_PROXIES is empty",
       "SECRETS_KEY has several keys",
     ]);
@@ -341,6 +344,12 @@ describe("npm run doctor", () => {
     } finally {
       await close(bare);
     }
+  });
+
+  it("looks at the office's domain too", async () => {
+    expect(await findings({ env: { OFFICE_HOST: "nowhere.office.test" } })).toEqual([
+      "problem of domains: nowhere.office.test has no address in the DNS (ENOTFOUND).",
+    ]);
   });
 
   it("finds domains without an address, and certificates that browsers do not accept", async () => {

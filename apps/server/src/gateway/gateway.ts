@@ -5,6 +5,7 @@ import { CallError } from "@dasturxon/api/http/call-error";
 import { errorAnswer } from "@dasturxon/api/http/error-answer";
 import { knownProxies } from "@dasturxon/api/http/client-address";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
+import { hostName } from "@dasturxon/domain/tenant/host-class";
 import { isSecure, failedResponse } from "./answers.ts";
 import { sendCachedResponse } from "./cached-response.ts";
 import type { HotCache } from "./hot-cache.ts";
@@ -19,6 +20,8 @@ export type Server<Answer = Promise<void> | null> = (
   origin: RequestOrigin,
 ) => Answer;
 
+type Fetcher = (request: Request, origin: RequestOrigin) => Promise<Response> | Response;
+
 export type GatewayConfig = {
   trustedProxies: readonly string[];
   hot: HotCache;
@@ -30,10 +33,9 @@ export type GatewayConfig = {
   serveManifest: Server;
   servePage: Server<Promise<void>>;
   /** Handlers that use fetch: calls, media, and in demo mode `/dev`. */
-  fetchers: {
-    prefix: string;
-    fetch: (request: Request, origin: RequestOrigin) => Promise<Response> | Response;
-  }[];
+  fetchers: { prefix: string; fetch: Fetcher }[];
+  /** Handles every request to its host, which shows nothing of brands. Decision 0047. */
+  office?: { host: string; fetch: Fetcher } | undefined;
   onFault: (error: unknown, path: string) => void;
 };
 
@@ -53,25 +55,32 @@ export function gateway({
   serveManifest,
   servePage,
   fetchers,
+  office,
   onFault,
 }: GatewayConfig) {
   const proxies = knownProxies(trustedProxies);
   const admitsBody = slowBodies();
-  const listeners = fetchers.map(({ prefix, fetch }) => ({
-    prefix,
-    listen: getRequestListener(
+  const listenerOf = (name: string, fetch: Fetcher) =>
+    getRequestListener(
       async (request, env) => {
         const { incoming } = env as { incoming: IncomingMessage };
         try {
           return await fetch(request, originOf(incoming));
         } catch (error) {
-          onFault(error, prefix);
+          onFault(error, name);
           return failedResponse();
         }
       },
       { overrideGlobalObjects: false },
-    ),
+    );
+  const listeners = fetchers.map(({ prefix, fetch }) => ({
+    prefix,
+    listen: listenerOf(prefix, fetch),
   }));
+  const officeName = office && hostName(office.host);
+  const serveOffice = office && listenerOf("office", office.fetch);
+  const isOffice = ({ headers }: IncomingMessage) =>
+    officeName !== undefined && hostName(headers.host ?? "") === officeName;
 
   function originOf(req: IncomingMessage) {
     const forwarded = req.headers["x-forwarded-for"];
@@ -95,7 +104,8 @@ export function gateway({
   }
 
   return (req: IncomingMessage, res: ServerResponse): Promise<void> | void => {
-    const cached = req.method === "GET" ? hot.find(req, isSecure(req, proxies)) : null;
+    const isCacheable = req.method === "GET" && !isOffice(req);
+    const cached = isCacheable ? hot.find(req, isSecure(req, proxies)) : null;
     return cached ? sendCachedResponse(req, res, cached) : serveUncached(req, res);
   };
 
@@ -104,6 +114,7 @@ export function gateway({
     const url = requestUrl(req, origin.isSecure ? "https" : "http");
     if (!url) return sendText(res, 400, "Bad Request", { connection: "close" });
     if (!(await admitsBody(req, origin.address))) return sendTooManyBodies(res);
+    if (serveOffice && isOffice(req)) return serveOffice(req, res);
     return serve(req, res, url, origin);
   }
 

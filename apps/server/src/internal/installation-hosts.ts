@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import type { Api } from "@dasturxon/api/app";
 import { HostName } from "@dasturxon/contract/primitives";
+import { hostName } from "@dasturxon/domain/tenant/host-class";
 import { subDomain } from "@dasturxon/domain/tenant/merchant-reference";
 
 /**
@@ -9,9 +10,15 @@ import { subDomain } from "@dasturxon/domain/tenant/merchant-reference";
  */
 export function installationHosts({
   hosts,
+  officeHost,
   brandNames,
-}: Pick<Api["services"], "hosts" | "brandNames">) {
-  const configured = new Set([...hosts.rootDomains, ...hosts.devHosts, ...hosts.demoHosts]);
+}: Pick<Api["services"], "hosts" | "brandNames"> & { officeHost: string | undefined }) {
+  const configured = new Set([
+    ...hosts.rootDomains,
+    ...hosts.devHosts,
+    ...hosts.demoHosts,
+    ...(officeHost ? [hostName(officeHost)] : []),
+  ]);
 
   /** @throws DatabaseUnavailable if the brands were never read. */
   return async (name: string): Promise<boolean> => {

@@ -22,7 +22,10 @@ beforeAll(async () => {
   });
   const health = healthChecks({ jobs: () => true }, () => false);
   server = await listen(
-    internalListener(health, installationHosts(api.services)),
+    internalListener(
+      health,
+      installationHosts({ ...api.services, officeHost: "office.example.uz" }),
+    ),
     { port: 0, host: "127.0.0.1" },
     {
       headersOf: () => ({}),
@@ -50,6 +53,7 @@ it("allows certificates for the hosts of the configuration and of active brands,
     `${sub}.DasturXon.test`,
     "osh.test",
     "OSH.test",
+    "office.example.uz",
   ])
     expect(`${name}: ${await tls(name)}`).toBe(`${name}: 200`);
 });

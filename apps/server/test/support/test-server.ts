@@ -8,6 +8,7 @@ import { hotCache } from "../../src/gateway/hot-cache.ts";
 import { serveShared } from "../../src/gateway/serve-shared.ts";
 import { healthChecks } from "../../src/health.ts";
 import { listen } from "../../src/http-server.ts";
+import { serveOffice } from "../../src/office/serve-office.ts";
 import { serveManifest } from "../../src/pages/serve-manifest.ts";
 import { servePages, type PagesConfig } from "../../src/pages/serve-pages.ts";
 import { serveSearchFiles } from "../../src/pages/serve-search-files.ts";
@@ -20,6 +21,7 @@ type Options = {
   isScreen?: PagesConfig["storefront"]["isScreen"];
   cacheBytes?: number;
   trustedProxies?: string[];
+  officeHost?: string;
 };
 
 const emptyPage = async () =>
@@ -31,8 +33,9 @@ export async function testServer({
   isScreen = () => true,
   cacheBytes = 64_000_000,
   trustedProxies = [],
+  officeHost = "office.localhost",
 }: Options = {}) {
-  const api = await testApi();
+  const api = await testApi({ officeHost });
   const faults: unknown[] = [];
   const onFault = (error: unknown) => faults.push(error);
   const memory = cacheMemory(cacheBytes);
@@ -62,6 +65,10 @@ export async function testServer({
       { prefix: "/cdn", fetch: api.fetch },
       { prefix: "/hooks", fetch: api.hooks },
     ],
+    office: {
+      host: officeHost,
+      fetch: serveOffice({ host: officeHost, callOffice: api.fetchOffice, onFault }),
+    },
     onFault,
   });
   const answersHealth = healthChecks({}, () => false);

@@ -17,4 +17,19 @@ export const staffErrors = {
     ru: "Онлайн-оплату подтверждает только платёжная система",
     eng: "Only the payment service confirms an online payment",
   }),
+  INVITATION_INVALID: shown(404, {
+    uz: "Bunday taklif yo‘q: havola to‘liq emas yoki yangisi yuborilgan",
+    ru: "Такого приглашения нет: ссылка неполная или отправлена новая",
+    eng: "There is no such invitation: the link is incomplete, or a newer one was made",
+  }),
+  INVITATION_EXPIRED: shown(410, {
+    uz: "Bu taklifning muddati o‘tgan",
+    ru: "Срок приглашения истёк",
+    eng: "This invitation has expired",
+  }),
+  INVITATION_USED: shown(409, {
+    uz: "Bu taklifdan foydalanib bo‘lingan",
+    ru: "Это приглашение уже использовано",
+    eng: "This invitation has been used already",
+  }),
 };

@@ -15,6 +15,8 @@ export type ClosedBrand = Pick<MerchantRecord, "name">;
 export type MerchantDirectory = {
   /** Each of these functions finds only active merchants that are not deleted. */
   findById(id: string): Promise<MerchantRecord | null>;
+  /** Except this one, which finds closed merchants too: their staff work in the office all the same. */
+  findEvenClosed(id: string): Promise<MerchantRecord | null>;
   /** The cached merchant, unless it is known to be outdated. */
   peek(id: string): MerchantRecord | null;
   findBySub(sub: string): Promise<MerchantRecord | null>;
@@ -65,9 +67,9 @@ export function merchantDirectory(
 ): MerchantDirectory {
   const entries = memory<Entry>("merchants", ({ record }) => JSON.stringify(record).length * 2);
   const idsByName = memory<{ id: string }>("merchantNames", ({ id }) => id.length);
-  const unknownNames = memory<{ readAt: number; closed: ClosedBrand | null }>(
+  const unknownNames = memory<{ readAt: number; closed: MerchantRecord | null }>(
     "unknownNames",
-    () => 0,
+    ({ closed }) => (closed ? JSON.stringify(closed).length * 2 : 0),
   );
   const reads = new Map<string, Read>();
   let news = 0;
@@ -165,9 +167,10 @@ export function merchantDirectory(
   }
 
   /** Remembers it by each of its names, since later requests may use another one. */
-  function noteClosed({ id, sub, domain, name }: MerchantRecord, readAt: number) {
+  function noteClosed(record: MerchantRecord, readAt: number) {
+    const { id, sub, domain } = record;
     const names = [`id:${id}`, `sub:${sub}`, ...(domain ? [`domain:${domain}`] : [])];
-    for (const each of names) unknownNames.set(each, { readAt, closed: { name } });
+    for (const each of names) unknownNames.set(each, { readAt, closed: record });
   }
 
   function forgetNames({ sub, domain }: MerchantRecord) {
@@ -177,6 +180,8 @@ export function merchantDirectory(
 
   return {
     findById: (id) => find("id", id),
+    findEvenClosed: async (id) =>
+      (await find("id", id)) ?? unknownNames.get(`id:${id}`)?.closed ?? null,
     peek(id) {
       const entry = entries.get(id);
       return entry ? usable(entry) : null;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
-import { hashToken } from "../../http/person-of-request.ts";
+import { hashToken } from "../../http/session-token.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aTelegramId } from "../../../test/support/test-messenger.ts";

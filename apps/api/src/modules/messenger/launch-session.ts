@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
-import { hashToken } from "../../http/person-of-request.ts";
+import { hashToken } from "../../http/session-token.ts";
 import { openSession } from "../users/sessions.ts";
 import type { MessengerUser } from "./signed-data.ts";
 

@@ -8,7 +8,7 @@ import { anId, aText } from "@dasturxon/testing/sample-values";
 import { aModification, aModificationGroup, aProduct } from "@dasturxon/testing/menu-builders";
 import { aPromo } from "@dasturxon/testing/order-builders";
 import type { BrandRecord } from "../../db/write-brand.ts";
-import { hashToken } from "../../http/person-of-request.ts";
+import { hashToken } from "../../http/session-token.ts";
 import type { TestApi } from "../../../test/support/test-api.ts";
 import { aBrandRecord } from "../../../test/support/test-brand.ts";
 import { applyChange, type StatusChange } from "./status/change-status.ts";

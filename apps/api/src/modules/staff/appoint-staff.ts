@@ -41,6 +41,7 @@ export async function appointStaff(
       .insertInto("staffBranch")
       .values(branchIds.map((branchId) => ({ merchantId, accountId, branchId })))
       .execute();
+  if (role === "CUSTOMER") await endOffice(db, { merchantId, accountId });
   if (role !== "COURIER") return accountId;
   const [branchId = null, ...more] = branchIds;
   await db
@@ -59,4 +60,22 @@ export async function appointStaff(
     )
     .execute();
   return accountId;
+}
+
+/** Ends the invitation and the office's sessions of a person who is no longer staff. */
+async function endOffice(
+  db: Db,
+  { merchantId, accountId }: { merchantId: string; accountId: string },
+) {
+  await db
+    .deleteFrom("invitation")
+    .where("merchantId", "=", merchantId)
+    .where("accountId", "=", accountId)
+    .execute();
+  await db
+    .deleteFrom("session")
+    .where("merchantId", "=", merchantId)
+    .where("accountId", "=", accountId)
+    .where("client", "=", "OFFICE")
+    .execute();
 }

@@ -1,10 +1,13 @@
-import { sessionsExpiredBefore } from "../../http/person-of-request.ts";
+import { sessionsExpiredBefore } from "../../http/session-token.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import { codeBudgetMs } from "./sms-budget.ts";
 
+/** For this long an opened link still says that it was used, or has expired. */
+const invitationMs = 30 * 24 * 3_600_000;
+
 /**
- * Deletes phone codes older than a day, expired sessions and those of deactivated accounts, and expired sign-in
- * addresses.
+ * Deletes phone codes older than a day, expired sessions and those of deactivated accounts, expired sign-in addresses, and
+ * invitations that expired a month ago.
  */
 export async function forgetSignIns(
   { database, services }: JobContext,
@@ -23,6 +26,11 @@ export async function forgetSignIns(
       .deleteFrom("signInAddress")
       .where("merchantId", "=", merchantId)
       .where("lastUsedAt", "<=", sessionsBefore)
+      .execute();
+    await db
+      .deleteFrom("invitation")
+      .where("merchantId", "=", merchantId)
+      .where("expiresAt", "<=", new Date(now.getTime() - invitationMs))
       .execute();
     await db
       .deleteFrom("session")

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "../../db/database.ts";
 import type { CallContext, CustomerClient } from "../../http/call-context.ts";
-import { hashToken, personOf } from "../../http/person-of-request.ts";
+import { personOf } from "../../http/person-of-request.ts";
+import { hashToken } from "../../http/session-token.ts";
 
 type Opened = {
   accountId: string;

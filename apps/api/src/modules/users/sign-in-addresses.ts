@@ -1,5 +1,5 @@
 import type { CallContext } from "../../http/call-context.ts";
-import { sessionsExpiredBefore } from "../../http/person-of-request.ts";
+import { sessionsExpiredBefore } from "../../http/session-token.ts";
 import type { Db } from "../../db/database.ts";
 
 // Addresses from which an account has signed in by SMS; they expire like sessions. Decision 0031.

@@ -12,7 +12,7 @@ export const configurationCheck: Check = {
           "Set DEMO=0 to serve customers.",
         ),
       ];
-    const { geocoder, trustedProxies, secretsKeys } = config;
+    const { geocoder, officeHost, trustedProxies, secretsKeys } = config;
     return [
       ...(geocoder
         ? []
@@ -20,6 +20,14 @@ export const configurationCheck: Check = {
             advice(
               "There is no geocoder: streets are not looked up. Customers set a pin on the map and type street and house.",
               "Delivery works. Set GEOCODER_URL to a Nominatim or Photon server to have streets looked up and found by name.",
+            ),
+          ]),
+      ...(officeHost
+        ? []
+        : [
+            advice(
+              "OFFICE_HOST is not set: staff cannot sign in.",
+              "Set it to a host of its own, such as office.example.uz (docs/operations/domains.md).",
             ),
           ]),
       ...(trustedProxies.length > 0

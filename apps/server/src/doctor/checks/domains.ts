@@ -1,4 +1,4 @@
-import { hostClass } from "@dasturxon/domain/tenant/host-class";
+import { hostClass, hostName } from "@dasturxon/domain/tenant/host-class";
 import { brandAddress } from "@dasturxon/domain/tenant/merchant-reference";
 import pLimit from "p-limit";
 import { problem, type Check, type Finding } from "../check.ts";
@@ -16,7 +16,9 @@ export const domainsCheck: Check = {
   needs: "database",
   async run({ config, network, clock }, { brands }) {
     const addresses = brands.flatMap((brand) => brandAddress(brand, config.hosts) ?? []);
-    const hosts = [...new Set(addresses.map((address) => new URL(address).hostname))].filter(
+    const names = addresses.map((address) => new URL(address).hostname);
+    if (config.officeHost) names.push(hostName(config.officeHost));
+    const hosts = [...new Set(names)].filter(
       (host) => hostClass(host, { devHosts: [], demoHosts: [] }) === "public",
     );
     const limit = pLimit(atATime);

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { call, nothing } from "../call.ts";
+import {
+  InvitationAcceptance,
+  StaffDevice,
+  StaffDeviceUpdate,
+  StaffInvitation,
+  StaffSession,
+} from "../entities/staff-session.ts";
+import { byId } from "./params.ts";
+
+// Decision 0047. The office's host alone answers these calls; its cookie takes the place of the bearer token.
+
+/** Any text: a mistyped link is answered like one that does not exist. */
+const byToken = z.object({ token: z.string() });
+
+/** Uses nothing up: a messenger's preview of the link may call it. */
+export const getStaffInvitation = call("getStaffInvitation", {
+  params: byToken,
+  result: StaffInvitation,
+  errors: ["INVITATION_INVALID", "INVITATION_EXPIRED", "INVITATION_USED"],
+});
+
+/**
+ * Signs the device in and sets its cookie. An invitation is accepted once; the same key within ten minutes repeats the
+ * answer, for a page that lost it.
+ */
+export const acceptStaffInvitation = call("acceptStaffInvitation", {
+  params: byToken,
+  headers: z.object({
+    /** Unguessable. */
+    "idempotency-key": z
+      .string()
+      .regex(/^[\x21-\x7e]{32,128}$/, "FIELD_INVALID")
+      .optional(),
+  }),
+  body: InvitationAcceptance,
+  result: StaffSession,
+  errors: ["INVITATION_INVALID", "INVITATION_EXPIRED", "INVITATION_USED"],
+});
+
+/** Without a merchant: at the brand that the device has used last. Renews the cookie. */
+export const getStaffSession = call("getStaffSession", { result: StaffSession });
+
+/** Signs the device out of every brand. */
+export const signOutStaff = call("signOutStaff", { result: nothing });
+
+/** The caller's devices at this brand, used last first. */
+export const listStaffDevices = call("listStaffDevices", { result: z.array(StaffDevice) });
+
+export const renameStaffDevice = call("renameStaffDevice", {
+  params: byId,
+  body: StaffDeviceUpdate,
+  result: StaffDevice,
+});
+
+/** Signs one of the caller's devices out of this brand. */
+export const endStaffDevice = call("endStaffDevice", { params: byId, result: nothing });

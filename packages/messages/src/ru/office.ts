@@ -1,0 +1,38 @@
+import type { OfficeTexts } from "../uz/office.ts";
+
+export const officeTexts: OfficeTexts = {
+  office: "Офис",
+  language: "Язык",
+  invitation: (brand) => `${brand}: приглашение на работу`,
+  invitationAbout: "Примите его, и вы войдёте на этом устройстве.",
+  role: "Роль",
+  phone: "Телефон",
+  branches: "Филиалы",
+  allBranches: "Все филиалы",
+  validUntil: "Срок до",
+  firstName: "Ваше имя",
+  deviceName: "Название устройства",
+  accept: "Принять",
+  askForNewInvitation: "Попросите новую ссылку у того, кто вас пригласил.",
+  signedIn: (name) => `${name}, вы вошли`,
+  signedInAbout: "Это устройство подключено к офису. Экраны заказов и меню ещё не готовы.",
+  brands: "Бренды",
+  devices: "Ваши устройства",
+  thisDevice: "Это устройство",
+  lastUsed: (day) => `Последний раз: ${day}`,
+  endDevice: "Завершить",
+  signOut: "Выйти",
+  signedOut: "Вы не вошли",
+  signedOutAbout:
+    "Чтобы войти, откройте ссылку приглашения. Её присылает владелец ресторана или администратор сервера.",
+  notFound: "Такой страницы нет",
+  toStart: "На главную",
+  roles: {
+    CUSTOMER: "Клиент",
+    COURIER: "Курьер",
+    WAITER: "Официант",
+    OPERATOR: "Оператор",
+    MANAGER: "Менеджер",
+    OWNER: "Владелец",
+  },
+};
