@@ -194,7 +194,10 @@ function containerScript(image: Image, words: string[]) {
     mount --bind ${base}/passwd /etc/passwd
     mount -t tmpfs -o mode=1777 tmpfs /tmp
     for each in $(awk '$2 !~ "^/(proc|dev|sys|data|tmp)(/|$)" {print $2}' /proc/self/mounts); do
-      mount -o remount,bind,ro $each || true
+      mount -o remount,bind,ro $each 2>/dev/null || true
+    done
+    for each in /written /app/written; do
+      if touch $each 2>/dev/null; then echo "Root can write $each" >&2; exit 1; fi
     done
     cd /app
     exec setpriv --reuid ${uid} --regid ${gid} --clear-groups --bounding-set -all --no-new-privs ${quoted}`;
