@@ -40,6 +40,8 @@ export const staffEndpoints = {
   setProductStock: endpoint("PUT", "/staff/v1/products/{id}/stock", "RUN_STOP_LIST"),
   stopProduct: endpoint("PUT", "/staff/v1/products/{id}/stop", "RUN_STOP_LIST"),
   resumeProduct: endpoint("PUT", "/staff/v1/products/{id}/resume", "RUN_STOP_LIST"),
+  listStaffBranches: endpoint("GET", "/staff/v1/branches", "SEE_ORDERS"),
+  listStaffProducts: endpoint("GET", "/staff/v1/products", "RUN_STOP_LIST"),
   pauseBranch: endpoint("PUT", "/staff/v1/branches/{id}/pause", "PAUSE_BRANCHES"),
   resumeBranch: endpoint("PUT", "/staff/v1/branches/{id}/resume", "PAUSE_BRANCHES"),
   publishMenu: endpoint("POST", "/staff/v1/menu/publish", "PUBLISH_MENU"),

@@ -160,6 +160,8 @@ const samples: Record<StaffEndpointName, Make> = {
     body: { branchId: side.shop.branch.id, until: nextMonth },
   }),
   resumeProduct: (side) => ({ ...ofProduct(side), body: { branchId: side.shop.branch.id } }),
+  listStaffBranches: () => ({}),
+  listStaffProducts: ofBranch,
   pauseBranch: async (side, api) => ({
     params: { id: (await sparesOf(api, side)).branchId },
     body: { until: nextMonth },

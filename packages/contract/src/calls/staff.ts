@@ -5,6 +5,7 @@ import {
   AuditEntry,
   PauseRequest,
   ResumeProductRequest,
+  StaffProduct,
   StockRequest,
   StopListEntry,
   StopProductRequest,
@@ -145,6 +146,17 @@ export const resumeProduct = call("resumeProduct", {
   params: byId,
   body: ResumeProductRequest,
   result: StopListEntry,
+});
+
+/** The person's branches. */
+export const listStaffBranches = call("listStaffBranches", {
+  result: z.array(Branch.pick({ id: true, name: true, pause: true })),
+});
+
+/** Products that the branch sells, in the order of the menu; without a branch those of all of the person's. */
+export const listStaffProducts = call("listStaffProducts", {
+  query: ofBranch,
+  result: z.array(StaffProduct),
 });
 
 /** A paused branch takes no immediate orders, as if it were closed. */

@@ -13,6 +13,7 @@ import {
 import { changePaymentType, setOrderPaid } from "./order-payment.ts";
 import { pauseBranch, resumeBranch } from "./pause-branch.ts";
 import { publishMenu } from "./publish-menu.ts";
+import { listStaffBranches } from "./staff-branches.ts";
 import { staffChange, staffRead, staffStream } from "./staff-handle.ts";
 import { getStaffOrder, listStaffOrders } from "./staff-orders.ts";
 import {
@@ -20,6 +21,7 @@ import {
   confirmReservation,
   listStaffReservations,
 } from "./staff-reservations.ts";
+import { listSoldProducts } from "./stop-queries.ts";
 import { listStopList, resumeProduct, setProductStock, stopProduct } from "./stop-list.ts";
 
 export const staffRoutes: readonly CallRoute[] = [
@@ -60,6 +62,10 @@ export const staffRoutes: readonly CallRoute[] = [
   ),
   staffChange(calls.resumeProduct, (context, { params, body }) =>
     resumeProduct(context, params.id, body),
+  ),
+  staffRead(calls.listStaffBranches, (context) => listStaffBranches(context)),
+  staffRead(calls.listStaffProducts, ({ db, staff }, { query }) =>
+    listSoldProducts(db, staff, query.branchId),
   ),
   staffChange(calls.pauseBranch, (context, { params, body }) =>
     pauseBranch(context, params.id, body.until),
