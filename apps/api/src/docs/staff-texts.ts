@@ -20,6 +20,8 @@ export const staff = {
   setProductStock: "Sets how many of a dish are left. `null`: it is not counted.",
   stopProduct: "Takes a dish off the menu of a branch, until a moment or until it is resumed.",
   resumeProduct: "Puts a stopped dish back on the menu.",
+  listStaffBranches: "The person's branches, with their pauses.",
+  listStaffProducts: "Products that a branch sells, in the order of the menu.",
   pauseBranch: "Lets a branch take no orders for now. Scheduled ones are taken still.",
   resumeBranch: "Ends the pause of a branch.",
   publishMenu: "Makes every cache read the brand anew. Answers the new version.",

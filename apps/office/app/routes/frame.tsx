@@ -1,7 +1,9 @@
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { Outlet } from "react-router";
-import { SessionGate } from "../core/session/office-session.tsx";
 import { useMessages } from "../core/i18n/messages.ts";
+import { SessionGate } from "../core/session/office-session.tsx";
+import { BoardProvider } from "../features/board/board-context.tsx";
+import { useNewOrders, useRinging } from "../features/board/use-ringing.ts";
 import { Frame } from "../features/frame/frame.tsx";
 import { NotLoaded } from "../features/frame/not-loaded.tsx";
 import { SignedOut } from "../features/frame/signed-out.tsx";
@@ -18,9 +20,20 @@ export default function OfficeFrame() {
       signedOut={<SignedOut />}
       failed={({ error }, retry) => <NotLoaded error={error} retry={retry} />}
     >
-      <Frame newOrders={0}>
-        <Outlet />
-      </Frame>
+      <BoardProvider>
+        <Sections />
+      </BoardProvider>
     </SessionGate>
+  );
+}
+
+/** New orders ring on every page. */
+function Sections() {
+  const ringing = useRinging();
+  const newOrders = useNewOrders();
+  return (
+    <Frame newOrders={newOrders}>
+      <Outlet context={ringing} />
+    </Frame>
   );
 }

@@ -1,0 +1,85 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import { isActionAllowed } from "@dasturxon/domain/access/permissions";
+import { localized } from "@dasturxon/messages/language";
+import { Button } from "@dasturxon/ui/button/button";
+import { CalendarIcon } from "@dasturxon/ui/icons/calendar";
+import { StopIcon } from "@dasturxon/ui/icons/stop";
+import { Link } from "react-router";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useNow } from "../../core/page/use-now.ts";
+import { useOfficeSession } from "../../core/session/office-session.tsx";
+import { officePages } from "../../pages.ts";
+import { holdMs } from "./board-calls.ts";
+import { useBoard, useBoardState } from "./board-context.tsx";
+import { useStopped } from "./board-queries.ts";
+import type { Step } from "./step.ts";
+import styles from "./board-foot.module.css";
+
+type Props = { scheduled: readonly Order[]; onScheduled: () => void };
+
+/** What is coming, what is off, and the steps that can still be taken back. */
+export function BoardFoot({ scheduled, onScheduled }: Props) {
+  const { t, format, language } = useMessages();
+  const { role } = useOfficeSession();
+  const stopped = useStopped();
+  const [first] = scheduled;
+  return (
+    <footer className={styles.foot}>
+      {first && (
+        <button type="button" className={styles.chip} onClick={onScheduled}>
+          <CalendarIcon size={20} />
+          <strong>
+            {t.board.scheduled} {scheduled.length}
+          </strong>
+          {first.atTime && <span>· {t.board.scheduledFrom(format.time(first.atTime))}</span>}
+        </button>
+      )}
+      {stopped.length > 0 && isActionAllowed(role, "RUN_STOP_LIST") && (
+        <Link to={officePages.stopList} className={styles.chip}>
+          <StopIcon size={20} />
+          <strong>
+            {t.board.inStopList} {stopped.length}
+          </strong>
+          <span className={styles.names}>
+            · {stopped.map(({ name }) => localized(name, language)).join(", ")}
+          </span>
+        </Link>
+      )}
+      <HeldSteps />
+    </footer>
+  );
+}
+
+function HeldSteps() {
+  const steps = useBoardState((state) => state.steps);
+  const begun = useBoardState((state) => state.begun);
+  const held = steps.filter(({ key }) => !begun.has(key));
+  return (
+    <div className={styles.steps} role="status">
+      {held.slice(-2).map((step) => (
+        <HeldStep key={step.key} step={step} />
+      ))}
+    </div>
+  );
+}
+
+function HeldStep({ step: { key, number, to, pressedAt } }: { step: Step }) {
+  const { t } = useMessages();
+  const board = useBoard();
+  const left = Math.max(1, Math.ceil((pressedAt + holdMs - useNow(500)) / 1_000));
+  const done = to in t.board.stepDone ? t.board.stepDone[to as keyof typeof t.board.stepDone] : "";
+  return (
+    <div className={styles.step}>
+      <span>{t.board.held(number, done, left)}</span>
+      <Button
+        variant="secondary"
+        size="medium"
+        className={styles.back}
+        aria-label={t.board.takeBackNamed(number)}
+        onClick={() => board.takeBack(key)}
+      >
+        {t.board.takeBack}
+      </Button>
+    </div>
+  );
+}

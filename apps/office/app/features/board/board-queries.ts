@@ -1,0 +1,65 @@
+import { isActionAllowed } from "@dasturxon/domain/access/permissions";
+import { wallTime } from "@dasturxon/domain/time/wall-clock";
+import { useQuery } from "@tanstack/react-query";
+import { useOfficeSession } from "../../core/session/office-session.tsx";
+import { resultOf } from "../../core/session/query-client.ts";
+import { useBoardBranch } from "./board-context.tsx";
+
+// What a board shows besides orders. Other devices change it too.
+
+const refetchInterval = 30_000;
+
+export function useBranches() {
+  const { brand, calls } = useOfficeSession();
+  const { data = [] } = useQuery({
+    queryKey: [brand.merchantId, "branches"],
+    queryFn: () => resultOf(calls.listStaffBranches()),
+    refetchInterval,
+  });
+  return data;
+}
+
+const ofBranch = (branchId: string | null) => (branchId ? { branchId } : {});
+
+export function useCouriers() {
+  const { brand, calls, role } = useOfficeSession();
+  const { branchId } = useBoardBranch();
+  const { data = [] } = useQuery({
+    queryKey: [brand.merchantId, "couriers", branchId],
+    queryFn: () => resultOf(calls.listCouriers({ query: ofBranch(branchId) })),
+    enabled: isActionAllowed(role, "SEND_COURIERS"),
+    refetchInterval,
+  });
+  return data;
+}
+
+/** Orders placed today that have been handed over. */
+export function useDeliveredToday(): number | undefined {
+  const { brand, calls } = useOfficeSession();
+  const { branchId } = useBoardBranch();
+  const { data } = useQuery({
+    queryKey: [brand.merchantId, "delivered", branchId],
+    queryFn: () => {
+      const { day } = wallTime(new Date(), timeZone);
+      const query = { ...ofBranch(branchId), status: "DELIVERED", day, size: "1" } as const;
+      return resultOf(calls.listStaffOrders({ query }));
+    },
+    refetchInterval,
+  });
+  return data?.totalElements;
+}
+
+/** That of the formats, too. */
+const timeZone = "Asia/Tashkent";
+
+export function useStopped() {
+  const { brand, calls, role } = useOfficeSession();
+  const { branchId } = useBoardBranch();
+  const { data = [] } = useQuery({
+    queryKey: [brand.merchantId, "stop-list", branchId],
+    queryFn: () => resultOf(calls.listStopList({ query: ofBranch(branchId) })),
+    enabled: isActionAllowed(role, "RUN_STOP_LIST"),
+    refetchInterval,
+  });
+  return data.filter(({ posterAmount, stops }) => stops.length > 0 || posterAmount === 0);
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+
+/** Keeps the screen on while the page is visible. False where the device does not allow it. */
+export function useWakeLock(): boolean {
+  const [isHeld, setIsHeld] = useState(true);
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    async function hold() {
+      if (document.visibilityState !== "visible") return;
+      try {
+        // Not in every browser.
+        const asked = await (navigator.wakeLock as WakeLock | undefined)?.request("screen");
+        if (isOver) return void asked?.release();
+        lock = asked;
+        setIsHeld(asked !== undefined);
+      } catch {
+        setIsHeld(false);
+      }
+    }
+    // The browser releases it whenever the page is hidden.
+    document.addEventListener("visibilitychange", hold);
+    void hold();
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", hold);
+      void lock?.release();
+    };
+  }, []);
+  return isHeld;
+}
