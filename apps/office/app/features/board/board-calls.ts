@@ -39,7 +39,7 @@ export function boardCalls(calls: StaffClient, branchId: string | null): BoardCa
     const orders = new Map<string, Order>();
     for (let page = 0, pages = 1; page < pages; page++) {
       const { error, result } = await calls.listStaffOrders({
-        query: { ...ofBranch, onlyActive: "true", page: String(page), size: String(pageSize) },
+        query: { ...ofBranch, onlyActive: true, page, size: pageSize },
       });
       if (error) return { error, result: null };
       for (const order of result.content) orders.set(order.id, order);

@@ -41,7 +41,7 @@ export function useDeliveredToday(): number | undefined {
     queryKey: [brand.merchantId, "delivered", branchId],
     queryFn: () => {
       const { day } = wallTime(new Date(), timeZone);
-      const query = { ...ofBranch(branchId), status: "DELIVERED", day, size: "1" } as const;
+      const query = { ...ofBranch(branchId), status: "DELIVERED", day, size: 1 } as const;
       return resultOf(calls.listStaffOrders({ query }));
     },
     refetchInterval,

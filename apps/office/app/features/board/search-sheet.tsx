@@ -40,7 +40,7 @@ function Search() {
   const { data, error } = useQuery({
     queryKey: [brand.merchantId, "search", search],
     queryFn: ({ signal }) =>
-      resultOf(calls.listStaffOrders({ query: { search, size: String(shownOrders) }, signal })),
+      resultOf(calls.listStaffOrders({ query: { search, size: shownOrders }, signal })),
     enabled: /\d/.test(search),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
