@@ -25,6 +25,7 @@ export function BoardFoot({ scheduled, onScheduled }: Props) {
   const [first] = scheduled;
   return (
     <footer className={styles.foot}>
+      <div className={styles.chips}>
       {first && (
         <button type="button" className={styles.chip} onClick={onScheduled}>
           <CalendarIcon size={20} />
@@ -45,6 +46,7 @@ export function BoardFoot({ scheduled, onScheduled }: Props) {
           </span>
         </Link>
       )}
+      </div>
       <HeldSteps />
     </footer>
   );

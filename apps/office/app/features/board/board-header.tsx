@@ -62,10 +62,10 @@ function BranchMenu() {
   const name = chosen ? localized(chosen.name, language) : t.board.allBranches;
   if (!second) return <h1 className={styles.branch}>{first ? name : t.board.title}</h1>;
   return (
-    <>
-      <h1>
-        <VisuallyHidden>{t.board.title}</VisuallyHidden>
-      </h1>
+    <div>
+      <VisuallyHidden>
+        <h1>{t.board.title}</h1>
+      </VisuallyHidden>
       <Menu
         label={t.board.branch}
         items={[null, ...branches].map((branch) => ({
@@ -82,7 +82,7 @@ function BranchMenu() {
           </button>
         )}
       />
-    </>
+    </div>
   );
 }
 

@@ -140,7 +140,7 @@ function WhereTo({ order }: { order: Order }) {
   const facts = [
     user?.firstName,
     address && [address.streetName, address.houseNumber].filter(Boolean).join(" "),
-    distance != null && serviceType === "DELIVERY" && format.distance(distance),
+    distance && serviceType === "DELIVERY" ? format.distance(distance) : null,
   ].filter(Boolean);
   return (
     <div className={styles.where}>

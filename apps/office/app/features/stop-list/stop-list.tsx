@@ -135,12 +135,19 @@ type ProductProps = {
 function Product({ product: { id, name, categoryName }, entry, branchId, onStop }: ProductProps) {
   const messages = useMessages();
   const { t, language } = messages;
-  const { calls } = useOfficeSession();
-  const { mutate, isPending, error } = useStopListChange(() =>
-    resultOf(calls.resumeProduct({ params: { id }, body: { branchId } })),
-  );
-  const dish = localized(name, language);
+  const { calls, branchIds } = useOfficeSession();
   const isStopped = entry !== undefined && entry.stops.length > 0;
+  // The stock is one number for all branches.
+  const canRefill = entry?.posterAmount === 0 && branchIds === null;
+  const { mutate, isPending, error } = useStopListChange(() => {
+    const params = { id };
+    return resultOf(
+      isStopped
+        ? calls.resumeProduct({ params, body: { branchId } })
+        : calls.setProductStock({ params, body: { posterAmount: null } }),
+    );
+  });
+  const dish = localized(name, language);
   const state = entry && stateText(entry, messages);
   const note = error ? errorText(error.error, messages) : state || localized(categoryName, language);
   return (
@@ -148,7 +155,7 @@ function Product({ product: { id, name, categoryName }, entry, branchId, onStop 
       title={dish}
       note={note}
       actions={
-        isStopped ? (
+        isStopped || canRefill ? (
           <Button
             variant="secondary"
             isLoading={isPending}
