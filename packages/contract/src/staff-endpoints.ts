@@ -23,8 +23,9 @@ export const staffEndpoints = {
     ...endpoint("GET", "/staff/v1/orders/events", "SEE_ORDERS"),
     stream: true,
   },
-  moveOrder: endpoint("PUT", "/staff/v1/orders/{id}/status", "MOVE_ORDERS"),
-  cancelOrderByStaff: endpoint("PUT", "/staff/v1/orders/{id}/cancel", "CANCEL_ORDERS"),
+  pressOrderStep: endpoint("POST", "/staff/v1/orders/{id}/steps", "MOVE_ORDERS"),
+  takeBackOrderStep: endpoint("DELETE", "/staff/v1/orders/{id}/steps/{key}", "MOVE_ORDERS"),
+  acknowledgeOrders: endpoint("POST", "/staff/v1/orders/acknowledge", "SEE_ORDERS"),
   setOrderPaid: endpoint("PUT", "/staff/v1/orders/{id}/paid", "TAKE_PAYMENTS"),
   changePaymentType: endpoint("PUT", "/staff/v1/orders/{id}/payment-type", "TAKE_PAYMENTS"),
 

@@ -11,18 +11,18 @@ import {
 } from "../entities/staff.ts";
 import { Branch } from "../entities/branch.ts";
 import { Courier } from "../entities/courier.ts";
-import { Order } from "../entities/order.ts";
 import { OrderStatus, ServiceType } from "../entities/order-enumerations.ts";
 import { pageOf, pageQuery } from "../entities/page.ts";
 import { Reservation, ReservationStatus } from "../entities/reservation.ts";
 import {
+  AcknowledgeRequest,
+  BoardOrder,
   CourierRequest,
   CourierStatusRequest,
-  MoveRequest,
   DeliveryTypeRequest,
   PaymentTypeRequest,
-  StaffCancelRequest,
   StaffOrder,
+  StepRequest,
 } from "../entities/staff-order.ts";
 import { Day, Id, Moment, queryBoolean, requiredText } from "../primitives.ts";
 import { byId } from "./params.ts";
@@ -47,7 +47,7 @@ export const listStaffOrders = call("listStaffOrders", {
     /** Changed at that moment or later: for boards that cannot hold a stream open. */
     since: Moment.optional(),
   }),
-  result: pageOf(Order),
+  result: pageOf(BoardOrder),
 });
 
 export const getStaffOrder = call("getStaffOrder", { params: byId, result: StaffOrder });
@@ -56,28 +56,37 @@ export const getStaffOrder = call("getStaffOrder", { params: byId, result: Staff
 export const followStaffOrders = call("followStaffOrders", {
   query: ofBranch,
   headers: z.object({ "last-event-id": z.string().max(128).optional() }),
-  result: Order,
+  result: BoardOrder,
 });
 
-/** One step of the status machine (decision S4.04). */
-export const moveOrder = call("moveOrder", {
+/**
+ * Presses a step, which is performed five seconds later. The answer has it as `pendingStep`. ORDER_MOVED names the
+ * person who was faster, and contains the order as it is now.
+ */
+export const pressOrderStep = call("pressOrderStep", {
   params: byId,
-  body: MoveRequest,
-  result: Order,
-  errors: ["STATUS_NOT_ALLOWED"],
+  body: StepRequest,
+  result: BoardOrder,
+  errors: ["ORDER_MOVED", "STATUS_NOT_ALLOWED"],
 });
 
-export const cancelOrderByStaff = call("cancelOrderByStaff", {
-  params: byId,
-  body: StaffCancelRequest,
-  result: Order,
-  errors: ["STATUS_NOT_ALLOWED"],
+/** Takes a step back while it is pending. */
+export const takeBackOrderStep = call("takeBackOrderStep", {
+  params: z.object({ id: Id, key: Id }),
+  result: BoardOrder,
+  errors: ["ORDER_MOVED"],
+});
+
+/** Boards ring for an order until somebody has acknowledged it; a step acknowledges too. */
+export const acknowledgeOrders = call("acknowledgeOrders", {
+  body: AcknowledgeRequest,
+  result: z.array(BoardOrder),
 });
 
 /** Cash or terminal; online payments are reported by their provider alone. */
 export const setOrderPaid = call("setOrderPaid", {
   params: byId,
-  result: Order,
+  result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED", "ORDER_ALREADY_PAID", "PAID_ONLINE_ONLY"],
 });
 
@@ -85,7 +94,7 @@ export const setOrderPaid = call("setOrderPaid", {
 export const changePaymentType = call("changePaymentType", {
   params: byId,
   body: PaymentTypeRequest,
-  result: Order,
+  result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED", "ORDER_ALREADY_PAID", "PAYMENT_TYPE_NOT_AVAILABLE"],
 });
 
@@ -95,14 +104,14 @@ export const listCouriers = call("listCouriers", { query: ofBranch, result: z.ar
 export const attachCourier = call("attachCourier", {
   params: byId,
   body: CourierRequest,
-  result: Order,
+  result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED"],
 });
 
 /** The order stays ATTACHED and waits for another courier: statuses do not go back. */
 export const detachCourier = call("detachCourier", {
   params: byId,
-  result: Order,
+  result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED"],
 });
 
@@ -110,7 +119,7 @@ export const detachCourier = call("detachCourier", {
 export const changeDeliveryType = call("changeDeliveryType", {
   params: byId,
   body: DeliveryTypeRequest,
-  result: Order,
+  result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED"],
 });
 
@@ -118,7 +127,7 @@ export const changeDeliveryType = call("changeDeliveryType", {
 export const setCourierStatus = call("setCourierStatus", {
   params: byId,
   body: CourierStatusRequest,
-  result: Order,
+  result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED"],
 });
 

@@ -1,12 +1,15 @@
-import type { Order } from "@dasturxon/contract/entities/order";
-import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
 import type { Page } from "@dasturxon/contract/entities/page";
+import type {
+  BoardOrder,
+  StaffName,
+  StaffOrderEvent,
+} from "@dasturxon/contract/entities/staff-order";
 import { orderScope } from "@dasturxon/domain/access/permissions";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { toPage } from "../../http/to-page.ts";
 import { isActive } from "../../db/active-orders.ts";
-import { selectEvents, selectOrders, toEvent, viewOf } from "../orders/order-queries.ts";
+import { boardViewOf, selectBoardOrders, staffNameOf } from "./board-view.ts";
 import type { StaffPerson } from "./staff-person.ts";
 
 /** A condition on the order `o` and its customer's account `a`, if any. */
@@ -81,7 +84,7 @@ export async function listOrdersSeenBy(
   staff: StaffPerson,
   filter: OrderFilter,
   { page, size }: { page: number; size: number },
-): Promise<Page<Order>> {
+): Promise<Page<BoardOrder>> {
   const condition = sql<SqlBool>`${sql.join([visibleTo(staff), ...conditionsOf(filter)], sql` and `)}`;
   const { count: totalElements } = await db
     .selectFrom("order as o")
@@ -92,32 +95,90 @@ export async function listOrdersSeenBy(
     .where("o.merchantId", "=", staff.merchantId)
     .where(condition)
     .executeTakeFirstOrThrow();
-  const rows = await selectOrders(db, staff.merchantId)
+  const rows = await selectBoardOrders(db, staff.merchantId)
     .where(condition)
     .orderBy("o.id", "desc")
     .limit(size)
     .offset(page * size)
     .execute();
-  return toPage(rows.map(viewOf), totalElements, { page, size });
+  return toPage(rows.map(boardViewOf), totalElements, { page, size });
 }
 
 export async function findOrderSeenBy(
   db: Db,
   staff: StaffPerson,
   id: string,
-): Promise<Order | null> {
-  const row = await selectOrders(db, staff.merchantId)
+): Promise<BoardOrder | null> {
+  const row = await selectBoardOrders(db, staff.merchantId)
     .where("o.id", "=", id)
     .where(visibleTo(staff))
     .executeTakeFirst();
-  return row ? viewOf(row) : null;
+  return row ? boardViewOf(row) : null;
 }
 
-export async function listEventsOfOrder(
+/** Those of the named orders that the person may see. */
+export async function listOrdersSeenById(
+  db: Db,
+  staff: StaffPerson,
+  ids: readonly string[],
+): Promise<BoardOrder[]> {
+  const rows = await selectBoardOrders(db, staff.merchantId)
+    .where("o.id", "in", ids)
+    .where(visibleTo(staff))
+    .execute();
+  return rows.map(boardViewOf);
+}
+
+type HistoryRow = {
+  type: StaffOrderEvent["type"];
+  at: Date;
+  from: string | null;
+  to: string | null;
+  by: StaffName | null;
+};
+
+/** An order's history with the names of staff: its events, who saw it first, and steps that were not performed. */
+export async function listHistory(
   db: Db,
   merchantId: string,
   orderId: string,
-): Promise<OrderEvent[]> {
-  const rows = await selectEvents(db, merchantId, orderId).execute();
-  return rows.map(toEvent);
+): Promise<StaffOrderEvent[]> {
+  const { rows } = await sql<HistoryRow>`
+    select entry.type, entry.at, entry."from", entry."to", ${staffNameOf("p")} as by
+    from (
+      select e.type, e.at, e."from", e."to", e.by_account, 0 as rank, e.sequence
+      from order_event e
+      where e.merchant_id = ${merchantId} and e.order_id = ${orderId}
+        -- Events without values and person only tell boards to read the order again.
+        and not (e.type = 'UPDATE' and e.user_id is null)
+      union all
+      select 'ACKNOWLEDGED', o.acknowledged_at, null, null, o.acknowledged_by, 1, null
+      from "order" o
+      where o.merchant_id = ${merchantId} and o.id = ${orderId} and o.acknowledged_at is not null
+      union all
+      select 'STEP_' || s.state, s.settled_at, s.from_status, s.to_status, s.by_account, 2, null
+      from order_step s
+      where s.merchant_id = ${merchantId} and s.order_id = ${orderId} and s.state in ('TAKEN_BACK', 'REFUSED')
+    ) entry
+    left join account p on p.merchant_id = ${merchantId} and p.id = entry.by_account
+    order by entry.at, entry.rank, entry.sequence`.execute(db);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
+
+/** Orders of the same customer that were placed before this one and not cancelled. */
+export const countEarlierOrders = (
+  db: Db,
+  merchantId: string,
+  { id, user }: Pick<BoardOrder, "id" | "user">,
+): Promise<number> =>
+  user
+    ? db
+        .selectFrom("order")
+        .select((e) => e.fn.countAll<number>().as("count"))
+        .where("merchantId", "=", merchantId)
+        .where("userId", "=", user.id)
+        .where("id", "<", id)
+        .where("status", "<>", "CANCELED")
+        .executeTakeFirstOrThrow()
+        .then(({ count }) => count)
+    : Promise.resolve(0);

@@ -1,3 +1,4 @@
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { aBranch, someBranchSettings } from "@dasturxon/testing/merchant-builders";
 import { anId, aText } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -5,6 +6,7 @@ import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { takePayments } from "../../../test/support/test-payments.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "./staff-test-people.ts";
+import { takeStep } from "./staff-test-steps.ts";
 
 let api: TestApi;
 let shop: Shop;
@@ -51,7 +53,10 @@ const delivery = () => placed({ ...shop.draft, promoCode: undefined, totalPrice:
 
 const put = (by: StaffMember, id: string, path: string, body?: object) =>
   api.put(shop.brand, `/staff/v1/orders/${id}/${path}`, body, by);
-const move = (by: StaffMember, id: string, to: string) => put(by, id, "status", { to });
+const move = (by: StaffMember, id: string, to: OrderStatus, more: object = {}) =>
+  takeStep(api, shop, by, id, to, more);
+const reject = (by: StaffMember, id: string, more: object = {}) =>
+  move(by, id, "CANCELED", { reason: "CLOSING", ...more });
 const list = async (by: StaffMember, query: Record<string, string> = {}): Promise<string[]> => {
   const path = `/staff/v1/orders?${new URLSearchParams({ size: "100", ...query }).toString()}`;
   const { status, body } = await api.get(shop.brand, path, by);
@@ -62,7 +67,7 @@ const get = (by: StaffMember, id: string) => api.get(shop.brand, `/staff/v1/orde
 
 async function cooked(): Promise<string> {
   const id = await delivery();
-  for (const to of ["ACCEPTED", "COOKING", "DONE"])
+  for (const to of ["ACCEPTED", "COOKING", "DONE"] as const)
     expect((await move(operator, id, to)).status).toBe(200);
   return id;
 }
@@ -81,7 +86,7 @@ describe("the list of orders", () => {
     await move(owner, first, "ACCEPTED");
     expect(await list(owner, { status: "ACCEPTED" })).toEqual([first]);
     expect(await list(owner, { since: api.now().toISOString() })).toEqual([first]);
-    await put(owner, second, "cancel", { reason: "Yopildi" });
+    await reject(owner, second);
     expect(await list(owner, { onlyActive: "true" })).not.toContain(second);
   });
 
@@ -116,6 +121,8 @@ describe("an order", () => {
     });
     expect(body.history.map(({ to }: { to: string }) => to)).toEqual([
       "OPEN",
+      // Acknowledged by the first step.
+      null,
       "ACCEPTED",
       "COOKING",
       "DONE",
@@ -142,12 +149,12 @@ describe("an order", () => {
       const id = await cooked();
       await put(operator, id, "courier", { courierId: courier.courierId });
       await move(courier, id, "ON_WAY");
-      const without = await put(operator, id, "cancel", { reason: "Rad etildi" });
-      expect(without.body.code).toBe("STATUS_NOT_ALLOWED");
-      const reasons = { reason: "Rad etildi", returnReason: "Eshik ochilmadi" };
-      const { body } = await put(operator, id, "cancel", reasons);
-      expect(body).toMatchObject({
+      const reasons = { reason: "OTHER", reasonText: "Rad etildi" };
+      expect((await reject(operator, id, reasons)).body.code).toBe("STATUS_NOT_ALLOWED");
+      const returned = { ...reasons, returnReason: "Eshik ochilmadi" };
+      expect((await reject(operator, id, returned)).body).toMatchObject({
         status: "CANCELED",
+        rejectReason: "OTHER",
         cancelReason: "Rad etildi",
         returnReason: "Eshik ochilmadi",
       });
@@ -265,7 +272,7 @@ describe("branch assignments", () => {
       expect(await list(operator)).not.toContain(theirs);
       expect((await get(operator, theirs)).status).toBe(404);
       expect((await move(operator, theirs, "ACCEPTED")).status).toBe(404);
-      expect((await put(operator, theirs, "cancel", { reason: "Yo‘q" })).status).toBe(404);
+      expect((await reject(operator, theirs)).status).toBe(404);
     },
   );
 
@@ -275,23 +282,23 @@ describe("branch assignments", () => {
     expect(await list(waiter)).not.toContain(away);
     expect((await get(waiter, away)).status).toBe(404);
     expect((await move(waiter, inHouse, "ACCEPTED")).status).toBe(200);
-    expect((await put(waiter, inHouse, "cancel", { reason: "Yo‘q" })).status).toBe(403);
+    expect((await reject(waiter, inHouse)).status).toBe(403);
   });
 });
 
-it("the log shows the owner who changed an order", async () => {
+it("the log shows the owner who pressed a step, and what it changed", async () => {
   const id = await pickUp();
   await move(operator, id, "ACCEPTED");
   const { body } = await api.get(shop.brand, `/staff/v1/audit?subjectId=${id}`, owner);
+  const byOperator = { accountId: operator.id, role: "OPERATOR", subjectType: "ORDER" };
   expect(body.content).toMatchObject([
     {
-      accountId: operator.id,
-      role: "OPERATOR",
-      action: "moveOrder",
-      subjectType: "ORDER",
+      ...byOperator,
+      action: "performOrderStep",
       before: { status: "OPEN" },
       after: { status: "ACCEPTED" },
     },
+    { ...byOperator, action: "pressOrderStep", before: {}, after: { step: "ACCEPTED" } },
   ]);
 });
 it("the server logged no error", () => expect(api.faults).toEqual([]));

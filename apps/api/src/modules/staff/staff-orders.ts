@@ -1,13 +1,13 @@
-import type { Order } from "@dasturxon/contract/entities/order";
 import type { Page } from "@dasturxon/contract/entities/page";
-import type { StaffOrder } from "@dasturxon/contract/entities/staff-order";
+import type { BoardOrder, StaffOrder } from "@dasturxon/contract/entities/staff-order";
 import { minutesOfDay, wallDay } from "@dasturxon/domain/time/wall-clock";
 import { CallError } from "../../http/call-error.ts";
 import { findCourier } from "./courier-queries.ts";
 import type { StaffContext } from "./staff-handle.ts";
 import {
+  countEarlierOrders,
   findOrderSeenBy,
-  listEventsOfOrder,
+  listHistory,
   listOrdersSeenBy,
   type OrderFilter,
 } from "./staff-order-queries.ts";
@@ -23,7 +23,7 @@ type Query = Omit<OrderFilter, "placed" | "since"> & {
 export function listStaffOrders(
   { db, staff, merchant }: StaffContext,
   { page, size, day, since, ...filter }: Query,
-): Promise<Page<Order>> {
+): Promise<Page<BoardOrder>> {
   const wall = day === undefined ? undefined : wallDay(day, merchant.timeZone);
   const placed = wall && { from: wall.at(0), to: wall.at(minutesOfDay) };
   const changed = since === undefined ? undefined : new Date(since);
@@ -39,6 +39,7 @@ export async function getStaffOrder({ db, staff }: StaffContext, id: string): Pr
   return {
     ...order,
     courier: courier ?? null,
-    history: await listEventsOfOrder(db, staff.merchantId, id),
+    history: await listHistory(db, staff.merchantId, id),
+    earlierOrders: await countEarlierOrders(db, staff.merchantId, order),
   };
 }

@@ -1,9 +1,9 @@
 import * as calls from "@dasturxon/contract/calls/staff";
 import type { CallRoute } from "../../http/handle.ts";
+import { acknowledgeOrders } from "./acknowledge-orders.ts";
 import { listAudit } from "./audit.ts";
 import { listCouriers } from "./courier-queries.ts";
 import { followStaffOrders } from "./follow-staff-orders.ts";
-import { cancelOrderByStaff, moveOrder } from "./move-order.ts";
 import {
   attachCourier,
   changeDeliveryType,
@@ -11,6 +11,7 @@ import {
   setCourierStatus,
 } from "./order-couriers.ts";
 import { changePaymentType, setOrderPaid } from "./order-payment.ts";
+import { pressOrderStep, takeBackOrderStep } from "./order-steps.ts";
 import { pauseBranch, resumeBranch } from "./pause-branch.ts";
 import { publishMenu } from "./publish-menu.ts";
 import { staffChange, staffRead, staffStream } from "./staff-handle.ts";
@@ -28,10 +29,13 @@ export const staffRoutes: readonly CallRoute[] = [
   staffStream(calls.followStaffOrders, (context, { query, headers, request }) =>
     followStaffOrders(context, query.branchId, request, headers["last-event-id"]),
   ),
-  staffChange(calls.moveOrder, (context, { params, body }) => moveOrder(context, params.id, body)),
-  staffChange(calls.cancelOrderByStaff, (context, { params, body }) =>
-    cancelOrderByStaff(context, params.id, body),
+  staffChange(calls.pressOrderStep, (context, { params, body }) =>
+    pressOrderStep(context, params.id, body),
   ),
+  staffChange(calls.takeBackOrderStep, (context, { params }) =>
+    takeBackOrderStep(context, params.id, params.key),
+  ),
+  staffChange(calls.acknowledgeOrders, (context, { body }) => acknowledgeOrders(context, body.ids)),
   staffChange(calls.setOrderPaid, (context, { params }) => setOrderPaid(context, params.id)),
   staffChange(calls.changePaymentType, (context, { params, body }) =>
     changePaymentType(context, params.id, body.paymentType),
