@@ -18,6 +18,8 @@ const endpoint = <const Path extends `/staff/v1/${string}`>(
 export const staffEndpoints = {
   // Orders
   listStaffOrders: endpoint("GET", "/staff/v1/orders", "SEE_ORDERS"),
+  listBoardOrders: endpoint("GET", "/staff/v1/orders/board", "SEE_ORDERS"),
+  listScheduledOrders: endpoint("GET", "/staff/v1/orders/scheduled", "SEE_ORDERS"),
   getStaffOrder: endpoint("GET", "/staff/v1/orders/{id}", "SEE_ORDERS"),
   followStaffOrders: {
     ...endpoint("GET", "/staff/v1/orders/events", "SEE_ORDERS"),

@@ -1,7 +1,10 @@
 /** Descriptions of the staff calls. Decision 0017. */
 export const staff = {
+  listBoardOrders:
+    "Lists the orders of a board, oldest first: active, neither scheduled for later nor waiting for a payment. A stream begun with `lastEventId` misses nothing.",
+  listScheduledOrders: "Lists orders that wait for their time, the earliest first.",
   listStaffOrders:
-    "Lists the orders that the person may see, newest first. `search` takes an order's number or digits of a phone; `since` leaves what has changed from that moment on.",
+    "Lists the orders that the person may see, newest first. `search` takes an order's number, digits of a phone or letters of a name; `since` leaves what has changed from that moment on; `before` continues where a page has ended.",
   getStaffOrder: "Reads one order with its customer, courier and history.",
   followStaffOrders:
     "Streams the orders of a board as they change. An event stream: each event has an `id` and the order as it now is; one order may come twice. `Last-Event-ID` resumes.",

@@ -111,7 +111,7 @@ const ofProduct = ({ shop }: Side) => ({ params: { id: shop.plov.id } });
 const samples: Record<StaffEndpointName, Make> = {
   listStaffOrders: ({ shop }) => ({
     query: {
-      page: "0",
+      before: "ffffffff-ffff-4fff-bfff-ffffffffffff",
       size: "10",
       status: "OPEN",
       onlyActive: "true",
@@ -122,6 +122,8 @@ const samples: Record<StaffEndpointName, Make> = {
       since: noon.toISOString(),
     },
   }),
+  listBoardOrders: ofBranch,
+  listScheduledOrders: ({ shop }) => ({ query: { branchId: shop.branch.id, day: "2026-10-06" } }),
   getStaffOrder: ({ orderId }) => ({ params: { id: orderId } }),
   followStaffOrders: ({ shop }) => ({
     query: { branchId: shop.branch.id },

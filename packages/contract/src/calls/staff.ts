@@ -24,17 +24,38 @@ import {
   StaffOrder,
   StepRequest,
 } from "../entities/staff-order.ts";
-import { Day, Id, Moment, queryBoolean, requiredText } from "../primitives.ts";
+import { Day, Id, Moment, queryBoolean, queryNumber, requiredText } from "../primitives.ts";
 import { byId } from "./params.ts";
 
 // Decision 0017 "Staff calls". Every one can answer 403 FORBIDDEN.
 
 const ofBranch = z.object({ branchId: Id.optional() });
 
+/** What a board shows: the active orders that the kitchen may begin, oldest first. */
+export const listBoardOrders = call("listBoardOrders", {
+  query: ofBranch,
+  result: z.object({
+    orders: z.array(BoardOrder),
+    /** `Last-Event-ID` of a stream that misses nothing after this list. */
+    lastEventId: z.int().nonnegative(),
+  }),
+});
+
+/** Orders that wait for their time, earliest first. */
+export const listScheduledOrders = call("listScheduledOrders", {
+  query: ofBranch.extend({
+    /** Day of the chosen time. */
+    day: Day.optional(),
+  }),
+  result: z.array(BoardOrder),
+});
+
 /** Newest first. */
 export const listStaffOrders = call("listStaffOrders", {
   query: z.object({
-    ...pageQuery(ORDER_PAGE_SIZE),
+    /** `next` of the page before. */
+    before: Id.optional(),
+    size: queryNumber(z.int().min(1).max(100)).default(ORDER_PAGE_SIZE),
     status: OrderStatus.optional(),
     /** Not delivered, closed or cancelled. */
     onlyActive: queryBoolean.optional(),
@@ -42,12 +63,19 @@ export const listStaffOrders = call("listStaffOrders", {
     /** Day of placing. */
     day: Day.optional(),
     serviceType: ServiceType.optional(),
-    /** Digits: the number of the order, or at least four digits of the customer's or receiver's phone. */
-    search: requiredText(32).optional(),
+    /**
+     * The number of an order; at least four digits of the customer's or receiver's phone; or at least two letters of their
+     * name.
+     */
+    search: requiredText(64).optional(),
     /** Changed at that moment or later: for boards that cannot hold a stream open. */
     since: Moment.optional(),
   }),
-  result: pageOf(BoardOrder),
+  result: z.object({
+    content: z.array(BoardOrder),
+    /** Empty: there are no more. */
+    next: Id.nullable(),
+  }),
 });
 
 export const getStaffOrder = call("getStaffOrder", { params: byId, result: StaffOrder });

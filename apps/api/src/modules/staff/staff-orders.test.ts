@@ -100,11 +100,74 @@ describe("the list of orders", () => {
     expect(await list(owner, { search: "zzz" })).toEqual([]);
   });
 
-  it("is paginated with totals", async () => {
-    const { body } = await api.get(shop.brand, "/staff/v1/orders?page=1&size=2", owner);
+  it("finds an order by the name of its customer or receiver", async () => {
+    const guest = await aCustomer(api, shop, "+998935554433");
+    await api.rows(shop.brand, (db) =>
+      db
+        .updateTable("account")
+        .set({ firstName: "Дилноза", lastName: "Rahimova" })
+        .where("id", "=", guest.id)
+        .execute(),
+    );
+    const draft = { ...shop.pickUp, totalPrice: 34_000 };
+    const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, guest);
+    expect(await list(owner, { search: "дилноза rah" })).toEqual([body.id]);
+    expect(await list(owner, { search: "rahimova" })).toEqual([body.id]);
+    const receiver = { name: "Oybek 100%", phone: "+998971112244" };
+    const other = await pickUp(shop.branch.id, { receiver });
+    expect(await list(owner, { search: "oybek 1" })).toEqual([other]);
+    expect(await list(owner, { search: "oybek %" })).toEqual([]);
+    expect(await list(operator, { search: "oybek", branchId: otherBranchId })).toEqual([]);
+  });
+
+  it("continues where a page has ended", async () => {
     const all = await list(owner);
-    expect(body).toMatchObject({ page: 1, size: 2, totalElements: all.length });
-    expect(body.content.map(({ id }: { id: string }) => id)).toEqual(all.slice(2, 4));
+    const pages: string[] = [];
+    let next: string | null = "";
+    while (next !== null) {
+      const before = next && `&before=${next}`;
+      const { body } = await api.get(shop.brand, `/staff/v1/orders?size=2${before}`, owner);
+      expect(body.content.length).toBeLessThanOrEqual(2);
+      pages.push(...body.content.map(({ id }: { id: string }) => id));
+      next = body.next;
+    }
+    expect(pages).toEqual(all);
+  });
+});
+
+describe("the lists of a board", () => {
+  const board = async (by: StaffMember, branchId?: string) => {
+    const query = branchId ? `?branchId=${branchId}` : "";
+    return (await api.get(shop.brand, `/staff/v1/orders/board${query}`, by)).body;
+  };
+  const scheduled = async (laterDay: string, laterTime: string): Promise<string> => {
+    const draft = { ...shop.pickUp, totalPrice: 34_000, isLater: true, laterDay, laterTime };
+    const { body } = await api.post(shop.brand, "/orders/v1/orders/at-time", draft, me);
+    return body.id;
+  };
+  const ids = (orders: { id: string }[]) => orders.map(({ id }) => id);
+
+  it("are the active orders, oldest first, and the scheduled ones by their time", async () => {
+    const [first, second] = [await pickUp(), await pickUp(otherBranchId)];
+    const unpaid = await pickUp(shop.branch.id, { paymentType: "PAYME" });
+    const [later, sooner] = [
+      await scheduled("2026-10-07", "12:00"),
+      await scheduled("2026-10-06", "19:00"),
+    ];
+    const cancelled = await pickUp();
+    await reject(owner, cancelled);
+    const { orders, lastEventId } = await board(owner);
+    expect(ids(orders).slice(-2)).toEqual([first, second]);
+    for (const absent of [unpaid, later, sooner, cancelled])
+      expect(ids(orders)).not.toContain(absent);
+    expect(lastEventId).toBeGreaterThan(0);
+    expect(ids((await board(owner, otherBranchId)).orders)).not.toContain(first);
+    expect(ids((await board(operator)).orders)).not.toContain(second);
+
+    const path = "/staff/v1/orders/scheduled";
+    expect(ids((await api.get(shop.brand, path, owner)).body)).toEqual([sooner, later]);
+    const ofDay = await api.get(shop.brand, `${path}?day=2026-10-07`, owner);
+    expect(ids(ofDay.body)).toEqual([later]);
   });
 });
 

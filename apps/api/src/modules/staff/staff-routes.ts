@@ -15,7 +15,12 @@ import { pressOrderStep, takeBackOrderStep } from "./order-steps.ts";
 import { pauseBranch, resumeBranch } from "./pause-branch.ts";
 import { publishMenu } from "./publish-menu.ts";
 import { staffChange, staffRead, staffStream } from "./staff-handle.ts";
-import { getStaffOrder, listStaffOrders } from "./staff-orders.ts";
+import {
+  getStaffOrder,
+  listBoardOrders,
+  listScheduledOrders,
+  listStaffOrders,
+} from "./staff-orders.ts";
 import {
   cancelReservationByStaff,
   confirmReservation,
@@ -25,6 +30,10 @@ import { listStopList, resumeProduct, setProductStock, stopProduct } from "./sto
 
 export const staffRoutes: readonly CallRoute[] = [
   staffRead(calls.listStaffOrders, (context, { query }) => listStaffOrders(context, query)),
+  staffRead(calls.listBoardOrders, (context, { query }) =>
+    listBoardOrders(context, query.branchId),
+  ),
+  staffRead(calls.listScheduledOrders, (context, { query }) => listScheduledOrders(context, query)),
   staffRead(calls.getStaffOrder, (context, { params }) => getStaffOrder(context, params.id)),
   staffStream(calls.followStaffOrders, (context, { query, headers, request }) =>
     followStaffOrders(context, query.branchId, request, headers["last-event-id"]),
