@@ -58,7 +58,7 @@ async function fillBooks(connectionString: string, merchantId: string, operator:
     ]);
     await query(
       `insert into account (merchant_id, id, phone, first_name, last_name)
-        select $1, md5('account ' || i)::uuid, '+99877' || lpad(i::text, 7, '0'),
+        select $1, (lpad(to_hex(i), 8, '0') || '-0000-7000-9000-000000000000')::uuid, '+99877' || lpad(i::text, 7, '0'),
           case when i % 10 = 0 then 'Sardor' when i % 10 = 1 then 'Zulfiya ' || i else 'Aziz' end, 'Karimov'
         from generate_series(1, $2::int) i`,
       [merchantId, accounts],
@@ -68,7 +68,7 @@ async function fillBooks(connectionString: string, merchantId: string, operator:
           receiver, delivery_from, delivery_at, cooking_time, product_count, product_price, product_discount, delivery_price,
           delivery_discount, service_price, cashback, total_price, total_discount, created_date, last_modified_date)
         select $1, (lpad(to_hex(i), 8, '0') || '-0000-7000-8000-000000000000')::uuid, 1000000 + i,
-          md5('account ' || (1 + i % $3::int))::uuid, b.id, 'PICK_UP', 'CLOSED', 'CLIENT_WEB', 'CASH',
+          (lpad(to_hex(1 + i % $3::int), 8, '0') || '-0000-7000-9000-000000000000')::uuid, b.id, 'PICK_UP', 'CLOSED', 'CLIENT_WEB', 'CASH',
           case when i % 10 = 0 then jsonb_build_object('name', 'Nodira ' || i, 'phone', '+99895' || lpad(i::text, 7, '0')) end,
           at, at, 20, 1, 30000, 0, 0, 0, 0, 0, 30000, 0, at, at
         from generate_series(1, $2::int) i

@@ -70,7 +70,14 @@ export async function followStaffOrders(
     onClose: services.orderFeed.onClose,
     follow(send, end) {
       const stopFollowing = services.boardFeed.follow(
-        merchant.id,
+        {
+          merchantId: merchant.id,
+          // Couriers and waiters watch orders; they run no kitchen.
+          showsBranch: (id) =>
+            orderScope(scope.staff.role) === "ALL" &&
+            worksAt(scope.staff, id) &&
+            (branchId === undefined || branchId === id),
+        },
         eventNumber(lastEventId),
         ({ sequence, order }) => {
           const isWanted = branchId === undefined || order.branch?.id === branchId;
