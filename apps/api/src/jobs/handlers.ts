@@ -19,6 +19,7 @@ import { refreshSmsTexts } from "../modules/sms/moderate-texts.ts";
 import { sweepUsage } from "../modules/usage/sweep-usage.ts";
 import { forgetSignIns } from "../modules/users/forget-sign-ins.ts";
 import { notifyOldPhone } from "../modules/users/change-phone.ts";
+import { performOrderStep } from "../modules/staff/perform-step.ts";
 import { resumeStoppedProduct } from "../modules/staff/stop-list.ts";
 import type { JobHandlers } from "./perform-job.ts";
 
@@ -28,6 +29,7 @@ export const jobHandlers: JobHandlers = {
   // Stored in waiting jobs, so the name must not change.
   lapseUnpaidOrder: expireUnpaidOrder,
   closeOrder,
+  performOrderStep,
   deliverOrderEvents,
   deliverOrderChange,
   refundPayment,

@@ -17,6 +17,8 @@ export const jobPayloads = {
   lapseUnpaidOrder: ofOrder,
   /** Closes a delivered order. Decision S4.04. */
   closeOrder: ofOrder,
+  /** Performs a step of staff that was not taken back. Decision 0048. */
+  performOrderStep: z.object({ merchantId: Id, orderId: Id, stepId: Id }),
   /** Delivers a merchant's order events to their subscribers. Decision 0036. */
   deliverOrderEvents: z.object({ merchantId: Id }),
   /** Repeats one change of an order for the subscriber that failed on it. */

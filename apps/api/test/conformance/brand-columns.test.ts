@@ -35,6 +35,7 @@ const otherTables: Record<string, string> = {
   order_event: "orders",
   order_item: "orders",
   order_number: "orders",
+  order_step: "orders",
   payment_attempt: "orders",
   phone_code: "people",
   product_grade: "grades by customers",

@@ -1,4 +1,5 @@
 import type * as uz from "../uz/orders.ts";
+import { rejectReasons } from "./reject-reasons.ts";
 
 export const orders: typeof uz.orders = {
   tabs: "Orders",
@@ -117,6 +118,7 @@ export const orders: typeof uz.orders = {
   cancelConfirm: "Yes, cancel it",
   cancelKeep: "No, keep it",
   canceled: "The order is cancelled",
+  rejectReasons,
   cancelReason: (reason) => `Reason: ${reason}`,
 
   repeat: "Repeat",

@@ -1,4 +1,5 @@
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
+import { rejectReasons } from "./reject-reasons.ts";
 
 export const bot: BotTexts = {
   chooseLanguage: "Which language shall we write in?",
@@ -74,6 +75,7 @@ export const bot: BotTexts = {
       text: "Enjoy your meal!",
     }),
   },
+  rejectReasons,
   refund: "What you paid will be returned.",
 
   staff: {

@@ -1,4 +1,5 @@
 import type * as uz from "../uz/orders.ts";
+import { rejectReasons } from "./reject-reasons.ts";
 
 export const orders: typeof uz.orders = {
   tabs: "Заказы",
@@ -117,6 +118,7 @@ export const orders: typeof uz.orders = {
   cancelConfirm: "Да, отменить",
   cancelKeep: "Нет, оставить",
   canceled: "Заказ отменён",
+  rejectReasons,
   cancelReason: (reason) => `Причина: ${reason}`,
 
   repeat: "Повторить",

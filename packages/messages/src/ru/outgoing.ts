@@ -1,4 +1,5 @@
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
+import { rejectReasons } from "./reject-reasons.ts";
 
 export const bot: BotTexts = {
   chooseLanguage: "На каком языке вам писать?",
@@ -74,6 +75,7 @@ export const bot: BotTexts = {
       text: "Приятного аппетита!",
     }),
   },
+  rejectReasons,
   refund: "Оплаченные деньги вернутся.",
 
   staff: {

@@ -1,3 +1,5 @@
+import { rejectReasons } from "./reject-reasons.ts";
+
 /** Orders: list, one order, its events. */
 export const orders = {
   tabs: "Buyurtmalar",
@@ -120,6 +122,7 @@ export const orders = {
   cancelConfirm: "Ha, bekor qilinsin",
   cancelKeep: "Yo‘q, qolsin",
   canceled: "Buyurtma bekor qilindi",
+  rejectReasons,
   cancelReason: (reason: string) => `Sababi: ${reason}`,
 
   repeat: "Takrorlash",

@@ -1,3 +1,5 @@
+import { rejectReasons } from "./reject-reasons.ts";
+
 type OrderValues = { number: string; sum: string };
 
 /** Messages of a brand's Telegram bot. Server only. */
@@ -78,6 +80,7 @@ export const bot = {
       text: "Yoqimli ishtaha!",
     }),
   },
+  rejectReasons,
   refund: "To‘langan pul qaytariladi.",
 
   /** In the staff chat. */
