@@ -262,7 +262,9 @@ export const importRules: Rule[] = [
   ),
   never(
     "plain-contract-without-zod",
-    { path: "^packages/contract/src/((office-|staff-)?endpoints|constants|errors|picture-sizes)\\.ts$" },
+    {
+      path: "^packages/contract/src/((office-|staff-)?endpoints|constants|errors|picture-sizes)\\.ts$",
+    },
     { path: "node_modules/zod/|^packages/contract/src/(entities|calls)", ...valuesOnly },
     "The browser imports these files.",
   ),

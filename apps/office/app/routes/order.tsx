@@ -1,4 +1,4 @@
-import type { Order } from "@dasturxon/contract/entities/order";
+import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -22,16 +22,17 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isCancelling, setIsCancelling] = useState(false);
-  const changed = useBoardState(({ orders }) => orders.get(id)?.lastModifiedDate);
+  const changed = useBoardState(({ orders }) => orders.get(id));
+  const version = changed && [changed.lastModifiedDate, changed.pendingStep?.key ?? ""].join();
   const queryKey = [brand.merchantId, "order", id];
   const { data, error, refetch } = useQuery({
     // The board hears of each change.
-    queryKey: [...queryKey, changed],
+    queryKey: [...queryKey, version],
     queryFn: () => resultOf(calls.getStaffOrder({ params: { id } })),
     placeholderData: (previous) => previous,
   });
   const close = () => void navigate(officePages.orders);
-  const show = (order: Order) => {
+  const show = (order: BoardOrder) => {
     board.show(order);
     void queryClient.invalidateQueries({ queryKey });
   };

@@ -35,9 +35,7 @@ export type GatewayConfig = {
   /** Handlers that use fetch: calls, media, and in demo mode `/dev`. */
   fetchers: { prefix: string; fetch: Fetcher }[];
   /** Handles every request to its host, which shows nothing of brands. Decision 0047. */
-  office?:
-    | { host: string; fetch: Fetcher; serveStatic: GatewayConfig["serveStatic"] }
-    | undefined;
+  office?: { host: string; fetch: Fetcher; serveStatic: GatewayConfig["serveStatic"] } | undefined;
   onFault: (error: unknown, path: string) => void;
 };
 

@@ -96,10 +96,7 @@ const facts = (rows: readonly (readonly [name: string, value: string])[]): Html 
 
 export type NoticeContent = { title: string; about?: string | undefined };
 
-export function noticeContent(
-  language: Language,
-  { title, about }: NoticeContent,
-): Html {
+export function noticeContent(language: Language, { title, about }: NoticeContent): Html {
   const t = officeTexts[language];
   return html`<div class="card">
     <h1>${title}</h1>

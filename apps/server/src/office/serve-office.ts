@@ -19,11 +19,7 @@ import { failedResponse } from "../gateway/answers.ts";
 import { askApi, type ApiRequest, type OfficeFetch, type Refusal } from "./ask-api.ts";
 import type { OfficeApplication } from "./office-application.ts";
 import { officePage, type OfficePage } from "./office-layout.ts";
-import {
-  invitationContent,
-  noticeContent,
-  type InvitationForm,
-} from "./office-pages.ts";
+import { invitationContent, noticeContent, type InvitationForm } from "./office-pages.ts";
 
 export type OfficeConfig = {
   /** `OFFICE_HOST`, with or without a port. */
@@ -51,12 +47,7 @@ const AcceptForm = z.object({
  *
  * @see Decisions 0047 and 0052.
  */
-export function serveOffice({
-  host,
-  callOffice,
-  application,
-  onFault,
-}: OfficeConfig): OfficeFetch {
+export function serveOffice({ host, callOffice, application, onFault }: OfficeConfig): OfficeFetch {
   const ask = <C extends Call>(c: PageContext, call: C, request?: ApiRequest) =>
     askApi(callOffice, { request: c.req.raw, origin: c.env }, call, request);
   const app = new Hono<Environment>();

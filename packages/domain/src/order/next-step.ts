@@ -9,8 +9,8 @@ export type StepOrder = {
 };
 
 /**
- * The status to which the board's one button moves an order; `null` where staff have nothing to press. An accepted order is in the
- * kitchen: it becomes DONE by one press, through COOKING. ATTACHED asks for a courier.
+ * The status to which the board's one button moves an order; `null` where staff have nothing to press. ATTACHED asks for
+ * a courier.
  *
  * @see Decision 0052.
  */
@@ -20,6 +20,7 @@ export function nextStep(order: StepOrder): OrderStatus | null {
     case "AT_TIME":
       return "ACCEPTED";
     case "ACCEPTED":
+      return "COOKING";
     case "COOKING":
       return "DONE";
     case "DONE":

@@ -1,4 +1,5 @@
 import { format } from "../eng/format.ts";
+import { rejectReasons } from "../eng/reject-reasons.ts";
 import { roles } from "../eng/roles.ts";
 import { englishPlural } from "../plural.ts";
 import type { OfficeCatalogue } from "./uz.ts";
@@ -64,7 +65,6 @@ export const eng: OfficeCatalogue = {
     pauseMinutes: (minutes) => `For ${minutes}`,
     pauseOpen: "Until I resume",
     search: "Search",
-    delivered: (count) => `Handed over today: ${count}`,
 
     services: {
       DELIVERY: "Delivery",
@@ -95,10 +95,15 @@ export const eng: OfficeCatalogue = {
 
     accept: "Accept",
     promisedAt: (time) => `promised: ${time}`,
+    promisedNew: (time) => `we will promise ${time}`,
+    minutes: "In how many minutes",
+    fewerMinutes: "5 minutes less",
+    moreMinutes: "5 minutes more",
     reject: "Reject",
     call: "Call the customer",
     details: (number) => `No. ${number}: details`,
     steps: {
+      COOKING: "Start cooking",
       DONE: "Ready",
       ATTACHED: "Assign a courier",
       ON_WAY: "Given to the courier",
@@ -119,10 +124,12 @@ export const eng: OfficeCatalogue = {
       ADDRESS: "We cannot deliver to this address",
       OTHER: "Another reason",
     },
+    customerReasons: rejectReasons,
     rejectText: "Write to the customer",
     rejectPreview: "The customer will read:",
     rejectConfirm: "Reject",
     returnReason: "Why did it come back?",
+    stopDishes: "Put on the stop list",
 
     held: (number, step, seconds) =>
       `No. ${number}: ${step}. The customer hears of it in ${seconds} s`,
@@ -130,6 +137,7 @@ export const eng: OfficeCatalogue = {
     takeBackNamed: (number) => `No. ${number}: take back`,
     stepDone: {
       ACCEPTED: "accepted",
+      COOKING: "cooking",
       DONE: "ready",
       ATTACHED: "courier assigned",
       ON_WAY: "given to the courier",
@@ -137,7 +145,6 @@ export const eng: OfficeCatalogue = {
       CANCELED: "rejected",
     },
     unsent: "Not sent",
-    moved: (number, status) => `No. ${number} was changed on another device: ${status}`,
     refused: (number) => `No. ${number}: not done`,
     statuses: {
       CREATED: "awaiting payment",
@@ -196,6 +203,11 @@ export const eng: OfficeCatalogue = {
     placed: "Placed",
     courier: "Courier",
     history: "History",
+    acknowledged: "seen",
+    takenBack: "taken back",
+    notDone: "not done",
+    ordersOf: (count) => `order no. ${count} of this customer`,
+    firstOrder: "new customer",
     paid: "Paid",
     updated: "Changed",
     courierStatuses: {
@@ -209,7 +221,7 @@ export const eng: OfficeCatalogue = {
     cancelReason: "Reason of the cancellation",
     cancel: "Cancel the order",
     searchTitle: "Find an order",
-    searchHint: "Its number, or at least 4 digits of the phone",
+    searchHint: "Its number, a name, or at least 4 digits of the phone",
     searchNone: "Nothing found",
     placedAt: (moment) => `placed ${moment}`,
   },

@@ -1,5 +1,6 @@
 import { russianPlural } from "../plural.ts";
 import { format } from "../ru/format.ts";
+import { rejectReasons } from "../ru/reject-reasons.ts";
 import { roles } from "../ru/roles.ts";
 import type { OfficeCatalogue } from "./uz.ts";
 
@@ -64,7 +65,6 @@ export const ru: OfficeCatalogue = {
     pauseMinutes: (minutes) => `На ${minutes}`,
     pauseOpen: "Пока не возобновлю",
     search: "Поиск",
-    delivered: (count) => `Сегодня выдано: ${count}`,
 
     services: {
       DELIVERY: "Доставка",
@@ -95,10 +95,15 @@ export const ru: OfficeCatalogue = {
 
     accept: "Принять",
     promisedAt: (time) => `клиенту обещано: ${time}`,
+    promisedNew: (time) => `клиенту скажем: ${time}`,
+    minutes: "Через сколько минут",
+    fewerMinutes: "На 5 минут меньше",
+    moreMinutes: "На 5 минут больше",
     reject: "Отклонить",
     call: "Позвонить клиенту",
     details: (number) => `№ ${number}: подробности`,
     steps: {
+      COOKING: "Начать готовить",
       DONE: "Готово",
       ATTACHED: "Назначить курьера",
       ON_WAY: "Отдано курьеру",
@@ -119,16 +124,19 @@ export const ru: OfficeCatalogue = {
       ADDRESS: "Не можем доставить по этому адресу",
       OTHER: "Другая причина",
     },
+    customerReasons: rejectReasons,
     rejectText: "Напишите клиенту",
     rejectPreview: "Клиент прочтёт:",
     rejectConfirm: "Отклонить",
     returnReason: "Почему заказ вернули?",
+    stopDishes: "Поставить на стоп",
 
     held: (number, step, seconds) => `№ ${number}: ${step}. Клиент узнает через ${seconds} с`,
     takeBack: "Вернуть",
     takeBackNamed: (number) => `№ ${number}: вернуть`,
     stepDone: {
       ACCEPTED: "принят",
+      COOKING: "готовится",
       DONE: "готов",
       ATTACHED: "курьер назначен",
       ON_WAY: "отдан курьеру",
@@ -136,7 +144,6 @@ export const ru: OfficeCatalogue = {
       CANCELED: "отклонён",
     },
     unsent: "Не отправлено",
-    moved: (number, status) => `№ ${number} уже изменён на другом устройстве: ${status}`,
     refused: (number) => `№ ${number}: не выполнено`,
     statuses: {
       CREATED: "ждёт оплаты",
@@ -196,6 +203,11 @@ export const ru: OfficeCatalogue = {
     placed: "Оформлен",
     courier: "Курьер",
     history: "История",
+    acknowledged: "увидели",
+    takenBack: "возвращено",
+    notDone: "не выполнено",
+    ordersOf: (count) => `${count}-й заказ`,
+    firstOrder: "новый клиент",
     paid: "Оплачен",
     updated: "Изменён",
     courierStatuses: {
@@ -209,7 +221,7 @@ export const ru: OfficeCatalogue = {
     cancelReason: "Причина отмены",
     cancel: "Отменить заказ",
     searchTitle: "Поиск заказа",
-    searchHint: "Номер или не меньше 4 цифр телефона",
+    searchHint: "Номер, имя или не меньше 4 цифр телефона",
     searchNone: "Ничего не найдено",
     placedAt: (moment) => `оформлен ${moment}`,
   },
@@ -224,8 +236,7 @@ export const ru: OfficeCatalogue = {
     until: (moment) => `до ${moment}`,
     untilResumed: "пока не вернёте",
     left: (count) => `осталось ${count}`,
-    inBranches: (count) =>
-      `в ${count} ${russianPlural(count, "филиале", "филиалах", "филиалах")}`,
+    inBranches: (count) => `в ${count} ${russianPlural(count, "филиале", "филиалах", "филиалах")}`,
     stop: "На стоп",
     resume: "Вернуть в продажу",
     resumeNamed: (dish) => `${dish}: вернуть в продажу`,

@@ -1,6 +1,7 @@
 import type { OrderStatus, ServiceType } from "@dasturxon/contract/entities/order-enumerations";
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { format } from "../uz/format.ts";
+import { rejectReasons } from "../uz/reject-reasons.ts";
 import { roles } from "../uz/roles.ts";
 
 /** Texts of the office's application, apart from the shop's. */
@@ -65,7 +66,6 @@ export const uz = {
     pauseMinutes: (minutes: string) => `${minutes}ga`,
     pauseOpen: "O‘zim davom ettirgunimcha",
     search: "Qidirish",
-    delivered: (count: string) => `Bugun topshirildi: ${count} ta`,
 
     services: {
       DELIVERY: "Yetkazish",
@@ -96,10 +96,15 @@ export const uz = {
 
     accept: "Qabul qilish",
     promisedAt: (time: string) => `mijozga aytilgan: ${time}`,
+    promisedNew: (time: string) => `mijozga aytiladi: ${time}`,
+    minutes: "Necha daqiqada",
+    fewerMinutes: "5 daqiqa kam",
+    moreMinutes: "5 daqiqa ko‘p",
     reject: "Rad etish",
     call: "Mijozga qo‘ng‘iroq",
     details: (number: number) => `№ ${number}: tafsilotlar`,
     steps: {
+      COOKING: "Pishirishni boshlash",
       DONE: "Tayyor",
       ATTACHED: "Kuryer biriktirish",
       ON_WAY: "Kuryerga berildi",
@@ -120,10 +125,12 @@ export const uz = {
       ADDRESS: "Bu manzilga yetkaza olmaymiz",
       OTHER: "Boshqa sabab",
     },
+    customerReasons: rejectReasons,
     rejectText: "Mijozga yozing",
     rejectPreview: "Mijoz shuni o‘qiydi:",
     rejectConfirm: "Rad etish",
     returnReason: "Nega qaytarildi?",
+    stopDishes: "Stop-listga qo‘yish",
 
     held: (number: number, step: string, seconds: number) =>
       `№ ${number}: ${step}. Mijozga ${seconds} soniyadan keyin aytiladi`,
@@ -131,6 +138,7 @@ export const uz = {
     takeBackNamed: (number: number) => `№ ${number}: qaytarish`,
     stepDone: {
       ACCEPTED: "qabul qilindi",
+      COOKING: "pishirilmoqda",
       DONE: "tayyor",
       ATTACHED: "kuryer biriktirildi",
       ON_WAY: "kuryerga berildi",
@@ -138,8 +146,6 @@ export const uz = {
       CANCELED: "rad etildi",
     },
     unsent: "Yuborilmagan",
-    moved: (number: number, status: string) =>
-      `№ ${number} boshqa qurilmada o‘zgartirilgan: ${status}`,
     refused: (number: number) => `№ ${number}: bajarilmadi`,
     statuses: {
       CREATED: "to‘lov kutilmoqda",
@@ -198,6 +204,11 @@ export const uz = {
     placed: "Berilgan",
     courier: "Kuryer",
     history: "Tarix",
+    acknowledged: "ko‘rildi",
+    takenBack: "qaytarildi",
+    notDone: "bajarilmadi",
+    ordersOf: (count: number) => `${count}-buyurtmasi`,
+    firstOrder: "yangi mijoz",
     paid: "To‘landi",
     updated: "O‘zgartirildi",
     courierStatuses: {
@@ -211,7 +222,7 @@ export const uz = {
     cancelReason: "Bekor qilish sababi",
     cancel: "Buyurtmani bekor qilish",
     searchTitle: "Buyurtma qidirish",
-    searchHint: "Raqam yoki telefonning kamida 4 raqami",
+    searchHint: "Raqam, ism yoki telefonning kamida 4 raqami",
     searchNone: "Hech narsa topilmadi",
     placedAt: (moment: string) => `${moment} da berilgan`,
   },

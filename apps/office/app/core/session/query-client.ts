@@ -29,4 +29,6 @@ const isWorthRetrying = (failures: number, { error }: CallFailure) =>
   failures < 2 && (error.status === 0 || error.status >= 500);
 
 export const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { networkMode: "always", retry: isWorthRetrying } } });
+  new QueryClient({
+    defaultOptions: { queries: { networkMode: "always", retry: isWorthRetrying } },
+  });

@@ -109,7 +109,9 @@ function Device({ device: { id, name, lastUsedDate, isCurrent } }: { device: Sta
   return (
     <ListRow
       title={name}
-      note={error ? errorText(error.error, messages) : t.account.lastUsed(format.date(lastUsedDate))}
+      note={
+        error ? errorText(error.error, messages) : t.account.lastUsed(format.date(lastUsedDate))
+      }
       trailing={isCurrent && <Tag>{t.account.thisDevice}</Tag>}
       actions={
         !isCurrent && (

@@ -1,21 +1,21 @@
-import type { Order } from "@dasturxon/contract/entities/order";
+import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { CalendarIcon } from "@dasturxon/ui/icons/calendar";
 import { StopIcon } from "@dasturxon/ui/icons/stop";
+import { useMemo } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { officePages } from "../../pages.ts";
-import { holdMs } from "./board-calls.ts";
 import { useBoard, useBoardState } from "./board-context.tsx";
 import { useStopped } from "./board-queries.ts";
-import type { Step } from "./step.ts";
+import { heldSteps, type HeldStep } from "./board.ts";
 import styles from "./board-foot.module.css";
 
-type Props = { scheduled: readonly Order[]; onScheduled: () => void };
+type Props = { scheduled: readonly BoardOrder[]; onScheduled: () => void };
 
 /** What is coming, what is off, and the steps that can still be taken back. */
 export function BoardFoot({ scheduled, onScheduled }: Props) {
@@ -26,59 +26,67 @@ export function BoardFoot({ scheduled, onScheduled }: Props) {
   return (
     <footer className={styles.foot}>
       <div className={styles.chips}>
-      {first && (
-        <button type="button" className={styles.chip} onClick={onScheduled}>
-          <CalendarIcon size={20} />
-          <strong>
-            {t.board.scheduled} {scheduled.length}
-          </strong>
-          {first.atTime && <span>· {t.board.scheduledFrom(format.time(first.atTime))}</span>}
-        </button>
-      )}
-      {stopped.length > 0 && isActionAllowed(role, "RUN_STOP_LIST") && (
-        <Link to={officePages.stopList} className={styles.chip}>
-          <StopIcon size={20} />
-          <strong>
-            {t.board.inStopList} {stopped.length}
-          </strong>
-          <span className={styles.names}>
-            · {stopped.map(({ name }) => localized(name, language)).join(", ")}
-          </span>
-        </Link>
-      )}
+        {first && (
+          <button type="button" className={styles.chip} onClick={onScheduled}>
+            <CalendarIcon size={20} />
+            <strong>
+              {t.board.scheduled} {scheduled.length}
+            </strong>
+            {first.atTime && <span>· {t.board.scheduledFrom(format.time(first.atTime))}</span>}
+          </button>
+        )}
+        {stopped.length > 0 && isActionAllowed(role, "RUN_STOP_LIST") && (
+          <Link to={officePages.stopList} className={styles.chip}>
+            <StopIcon size={20} />
+            <strong>
+              {t.board.inStopList} {stopped.length}
+            </strong>
+            <span className={styles.names}>
+              · {stopped.map(({ name }) => localized(name, language)).join(", ")}
+            </span>
+          </Link>
+        )}
       </div>
       <HeldSteps />
     </footer>
   );
 }
 
+/** More would cover the orders; each card has its own button, too. */
+const shownSteps = 2;
+
 function HeldSteps() {
+  const orders = useBoardState((state) => state.orders);
   const steps = useBoardState((state) => state.steps);
   const begun = useBoardState((state) => state.begun);
-  const held = steps.filter(({ key }) => !begun.has(key));
+  const { firstName } = useOfficeSession();
+  const held = useMemo(
+    () => heldSteps({ orders, steps, begun }, firstName),
+    [orders, steps, begun, firstName],
+  );
   return (
     <div className={styles.steps} role="status">
-      {held.slice(-2).map((step) => (
-        <HeldStep key={step.key} step={step} />
+      {held.slice(-shownSteps).map((step) => (
+        <Held key={step.key} step={step} />
       ))}
     </div>
   );
 }
 
-function HeldStep({ step: { key, number, to, pressedAt } }: { step: Step }) {
+function Held({ step: { key, orderId, number, to, dueAt, by } }: { step: HeldStep }) {
   const { t } = useMessages();
   const board = useBoard();
-  const left = Math.max(1, Math.ceil((pressedAt + holdMs - useNow(500)) / 1_000));
+  const left = Math.max(0, Math.ceil((dueAt - useNow(500)) / 1_000));
   const done = to in t.board.stepDone ? t.board.stepDone[to as keyof typeof t.board.stepDone] : "";
   return (
     <div className={styles.step}>
-      <span>{t.board.held(number, done, left)}</span>
+      <span>{t.board.held(number, by ? `${done} (${by})` : done, left)}</span>
       <Button
         variant="secondary"
         size="medium"
         className={styles.back}
         aria-label={t.board.takeBackNamed(number)}
-        onClick={() => board.takeBack(key)}
+        onClick={() => board.takeBack(orderId, key)}
       >
         {t.board.takeBack}
       </Button>

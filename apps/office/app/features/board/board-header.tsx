@@ -157,9 +157,7 @@ function Pause() {
               isLoading={isPending}
               onClick={() => pauseFor(minutes)}
             >
-              {minutes === null
-                ? t.board.pauseOpen
-                : t.board.pauseMinutes(format.minutes(minutes))}
+              {minutes === null ? t.board.pauseOpen : t.board.pauseMinutes(format.minutes(minutes))}
             </Button>
           ))}
           {error && <p role="alert">{errorText(error.error, messages)}</p>}

@@ -27,7 +27,13 @@ it("measures the time between placing and promise", () => {
 });
 
 it("writes options as those of one unit", () => {
-  const option = (uz: string, count: number) => ({ id: "o", groupId: "g", name: { uz }, price: 0, count });
+  const option = (uz: string, count: number) => ({
+    id: "o",
+    groupId: "g",
+    name: { uz },
+    price: 0,
+    count,
+  });
   const modifications = [option("Katta", 1), option("Qazi", 2)] as Parameters<
     typeof optionsOf
   >[0]["modifications"];

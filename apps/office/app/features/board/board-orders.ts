@@ -20,11 +20,11 @@ const columnsByStatus: Partial<Record<OrderStatus, Column>> = {
 export const columnOf = ({ status }: Pick<Order, "status">): Column | undefined =>
   columnsByStatus[status];
 
-type Promised = Pick<Order, "deliveryAt" | "timeRange" | "atTime">;
+type Promised = Pick<Order, "promisedAt" | "deliveryAt" | "timeRange" | "atTime">;
 
 /** The moment that the customer was told; `null` without one. */
-export function promiseOf({ deliveryAt, timeRange, atTime }: Promised): number | null {
-  const moment = deliveryAt ?? timeRange?.to ?? atTime;
+export function promiseOf({ promisedAt, deliveryAt, timeRange, atTime }: Promised): number | null {
+  const moment = promisedAt ?? deliveryAt ?? timeRange?.to ?? atTime;
   return moment ? Date.parse(moment) : null;
 }
 
@@ -41,7 +41,10 @@ export const minutesLeft = (promise: number, now: number): number =>
   Math.ceil((promise - now) / minuteMs);
 
 /** Passed part of the time between placing and promise, from 0 to 1. */
-export function passedPart({ createdDate, ...order }: Promised & Pick<Order, "createdDate">, now: number) {
+export function passedPart(
+  { createdDate, ...order }: Promised & Pick<Order, "createdDate">,
+  now: number,
+) {
   const placed = Date.parse(createdDate);
   const promise = promiseOf(order) ?? placed;
   return promise > placed ? Math.min(1, Math.max(0, (now - placed) / (promise - placed))) : 1;

@@ -1,5 +1,4 @@
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
-import { wallTime } from "@dasturxon/domain/time/wall-clock";
 import { useQuery } from "@tanstack/react-query";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
@@ -33,24 +32,17 @@ export function useCouriers() {
   return data;
 }
 
-/** Orders placed today that have been handed over. */
-export function useDeliveredToday(): number | undefined {
+/** Orders that wait for their time, earliest first. */
+export function useScheduled() {
   const { brand, calls } = useOfficeSession();
   const { branchId } = useBoardBranch();
-  const { data } = useQuery({
-    queryKey: [brand.merchantId, "delivered", branchId],
-    queryFn: () => {
-      const { day } = wallTime(new Date(), timeZone);
-      const query = { ...ofBranch(branchId), status: "DELIVERED", day, size: 1 } as const;
-      return resultOf(calls.listStaffOrders({ query }));
-    },
+  const { data = [] } = useQuery({
+    queryKey: [brand.merchantId, "scheduled", branchId],
+    queryFn: () => resultOf(calls.listScheduledOrders({ query: ofBranch(branchId) })),
     refetchInterval,
   });
-  return data?.totalElements;
+  return data;
 }
-
-/** That of the formats, too. */
-const timeZone = "Asia/Tashkent";
 
 export function useStopped() {
   const { brand, calls, role } = useOfficeSession();

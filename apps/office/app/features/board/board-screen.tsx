@@ -1,17 +1,18 @@
-import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { ToastStack } from "@dasturxon/ui/toast/toast-stack";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
+import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { Banners } from "./banners.tsx";
 import { BoardFoot } from "./board-foot.tsx";
 import { BoardHeader } from "./board-header.tsx";
 import { useBoard, useBoardState } from "./board-context.tsx";
 import { byPromise, columnOf, columns, type Column } from "./board-orders.ts";
-import { useCouriers, useDeliveredToday } from "./board-queries.ts";
-import { shownOrder } from "./board.ts";
+import { useCouriers, useScheduled } from "./board-queries.ts";
+import { heldSteps, shownOrder, type HeldStep } from "./board.ts";
 import { CourierDialog } from "./courier-dialog.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
@@ -19,6 +20,7 @@ import type { Sound } from "./ringer.ts";
 import { ScheduledSheet } from "./scheduled-sheet.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
+import type { StepDetails } from "./step.ts";
 import styles from "./board-screen.module.css";
 
 type Props = {
@@ -34,6 +36,7 @@ export function BoardScreen({ sound, onUnlock, failed }: Props) {
   const isLoaded = useBoardState((state) => state.isLoaded);
   const error = useBoardState((state) => state.error);
   const shown = useShownOrders();
+  const scheduled = useScheduled();
   const staysOn = useWakeLock();
   const [isSearching, setIsSearching] = useState(false);
   const [isScheduled, setIsScheduled] = useState(false);
@@ -43,7 +46,7 @@ export function BoardScreen({ sound, onUnlock, failed }: Props) {
       <Banners sound={sound} onUnlock={onUnlock} />
       {!isLoaded && error && failed(board.reload)}
       {!isLoaded && !error && (
-        <Loading label={t.frame.loading} >
+        <Loading label={t.frame.loading}>
           <div className={styles.columns}>
             {columns.map((column) => (
               <Skeleton key={column} shape="block" height="16rem" />
@@ -52,10 +55,10 @@ export function BoardScreen({ sound, onUnlock, failed }: Props) {
         </Loading>
       )}
       {isLoaded && <Columns shown={shown} />}
-      <BoardFoot scheduled={shown.scheduled} onScheduled={() => setIsScheduled(true)} />
+      <BoardFoot scheduled={scheduled} onScheduled={() => setIsScheduled(true)} />
       <ScheduledSheet
         isOpen={isScheduled}
-        orders={shown.scheduled}
+        orders={scheduled}
         onClose={() => setIsScheduled(false)}
       />
       <SearchSheet isOpen={isSearching} onClose={() => setIsSearching(false)} />
@@ -64,44 +67,54 @@ export function BoardScreen({ sound, onUnlock, failed }: Props) {
   );
 }
 
-type Shown = Record<Column, Order[]> & { scheduled: Order[] };
+type Shown = Record<Column, BoardOrder[]>;
 
 function useShownOrders(): Shown {
   const orders = useBoardState((state) => state.orders);
   const steps = useBoardState((state) => state.steps);
   return useMemo(() => {
-    const shown: Shown = { NEW: [], KITCHEN: [], READY: [], ON_WAY: [], scheduled: [] };
+    const shown: Shown = { NEW: [], KITCHEN: [], READY: [], ON_WAY: [] };
     for (const known of orders.values()) {
       const order = shownOrder(known, steps);
       const column = columnOf(order);
       if (column) shown[column].push(order);
-      if (order.status === "AT_TIME") shown.scheduled.push(order);
     }
     for (const listed of Object.values(shown)) listed.sort(byPromise);
     return shown;
   }, [orders, steps]);
 }
 
-type Question = { order: Order; about: "REJECT" | "COURIER" };
+type Question = { order: BoardOrder; about: "REJECT" | "COURIER" };
 
 function Columns({ shown }: { shown: Shown }) {
-  const { t, format } = useMessages();
+  const { t } = useMessages();
+  const { firstName } = useOfficeSession();
   const board = useBoard();
+  const orders = useBoardState((state) => state.orders);
+  const begun = useBoardState((state) => state.begun);
   const steps = useBoardState((state) => state.steps);
   const unsent = useBoardState((state) => state.unsent);
   const couriers = useCouriers();
-  const delivered = useDeliveredToday();
   const [question, setQuestion] = useState<Question | null>(null);
   const [chosen, setChosen] = useState<Column>("NEW");
   const names = new Map(couriers.map(({ id, user }) => [id, user.firstName]));
   const unsentOrders = new Set(
     steps.filter(({ key }) => unsent.has(key)).map(({ orderId }) => orderId),
   );
+  const held = useMemo(
+    () =>
+      new Map(heldSteps({ orders, steps, begun }, firstName).map((step) => [step.orderId, step])),
+    [orders, steps, begun, firstName],
+  );
+  const onTakeBack = useCallback(
+    ({ orderId, key }: HeldStep) => board.takeBack(orderId, key),
+    [board],
+  );
   const onStep = useCallback(
-    (order: Order, to: OrderStatus) => {
+    (order: BoardOrder, to: OrderStatus, details?: StepDetails) => {
       if (to === "CANCELED") setQuestion({ order, about: "REJECT" });
       else if (to === "ATTACHED") setQuestion({ order, about: "COURIER" });
-      else board.press(order, to);
+      else board.press(order, to, details);
     },
     [board],
   );
@@ -139,13 +152,12 @@ function Columns({ shown }: { shown: Shown }) {
                   order={order}
                   courierName={order.courierId ? names.get(order.courierId) : undefined}
                   isUnsent={unsentOrders.has(order.id)}
+                  held={held.get(order.id)}
                   onStep={onStep}
+                  onTakeBack={onTakeBack}
                 />
               ))}
             </ul>
-            {column === "ON_WAY" && delivered !== undefined && delivered > 0 && (
-              <p className={styles.none}>{t.board.delivered(format.number(delivered))}</p>
-            )}
           </section>
         ))}
       </div>
@@ -182,15 +194,13 @@ function Notices() {
   const notices = useBoardState((state) => state.notices);
   return (
     <ToastStack
-      toasts={notices.map((notice) => ({
-        id: notice.id,
+      toasts={notices.map(({ id, number, error }) => ({
+        id,
         type: "warning",
-        ...(notice.kind === "moved"
-          ? { title: t.board.moved(notice.number, t.board.statuses[notice.status]) }
-          : {
-              title: t.board.refused(notice.number),
-              text: errorText(notice.error, messages),
-            }),
+        title: t.board.refused(number),
+        text: [errorText(error, messages), error.order && t.board.statuses[error.order.status]]
+          .filter(Boolean)
+          .join(" · "),
       }))}
       durationMs={noticeMs}
       label={t.frame.notifications}

@@ -1,26 +1,23 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
-import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { holdMs, type BoardCalls, type StepAnswer } from "./board-calls.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Step, StepDetails } from "./step.ts";
 
-/** Tells about a step that was not done. */
-export type BoardNotice = { id: string; number: number } & (
-  | { kind: "moved"; status: OrderStatus }
-  | { kind: "refused"; error: ApiError }
-);
+/** Tells about a step that was not done: by ORDER_MOVED who was faster. */
+export type BoardNotice = { id: string; number: number; error: ApiError };
 
 export type BoardState = {
   /** As the server knows them. */
-  orders: ReadonlyMap<string, Order>;
+  orders: ReadonlyMap<string, BoardOrder>;
   isLoaded: boolean;
   /** Why the list could not be read, until it is. */
   error: ApiError | null;
   /** Not yet answered by the server, in the order in which they were pressed. */
   steps: readonly Step[];
-  /** Keys of steps whose first attempt has begun: they cannot be taken back. */
+  /** Keys of steps that are being sent, or were. */
   begun: ReadonlySet<string>;
   /** Keys of steps that did not reach the server. */
   unsent: ReadonlySet<string>;
@@ -32,13 +29,13 @@ export type BoardState = {
 
 export type Board = {
   store: StoreApi<BoardState>;
-  press: (order: Order, to: OrderStatus, details?: StepDetails) => void;
-  /** Also those after it at the same order. */
-  takeBack: (key: string) => void;
-  /** Orders that nobody has to be called for any more. */
+  press: (order: BoardOrder, to: OrderStatus, details?: StepDetails) => void;
+  /** A step of this device or of another. */
+  takeBack: (orderId: string, key: string) => void;
+  /** Acknowledges orders, so that no board rings for them any more. */
   see: (orderIds: readonly string[]) => void;
   /** The answer of a call that changed an order. */
-  show: (order: Order) => void;
+  show: (order: BoardOrder) => void;
   dismiss: (noticeId: string) => void;
   reload: () => void;
   stop: () => void;
@@ -62,19 +59,59 @@ const empty: BoardState = {
   notices: [],
 };
 
-/** An order as the board shows it: with the steps that were pressed here. */
-export function shownOrder(order: Order, steps: readonly Step[]): Order {
+/** An order as the board shows it: as if the steps that were pressed were done. */
+export function shownOrder(order: BoardOrder, steps: readonly Step[]): BoardOrder {
   const last = steps.findLast(({ orderId }) => orderId === order.id);
-  return last
-    ? { ...order, status: last.to, courierId: last.courierId ?? order.courierId }
-    : order;
+  const status = last?.to ?? order.pendingStep?.to ?? order.status;
+  const courierId = last?.courierId ?? order.courierId;
+  return status === order.status && courierId === order.courierId
+    ? order
+    : { ...order, status, courierId };
 }
 
-/** New orders that no press at this device has answered. */
-export const unseenOrders = ({ orders, steps, seen }: BoardState): Order[] =>
+/** A step that can be taken back. */
+export type HeldStep = {
+  key: string;
+  orderId: string;
+  number: number;
+  to: OrderStatus;
+  /** Milliseconds, by this device's clock. */
+  dueAt: number;
+  /** Name of a colleague who pressed it at another device. */
+  by: string | undefined;
+};
+
+/** Steps that can be taken back, at this device and at others; those pressed last are last. */
+export function heldSteps(
+  { orders, steps, begun }: Pick<BoardState, "orders" | "steps" | "begun">,
+  ownName: string,
+): HeldStep[] {
+  const local = steps
+    .filter((step) => holdMs(step) > 0 && !begun.has(step.key))
+    .map(({ pressedAt, ...step }) => ({
+      ...step,
+      dueAt: pressedAt + holdMs(step),
+      by: undefined,
+    }));
+  const pending = [...orders.values()].flatMap(({ id, number, pendingStep }) => {
+    if (!pendingStep) return [];
+    const { key, to, dueAt, by } = pendingStep;
+    const other = by && by.name !== ownName ? by.name : undefined;
+    return { key, orderId: id, number, to, dueAt: Date.parse(dueAt), by: other };
+  });
+  return [...local, ...pending].toSorted((one, other) => one.dueAt - other.dueAt);
+}
+
+type Answering = Pick<BoardState, "orders" | "steps" | "seen">;
+
+/** New orders that nobody has acknowledged, or begun to answer at this device. */
+export const unseenOrders = ({ orders, steps, seen }: Answering): BoardOrder[] =>
   [...orders.values()].filter(
-    ({ id, status }) =>
-      status === "OPEN" && !seen.has(id) && !steps.some(({ orderId }) => orderId === id),
+    ({ id, status, acknowledgedAt }) =>
+      status === "OPEN" &&
+      !acknowledgedAt &&
+      !seen.has(id) &&
+      !steps.some(({ orderId }) => orderId === id),
   );
 
 /** Follows the orders of one branch, or of all, and sends what is pressed, in order and each once. */
@@ -86,15 +123,19 @@ export function startBoard({ calls, outbox, now, newKey }: Options): Board {
   const resendAt = new Map<string, number>();
   /** When each order was last heard of: a list that was requested before does not remove it. */
   const heardAt = new Map<string, number>();
+  /** Keys of steps to be taken back as soon as the server has them. */
+  const withdrawn = new Set<string>();
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let reading = 0;
   let isStopped = false;
 
-  function show(order: Order) {
+  function show(order: BoardOrder) {
     const known = state().orders.get(order.id);
     if (known && known.lastModifiedDate > order.lastModifiedDate) return;
     heardAt.set(order.id, now());
     set({ orders: new Map(state().orders).set(order.id, order) });
+    // A step may have waited for it.
+    schedule();
   }
 
   async function read() {
@@ -113,6 +154,20 @@ export function startBoard({ calls, outbox, now, newKey }: Options): Board {
     }
     for (const id of heardAt.keys()) if (!orders.has(id)) heardAt.delete(id);
     set({ orders, isLoaded: true, error: null });
+    void acknowledge();
+    schedule();
+  }
+
+  /** Tells the server what was seen here, again after a broken connection. */
+  async function acknowledge() {
+    const { orders, seen } = state();
+    const ids = [...seen].filter((id) => {
+      const order = orders.get(id);
+      return order?.status === "OPEN" && !order.acknowledgedAt;
+    });
+    if (ids.length === 0) return;
+    const { result } = await calls.acknowledge(ids);
+    if (!isStopped) result?.forEach(show);
   }
 
   /** Sends the first step of each order that is due, and waits for the next one. */
@@ -124,17 +179,24 @@ export function startBoard({ calls, outbox, now, newKey }: Options): Board {
     let next = Infinity;
     for (const step of first.values()) {
       if (sending.has(step.orderId)) continue;
-      const due = resendAt.get(step.key) ?? step.pressedAt + holdMs;
+      const due =
+        resendAt.get(step.key) ?? (isBlocked(step) ? Infinity : step.pressedAt + holdMs(step));
       if (due <= now()) void send(step);
       else next = Math.min(next, due);
     }
     if (next < Infinity) sendTimer = setTimeout(schedule, next - now());
   }
 
+  /** The server takes the next step of an order once it has performed the one before; the board hears of that. */
+  const isBlocked = ({ orderId, key }: Step) => {
+    const pending = state().orders.get(orderId)?.pendingStep;
+    return Boolean(pending && pending.key !== key && state().lostAt === null);
+  };
+
   async function send(step: Step) {
     sending.add(step.orderId);
     set({ begun: new Set(state().begun).add(step.key) });
-    const answer = await calls.perform(step);
+    const answer = await calls.press(step);
     sending.delete(step.orderId);
     if (isStopped) return;
     settle(step, answer);
@@ -147,16 +209,32 @@ export function startBoard({ calls, outbox, now, newKey }: Options): Board {
       set({ unsent: new Set(state().unsent).add(step.key) });
       return;
     }
-    // What was pressed after a step that failed does not apply.
-    if (answer.kind === "done") forget([step]);
-    else forget(state().steps.filter(({ orderId }) => orderId === step.orderId));
-    if (answer.kind !== "refused") show(answer.order);
-    if (answer.kind === "done") return;
-    const notice: BoardNotice =
-      answer.kind === "moved"
-        ? { id: step.key, number: step.number, kind: "moved", status: answer.order.status }
-        : { id: step.key, number: step.number, kind: "refused", error: answer.error };
-    set({ notices: [...state().notices, notice] });
+    if (answer.kind === "done") {
+      forget([step]);
+      show(answer.order);
+      if (withdrawn.delete(step.key)) void withdraw(step.orderId, step.key);
+    } else {
+      withdrawn.delete(step.key);
+      // What was pressed after a step that failed does not apply.
+      forget(state().steps.filter(({ orderId }) => orderId === step.orderId));
+      refuse(step.key, step.number, answer.error);
+    }
+  }
+
+  function refuse(id: string, number: number, error: ApiError) {
+    if (error.order) show(error.order);
+    set({ notices: [...state().notices, { id, number, error }] });
+  }
+
+  async function withdraw(orderId: string, key: string) {
+    const order = state().orders.get(orderId);
+    if (order?.pendingStep?.key !== key) return;
+    show({ ...order, pendingStep: null });
+    const answer = await calls.takeBack(orderId, key);
+    if (isStopped) return;
+    if (answer.kind === "done") show(answer.order);
+    else if (answer.kind === "refused") refuse(key, order.number, answer.error);
+    else void read();
   }
 
   function forget(steps: readonly Step[]) {
@@ -172,7 +250,7 @@ export function startBoard({ calls, outbox, now, newKey }: Options): Board {
     void outbox.remove([...keys]).catch(noStorage);
   }
 
-  /** Steps that were stored by an earlier page were begun perhaps, and cannot be taken back. */
+  /** An earlier page may have begun to send its steps. */
   async function restore() {
     const stored = await outbox.read().catch(() => ({ steps: [], seen: [] }));
     if (isStopped) return;
@@ -194,8 +272,7 @@ export function startBoard({ calls, outbox, now, newKey }: Options): Board {
     onOrder: show,
     onLive(isLive) {
       set({ lostAt: isLive ? null : (state().lostAt ?? now()) });
-      if (!isLive) return;
-      void read();
+      if (isLive) void read();
       resend();
     },
   });
@@ -222,23 +299,19 @@ export function startBoard({ calls, outbox, now, newKey }: Options): Board {
       void outbox.add(step).catch(noStorage);
       schedule();
     },
-    takeBack(key) {
-      const step = state().steps.find((each) => each.key === key);
-      if (!step || state().begun.has(key)) return;
-      const index = state().steps.indexOf(step);
-      forget(
-        state().steps.filter(
-          ({ orderId }, at) => orderId === step.orderId && at >= index,
-        ),
-      );
+    takeBack(orderId, key) {
+      const at = state().steps.findIndex((step) => step.key === key);
+      if (at === -1) void withdraw(orderId, key);
+      else if (state().begun.has(key)) withdrawn.add(key);
+      else forget(state().steps.filter((step, index) => step.orderId === orderId && index >= at));
     },
     see(orderIds) {
       set({ seen: new Set([...state().seen, ...orderIds]) });
       void outbox.see(orderIds).catch(noStorage);
+      void acknowledge();
     },
     show,
-    dismiss: (noticeId) =>
-      set({ notices: state().notices.filter(({ id }) => id !== noticeId) }),
+    dismiss: (noticeId) => set({ notices: state().notices.filter(({ id }) => id !== noticeId) }),
     reload: () => void read(),
     stop() {
       isStopped = true;

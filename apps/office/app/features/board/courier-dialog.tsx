@@ -1,11 +1,11 @@
-import type { Order } from "@dasturxon/contract/entities/order";
+import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { Dialog } from "@dasturxon/ui/dialog/dialog";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useCouriers } from "./board-queries.ts";
 
-type Props = { order: Order; onClose: () => void; onChoose: (courierId: string) => void };
+type Props = { order: BoardOrder; onClose: () => void; onChoose: (courierId: string) => void };
 
 export function CourierDialog({ order, onClose, onChoose }: Props) {
   const { t, format } = useMessages();

@@ -1,6 +1,7 @@
-import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
-import { isTransitionAllowed } from "@dasturxon/domain/access/permissions";
+import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
+import type { Role } from "@dasturxon/contract/entities/user";
+import { isActionAllowed, isTransitionAllowed } from "@dasturxon/domain/access/permissions";
 import { nextStep } from "@dasturxon/domain/order/next-step";
 import { localized } from "@dasturxon/messages/language";
 import type { OfficeMessages } from "@dasturxon/messages/load-office-messages";
@@ -9,34 +10,41 @@ import { CashIcon } from "@dasturxon/ui/icons/cash";
 import { CheckIcon } from "@dasturxon/ui/icons/check";
 import { ChevronRightIcon } from "@dasturxon/ui/icons/chevron-right";
 import { ClockIcon } from "@dasturxon/ui/icons/clock";
+import { MinusIcon } from "@dasturxon/ui/icons/minus";
 import { PhoneIcon } from "@dasturxon/ui/icons/phone";
+import { PlusIcon } from "@dasturxon/ui/icons/plus";
 import { ScooterIcon } from "@dasturxon/ui/icons/scooter";
 import { TableIcon } from "@dasturxon/ui/icons/table";
 import { WarningIcon } from "@dasturxon/ui/icons/warning";
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { officePages } from "../../pages.ts";
 import { clockText, minutesLeft, optionsOf, passedPart, promiseOf } from "./board-orders.ts";
+import type { HeldStep } from "./board.ts";
+import type { StepDetails } from "./step.ts";
 import styles from "./order-card.module.css";
 
 type Props = {
-  order: Order;
+  order: BoardOrder;
   courierName: string | undefined;
   /** A press has not reached the server. */
   isUnsent: boolean;
+  /** Its last step, while it can be taken back. */
+  held: HeldStep | undefined;
   /** To CANCELED and ATTACHED the board asks for more first. */
-  onStep: (order: Order, to: OrderStatus) => void;
+  onStep: (order: BoardOrder, to: OrderStatus, details?: StepDetails) => void;
+  onTakeBack: (step: HeldStep) => void;
 };
 
 /** All that a cook needs, and one button for the next step. */
 export const OrderCard = memo(function OrderCard(props: Props) {
-  const { order, courierName, isUnsent, onStep } = props;
+  const { order, courierName, isUnsent, held, onStep, onTakeBack } = props;
   const isNew = order.status === "OPEN";
   return (
     <li className={joinClasses(styles.card, isNew && styles.fresh)}>
@@ -44,12 +52,18 @@ export const OrderCard = memo(function OrderCard(props: Props) {
       {isNew && <WhereTo order={order} />}
       {(order.status !== "ON_WAY" || order.comment) && <Content order={order} />}
       <Facts order={order} courierName={courierName} isUnsent={isUnsent} />
-      <Steps order={order} onStep={onStep} />
+      {held ? (
+        <TakeBack step={held} onTakeBack={onTakeBack} />
+      ) : isNew ? (
+        <Answer order={order} onStep={onStep} />
+      ) : (
+        <NextStep order={order} onStep={onStep} />
+      )}
     </li>
   );
 });
 
-function NewHead({ order }: { order: Order }) {
+function NewHead({ order }: { order: BoardOrder }) {
   const { t } = useMessages();
   const waited = clockText(useNow(1_000) - Date.parse(order.createdDate));
   return (
@@ -64,7 +78,7 @@ function NewHead({ order }: { order: Order }) {
   );
 }
 
-function NumberLink({ order: { id, number } }: { order: Order }) {
+function NumberLink({ order: { id, number } }: { order: BoardOrder }) {
   const { t } = useMessages();
   return (
     <Link
@@ -81,12 +95,13 @@ const tickMs = 15_000;
 /** Minutes before the promise from which an order is marked as urgent. */
 const urgentMinutes = 5;
 
-function Head({ order }: { order: Order }) {
+function Head({ order }: { order: BoardOrder }) {
   const { t, format } = useMessages();
   const now = useNow(tickMs);
   const promise = promiseOf(order);
   const left = promise === null ? null : minutesLeft(promise, now);
-  const tone = left === null ? "calm" : left < 0 ? "late" : left <= urgentMinutes ? "urgent" : "calm";
+  const tone =
+    left === null ? "calm" : left < 0 ? "late" : left <= urgentMinutes ? "urgent" : "calm";
   return (
     <div className={styles[tone]}>
       <div className={styles.head}>
@@ -95,11 +110,11 @@ function Head({ order }: { order: Order }) {
         {tone === "late" && <WarningIcon size={20} />}
         {left !== null && (
           <span className={styles.left}>
-            <span aria-hidden="true">{left < 0 ? `+${format.minutes(-left)}` : format.minutes(left)}</span>
+            <span aria-hidden="true">
+              {left < 0 ? `+${format.minutes(-left)}` : format.minutes(left)}
+            </span>
             <VisuallyHidden>
-              {left < 0
-                ? t.board.late(format.minutes(-left))
-                : t.board.left(format.minutes(left))}
+              {left < 0 ? t.board.late(format.minutes(-left)) : t.board.left(format.minutes(left))}
             </VisuallyHidden>
           </span>
         )}
@@ -122,7 +137,7 @@ const serviceIcons = {
   EXPRESS_24: ScooterIcon,
 };
 
-function ServiceIcon({ order: { serviceType } }: { order: Order }) {
+function ServiceIcon({ order: { serviceType } }: { order: BoardOrder }) {
   const { t } = useMessages();
   const Icon = serviceIcons[serviceType];
   return (
@@ -133,7 +148,7 @@ function ServiceIcon({ order: { serviceType } }: { order: Order }) {
   );
 }
 
-function WhereTo({ order }: { order: Order }) {
+function WhereTo({ order }: { order: BoardOrder }) {
   const { t, format } = useMessages();
   const { serviceType, timeRange, address, distance, user } = order;
   const Icon = serviceIcons[serviceType];
@@ -154,7 +169,7 @@ function WhereTo({ order }: { order: Order }) {
   );
 }
 
-function Content({ order }: { order: Order }) {
+function Content({ order }: { order: BoardOrder }) {
   const { t, language } = useMessages();
   return (
     <>
@@ -222,7 +237,13 @@ function Facts({ order, courierName, isUnsent }: FactsProps) {
   );
 }
 
-function Payment({ order, messages: { t, format } }: { order: Order; messages: OfficeMessages }) {
+function Payment({
+  order,
+  messages: { t, format },
+}: {
+  order: BoardOrder;
+  messages: OfficeMessages;
+}) {
   const name = t.board.payments[order.paymentType];
   if (order.isPaid)
     return (
@@ -241,49 +262,96 @@ function Payment({ order, messages: { t, format } }: { order: Order; messages: O
   );
 }
 
-function Steps({ order, onStep }: Pick<Props, "order" | "onStep">) {
-  const { t, format } = useMessages();
+type StepProps = Pick<Props, "order" | "onStep">;
+
+/** Accepting is one press with the time that the customer was told; changing it is one more. */
+function Answer({ order, onStep }: StepProps) {
+  const { t } = useMessages();
   const { role } = useOfficeSession();
-  const to = nextStep(order);
   const phone = order.receiver?.phone ?? order.user?.phone;
-  if (order.status === "OPEN") {
-    const promise = promiseOf(order);
-    return (
-      <>
-        {isTransitionAllowed(role, "ACCEPTED") && (
+  return (
+    <>
+      {isTransitionAllowed(role, "ACCEPTED") && <Accept order={order} onStep={onStep} />}
+      <div className={styles.others}>
+        {phone && (
+          <a className={styles.other} href={`tel:${phone}`} aria-label={t.board.call}>
+            <PhoneIcon size={20} />
+          </a>
+        )}
+        {isActionAllowed(role, "CANCEL_ORDERS") && (
           <button
             type="button"
-            className={joinClasses(styles.step, styles.accept)}
-            onClick={() => onStep(order, "ACCEPTED")}
+            className={joinClasses(styles.other, styles.reject)}
+            onClick={() => onStep(order, "CANCELED")}
           >
-            <span>{t.board.accept}</span>
-            {promise !== null && (
-              <span className={styles.note}>
-                {t.board.promisedAt(format.time(new Date(promise)))}
-              </span>
-            )}
+            {t.board.reject}
           </button>
         )}
-        <div className={styles.others}>
-          {phone && (
-            <a className={styles.other} href={`tel:${phone}`} aria-label={t.board.call}>
-              <PhoneIcon size={20} />
-            </a>
-          )}
-          {isTransitionAllowed(role, "CANCELED") && (
-            <button
-              type="button"
-              className={joinClasses(styles.other, styles.reject)}
-              onClick={() => onStep(order, "CANCELED")}
-            >
-              {t.board.reject}
-            </button>
-          )}
-        </div>
-      </>
+      </div>
+    </>
+  );
+}
+
+const minuteMs = 60_000;
+const stepMinutes = 5;
+const mostMinutes = 600;
+
+function Accept({ order, onStep }: StepProps) {
+  const { t, format } = useMessages();
+  const now = useNow(tickMs);
+  const promise = promiseOf(order);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const told = promise === null ? null : Math.max(1, minutesLeft(promise, now));
+  const minutes = chosen ?? told ?? 30;
+  const next = (by: number) =>
+    Math.min(
+      mostMinutes,
+      Math.max(stepMinutes, Math.round((minutes + by) / stepMinutes) * stepMinutes),
     );
-  }
-  if (!to || !isTransitionAllowed(role, to)) return null;
+  const note =
+    chosen !== null
+      ? t.board.promisedNew(format.time(new Date(now + chosen * minuteMs)))
+      : promise !== null
+        ? t.board.promisedAt(format.time(new Date(promise)))
+        : null;
+  return (
+    <div className={styles.answer}>
+      <div className={styles.minutes} role="group" aria-label={t.board.minutes}>
+        <button
+          type="button"
+          aria-label={t.board.fewerMinutes}
+          disabled={minutes <= stepMinutes}
+          onClick={() => setChosen(next(-stepMinutes))}
+        >
+          <MinusIcon size={20} />
+        </button>
+        <output>{minutes}</output>
+        <button
+          type="button"
+          aria-label={t.board.moreMinutes}
+          disabled={minutes >= mostMinutes}
+          onClick={() => setChosen(next(stepMinutes))}
+        >
+          <PlusIcon size={20} />
+        </button>
+      </div>
+      <button
+        type="button"
+        className={joinClasses(styles.step, styles.accept)}
+        onClick={() => onStep(order, "ACCEPTED", chosen === null ? {} : { minutes: chosen })}
+      >
+        <span>{t.board.accept}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </button>
+    </div>
+  );
+}
+
+function NextStep({ order, onStep }: StepProps) {
+  const { t } = useMessages();
+  const { role } = useOfficeSession();
+  const to = nextStep(order);
+  if (!to || !mayPress(role, to)) return null;
   return (
     <button type="button" className={styles.step} onClick={() => onStep(order, to)}>
       <span>{stepName(order, to, t)}</span>
@@ -292,8 +360,27 @@ function Steps({ order, onStep }: Pick<Props, "order" | "onStep">) {
   );
 }
 
-function stepName(order: Order, to: OrderStatus, t: OfficeMessages["t"]): string {
+const mayPress = (role: Role, to: OrderStatus) =>
+  to === "ATTACHED" ? isActionAllowed(role, "SEND_COURIERS") : isTransitionAllowed(role, to);
+
+function TakeBack({ step, onTakeBack }: { step: HeldStep; onTakeBack: Props["onTakeBack"] }) {
+  const { t } = useMessages();
+  const seconds = Math.max(0, Math.ceil((step.dueAt - useNow(500)) / 1_000));
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.step, styles.held)}
+      aria-label={t.board.takeBackNamed(step.number)}
+      onClick={() => onTakeBack(step)}
+    >
+      <span>{t.board.takeBack}</span>
+      <span aria-hidden="true">{seconds}</span>
+    </button>
+  );
+}
+
+function stepName(order: BoardOrder, to: OrderStatus, { board }: OfficeMessages["t"]): string {
   if (to === "DELIVERED")
-    return order.status === "DONE" ? t.board.steps.HANDED_OVER : t.board.steps.DELIVERED;
-  return to === "DONE" || to === "ATTACHED" || to === "ON_WAY" ? t.board.steps[to] : t.board.accept;
+    return order.status === "DONE" ? board.steps.HANDED_OVER : board.steps.DELIVERED;
+  return to in board.steps ? board.steps[to as keyof typeof board.steps] : board.accept;
 }

@@ -1,4 +1,4 @@
-import type { Order } from "@dasturxon/contract/entities/order";
+import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { localized } from "@dasturxon/messages/language";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Tag } from "@dasturxon/ui/tag/tag";
@@ -7,7 +7,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { officePages } from "../../pages.ts";
 
 /** An order in a list that leads to it. */
-export function OrderRow({ order, note }: { order: Order; note: string }) {
+export function OrderRow({ order, note }: { order: BoardOrder; note: string }) {
   const { t, language } = useMessages();
   const { id, number, cartItems, status, user } = order;
   const dishes = cartItems

@@ -58,9 +58,7 @@ export function storedOutbox(owner: string, now: () => number): Outbox {
     },
     async see(orderIds) {
       const db = await open();
-      await Promise.all(
-        orderIds.map((orderId) => db.put("seen", { orderId, owner, at: now() })),
-      );
+      await Promise.all(orderIds.map((orderId) => db.put("seen", { orderId, owner, at: now() })));
     },
   };
 }

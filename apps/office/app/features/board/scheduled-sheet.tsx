@@ -1,10 +1,10 @@
-import type { Order } from "@dasturxon/contract/entities/order";
+import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { OrderRow } from "./order-row.tsx";
 import styles from "./sheets.module.css";
 
-type Props = { isOpen: boolean; orders: readonly Order[]; onClose: () => void };
+type Props = { isOpen: boolean; orders: readonly BoardOrder[]; onClose: () => void };
 
 /** Orders for later, by day and hour. They ring when they are due. */
 export function ScheduledSheet({ isOpen, orders, onClose }: Props) {

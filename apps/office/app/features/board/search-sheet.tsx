@@ -14,7 +14,7 @@ import styles from "./sheets.module.css";
 const typingMs = 150;
 const shownOrders = 20;
 
-/** Finds an order of any age, by its number or digits of a phone. */
+/** Finds an order of any age, by its number, a name or digits of a phone. */
 export function SearchSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useMessages();
   return (
@@ -41,18 +41,17 @@ function Search() {
     queryKey: [brand.merchantId, "search", search],
     queryFn: ({ signal }) =>
       resultOf(calls.listStaffOrders({ query: { search, size: shownOrders }, signal })),
-    enabled: /\d/.test(search),
+    enabled: isSearch(search),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   });
-  const isAsking = /\d/.test(search) && !data && !error;
+  const isAsking = isSearch(search) && !data && !error;
   return (
     <>
       <TextField
         label={t.board.search}
         hint={t.order.searchHint}
         prefix={<SearchIcon size={20} />}
-        inputMode="tel"
         autoComplete="off"
         data-autofocus=""
         value={text}
@@ -77,6 +76,9 @@ function Search() {
     </>
   );
 }
+
+/** A number, or at least two letters of a name. */
+const isSearch = (text: string) => /\d|\p{L}.*\p{L}/u.test(text);
 
 /** The text once nothing has been typed for a moment. */
 function useSettled(text: string): string {

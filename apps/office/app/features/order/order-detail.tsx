@@ -1,9 +1,12 @@
-import type { Order } from "@dasturxon/contract/entities/order";
-import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
-import type { StaffOrder } from "@dasturxon/contract/entities/staff-order";
+import type {
+  BoardOrder,
+  StaffOrder,
+  StaffOrderEvent,
+} from "@dasturxon/contract/entities/staff-order";
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { totalParts } from "@dasturxon/domain/basket/total-parts";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
+import { cancelReasonText } from "@dasturxon/messages/cancel-reason";
 import { localized } from "@dasturxon/messages/language";
 import type { OfficeMessages } from "@dasturxon/messages/load-office-messages";
 import { Button } from "@dasturxon/ui/button/button";
@@ -20,7 +23,7 @@ import styles from "./order-detail.module.css";
 type Props = {
   order: StaffOrder;
   /** The order was changed by a call. */
-  onChange: (order: Order) => void;
+  onChange: (order: BoardOrder) => void;
   onCancel: () => void;
 };
 
@@ -28,11 +31,12 @@ type Props = {
 export function OrderDetail({ order, onChange, onCancel }: Props) {
   const { t } = useMessages();
   const { role } = useOfficeSession();
+  const cancelReason = cancelReasonText(order, t.board.customerReasons);
   return (
     <div className={styles.detail}>
-      {order.cancelReason && (
+      {cancelReason && (
         <Notice tone="danger" title={t.order.cancelReason}>
-          {order.cancelReason}
+          {cancelReason}
         </Notice>
       )}
       <People order={order} />
@@ -51,13 +55,18 @@ export function OrderDetail({ order, onChange, onCancel }: Props) {
 function People({ order }: { order: StaffOrder }) {
   const { t, format, language } = useMessages();
   const { user, receiver, address, courier, branch } = order;
-  const promise = order.deliveryAt ?? order.timeRange?.to ?? order.atTime;
+  const promise = order.promisedAt ?? order.deliveryAt ?? order.timeRange?.to ?? order.atTime;
   const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(" ");
   return (
     <dl className={styles.facts}>
       {user && (
         <Fact name={t.order.customer}>
           {user.firstName} <Phone phone={user.phone} format={format} />
+          <small>
+            {order.earlierOrders > 0
+              ? t.order.ordersOf(order.earlierOrders + 1)
+              : t.order.firstOrder}
+          </small>
         </Fact>
       )}
       {receiver && (
@@ -110,7 +119,8 @@ function Content({ order }: { order: StaffOrder }) {
         {order.cartItems.map(({ id, count, name, price, modifications, comment }) => {
           const unit = modifications.reduce((sum, each) => sum + each.price * each.count, price);
           const options = modifications.map(
-            (each) => `${each.count > 1 ? `${each.count} × ` : ""}${localized(each.name, language)}`,
+            (each) =>
+              `${each.count > 1 ? `${each.count} × ` : ""}${localized(each.name, language)}`,
           );
           return (
             <li key={id}>
@@ -180,7 +190,8 @@ function History({ order: { history, createdDate } }: { order: StaffOrder }) {
   const steps = history.flatMap((event, index) => {
     const title = eventText(event, messages);
     const state = event.to === "CANCELED" ? ("failed" as const) : ("done" as const);
-    return title ? [{ id: String(index), title, note: format.dateTime(event.at), state }] : [];
+    const note = [format.dateTime(event.at), event.by?.name].filter(Boolean).join(" · ");
+    return title ? [{ id: String(index), title, note, state }] : [];
   });
   const placed = {
     id: "placed",
@@ -197,7 +208,7 @@ function History({ order: { history, createdDate } }: { order: StaffOrder }) {
 }
 
 /** Empty for events that say nothing to staff, such as the steps of a search for couriers. */
-function eventText({ type, to }: OrderEvent, { t }: OfficeMessages): string {
+function eventText({ type, to }: StaffOrderEvent, { t }: OfficeMessages): string {
   const named = (texts: Record<string, string>) => (to && texts[to]) || "";
   switch (type) {
     case "CHANGE_STATUS":
@@ -209,9 +220,17 @@ function eventText({ type, to }: OrderEvent, { t }: OfficeMessages): string {
     case "CHANGE_PAYMENT_TYPE":
       return `${t.order.payment}: ${named(t.board.payments)}`;
     case "CHANGE_COURIER_STATUS":
-      return named(t.order.courierStatuses) && `${t.order.courier} ${named(t.order.courierStatuses)}`;
+      return (
+        named(t.order.courierStatuses) && `${t.order.courier} ${named(t.order.courierStatuses)}`
+      );
     case "CHANGE_DELIVERY_TYPE":
       return `${t.board.services.DELIVERY}: ${to}`;
+    case "ACKNOWLEDGED":
+      return t.order.acknowledged;
+    case "STEP_TAKEN_BACK":
+      return [named(t.board.statuses), t.order.takenBack].filter(Boolean).join(": ");
+    case "STEP_REFUSED":
+      return [named(t.board.statuses), t.order.notDone].filter(Boolean).join(": ");
     case "UPDATE":
       return t.order.updated;
   }

@@ -149,7 +149,9 @@ function Product({ product: { id, name, categoryName }, entry, branchId, onStop 
   });
   const dish = localized(name, language);
   const state = entry && stateText(entry, messages);
-  const note = error ? errorText(error.error, messages) : state || localized(categoryName, language);
+  const note = error
+    ? errorText(error.error, messages)
+    : state || localized(categoryName, language);
   return (
     <ListRow
       title={dish}
@@ -180,7 +182,8 @@ function Product({ product: { id, name, categoryName }, entry, branchId, onStop 
 function stateText({ stops, posterAmount }: StopListEntry, { t, format }: OfficeMessages): string {
   const [first] = stops;
   const facts = [
-    first && (first.until ? t.stopList.until(format.dateTime(first.until)) : t.stopList.untilResumed),
+    first &&
+      (first.until ? t.stopList.until(format.dateTime(first.until)) : t.stopList.untilResumed),
     stops.length > 1 && t.stopList.inBranches(stops.length),
     posterAmount !== null && t.stopList.left(format.number(posterAmount)),
   ];
