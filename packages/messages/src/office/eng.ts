@@ -94,8 +94,7 @@ export const eng: OfficeCatalogue = {
     comment: "Comment",
 
     accept: "Accept",
-    promisedAt: (time) => `promised: ${time}`,
-    promisedNew: (time) => `we will promise ${time}`,
+    promisedAt: (time) => `promise: ${time}`,
     minutes: "In how many minutes",
     fewerMinutes: "5 minutes less",
     moreMinutes: "5 minutes more",

@@ -94,8 +94,7 @@ export const ru: OfficeCatalogue = {
     comment: "Комментарий",
 
     accept: "Принять",
-    promisedAt: (time) => `клиенту обещано: ${time}`,
-    promisedNew: (time) => `клиенту скажем: ${time}`,
+    promisedAt: (time) => `клиенту: ${time}`,
     minutes: "Через сколько минут",
     fewerMinutes: "На 5 минут меньше",
     moreMinutes: "На 5 минут больше",

@@ -95,8 +95,7 @@ export const uz = {
     comment: "Izoh",
 
     accept: "Qabul qilish",
-    promisedAt: (time: string) => `mijozga aytilgan: ${time}`,
-    promisedNew: (time: string) => `mijozga aytiladi: ${time}`,
+    promisedAt: (time: string) => `mijozga: ${time}`,
     minutes: "Necha daqiqada",
     fewerMinutes: "5 daqiqa kam",
     moreMinutes: "5 daqiqa ko‘p",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byPromise, clockText, minutesLeft, optionsOf, passedPart } from "./board-orders.ts";
+import { byPromise, clockText, minutesLeft, passedPart } from "./board-orders.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 9, 5, 7, minute)).toISOString();
 const ms = (minute: number) => Date.parse(at(minute));
@@ -24,21 +24,6 @@ it("measures the time between placing and promise", () => {
   const order = { createdDate: at(0), deliveryAt: at(40) };
   expect([0, 10, 60].map((minute) => passedPart(order, ms(minute)))).toEqual([0, 0.25, 1]);
   expect(passedPart({ createdDate: at(0) }, ms(1))).toBe(1);
-});
-
-it("writes options as those of one unit", () => {
-  const option = (uz: string, count: number) => ({
-    id: "o",
-    groupId: "g",
-    name: { uz },
-    price: 0,
-    count,
-  });
-  const modifications = [option("Katta", 1), option("Qazi", 2)] as Parameters<
-    typeof optionsOf
-  >[0]["modifications"];
-  expect(optionsOf({ modifications }, "uz")).toBe("Katta, 2 × Qazi");
-  expect(optionsOf({ modifications: [] }, "uz")).toBe("");
 });
 
 it("shows minutes and seconds", () => {

@@ -1,6 +1,5 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
-import { localized, type Language } from "@dasturxon/messages/language";
 
 // Pure functions over the orders of a board. Times are milliseconds.
 
@@ -49,14 +48,6 @@ export function passedPart(
   const promise = promiseOf(order) ?? placed;
   return promise > placed ? Math.min(1, Math.max(0, (now - placed) / (promise - placed))) : 1;
 }
-
-type Line = Order["cartItems"][number];
-
-/** Options of one unit, such as "650 g, 2 × Qazi"; empty without any. */
-export const optionsOf = ({ modifications }: Pick<Line, "modifications">, language: Language) =>
-  modifications
-    .map(({ name, count }) => `${count > 1 ? `${count} × ` : ""}${localized(name, language)}`)
-    .join(", ");
 
 /** "0:38", "12:05". */
 export function clockText(ms: number): string {

@@ -22,10 +22,11 @@ import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { memo, useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
+import { optionsText } from "../../core/i18n/options-text.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { officePages } from "../../pages.ts";
-import { clockText, minutesLeft, optionsOf, passedPart, promiseOf } from "./board-orders.ts";
+import { clockText, minutesLeft, passedPart, promiseOf } from "./board-orders.ts";
 import type { HeldStep } from "./board.ts";
 import type { StepDetails } from "./step.ts";
 import styles from "./order-card.module.css";
@@ -175,7 +176,7 @@ function Content({ order }: { order: BoardOrder }) {
     <>
       <ul className={styles.lines}>
         {order.cartItems.map((line) => {
-          const options = optionsOf(line, language);
+          const options = optionsText(line.modifications, language);
           return (
             <li key={line.id} className={styles.line}>
               <span className={styles.count}>{line.count}</span>
@@ -308,12 +309,7 @@ function Accept({ order, onStep }: StepProps) {
       mostMinutes,
       Math.max(stepMinutes, Math.round((minutes + by) / stepMinutes) * stepMinutes),
     );
-  const note =
-    chosen !== null
-      ? t.board.promisedNew(format.time(new Date(now + chosen * minuteMs)))
-      : promise !== null
-        ? t.board.promisedAt(format.time(new Date(promise)))
-        : null;
+  const promised = chosen === null ? promise : now + chosen * minuteMs;
   return (
     <div className={styles.answer}>
       <div className={styles.minutes} role="group" aria-label={t.board.minutes}>
@@ -341,7 +337,9 @@ function Accept({ order, onStep }: StepProps) {
         onClick={() => onStep(order, "ACCEPTED", chosen === null ? {} : { minutes: chosen })}
       >
         <span>{t.board.accept}</span>
-        {note && <span className={styles.note}>{note}</span>}
+        {promised !== null && (
+          <span className={styles.note}>{t.board.promisedAt(format.time(new Date(promised)))}</span>
+        )}
       </button>
     </div>
   );

@@ -16,6 +16,7 @@ import { TotalLine } from "@dasturxon/ui/total-line/total-line";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
+import { optionsText } from "../../core/i18n/options-text.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
 import styles from "./order-detail.module.css";
@@ -118,16 +119,13 @@ function Content({ order }: { order: StaffOrder }) {
       <ul className={styles.dishes}>
         {order.cartItems.map(({ id, count, name, price, modifications, comment }) => {
           const unit = modifications.reduce((sum, each) => sum + each.price * each.count, price);
-          const options = modifications.map(
-            (each) =>
-              `${each.count > 1 ? `${each.count} × ` : ""}${localized(each.name, language)}`,
-          );
+          const options = optionsText(modifications, language);
           return (
             <li key={id}>
               <span className={styles.count}>{count}</span>
               <span className={styles.dish}>
                 {localized(name, language)}
-                {options.length > 0 && <small>{t.board.inEach(options.join(", "))}</small>}
+                {options && <small>{count > 1 ? t.board.inEach(options) : options}</small>}
                 {comment && <strong>{comment}</strong>}
               </span>
               <span className={styles.amount}>{format.amount(unit * count)}</span>
