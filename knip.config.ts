@@ -46,8 +46,6 @@ const config: KnipConfig = {
     },
     "apps/office": {
       project: ["app/**/*.{ts,tsx}"],
-      // Imported by React Router's own server entry.
-      ignoreDependencies: ["isbot"],
     },
     // Every file of a package is an entry; exports without an import are still unused.
     "packages/*": {

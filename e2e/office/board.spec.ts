@@ -52,7 +52,7 @@ test.describe("the order board", { tag: "@desktop" }, () => {
     expect(await tones()).toBe(0);
 
     const { id, number } = await placeOrder(customer, { serviceType: "PICK_UP" });
-    await expect(card(page, "New", number)).toContainText("Choyxona");
+    await expect(card(page, "New", number)).toContainText("Tea-house plov");
     await expect.poll(tones).toBeGreaterThan(0);
     await expect(page).toHaveTitle("(1) Orders");
     const second = await page.context().newPage();

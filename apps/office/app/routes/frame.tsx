@@ -18,7 +18,7 @@ export default function OfficeFrame() {
         </Loading>
       }
       signedOut={<SignedOut />}
-      failed={({ error }, retry) => <NotLoaded error={error} retry={retry} />}
+      renderFailed={({ error }, retry) => <NotLoaded error={error} retry={retry} />}
     >
       <BoardProvider>
         <Sections />

@@ -14,7 +14,7 @@ export default function OrdersPage() {
       <BoardScreen
         sound={sound}
         onUnlock={unlock}
-        failed={(retry) => error && <NotLoaded error={error} retry={retry} />}
+        renderFailed={(retry) => error && <NotLoaded error={error} retry={retry} />}
       />
       <Outlet />
     </>

@@ -11,7 +11,7 @@ export default function StopListPage() {
       <title>{t.stopList.title}</title>
       <StopList
         branchId={branchId}
-        failed={(error, retry) => <NotLoaded error={error} retry={retry} />}
+        renderFailed={(error, retry) => <NotLoaded error={error} retry={retry} />}
       />
     </>
   );

@@ -165,8 +165,8 @@ export const eng: OfficeCatalogue = {
     soundBroken: "This device cannot ring: the browser does not allow sound",
     soundOn: "Sound is on",
     mayLock: "The screen may switch off",
-    offline: (time, ago) =>
-      `No connection since ${time} (${ago}). What you press is stored and sent when it is back.`,
+    offline: (time) =>
+      `No connection since ${time}. What you press is stored and sent when it is back.`,
     unsentCount: (count) => `Not sent: ${count}`,
 
     scheduled: "Scheduled",

@@ -166,8 +166,8 @@ export const uz = {
     soundBroken: "Bu qurilma jiringlay olmaydi: brauzer ovozni ruxsat etmaydi",
     soundOn: "Ovoz yoqilgan",
     mayLock: "Ekran o‘chib qolishi mumkin",
-    offline: (time: string, ago: string) =>
-      `${time} dan beri aloqa yo‘q (${ago}). Bosganlaringiz saqlanadi va aloqa tiklangach yuboriladi.`,
+    offline: (time: string) =>
+      `${time} dan beri aloqa yo‘q. Bosganlaringiz saqlanadi va aloqa tiklangach yuboriladi.`,
     unsentCount: (count: number) => `Yuborilmagan: ${count} ta`,
 
     scheduled: "Rejada",

@@ -27,12 +27,12 @@ const refreshMs = 60_000;
 type Props = {
   loading: ReactNode;
   signedOut: ReactNode;
-  failed: (failure: CallFailure, retry: () => void) => ReactNode;
+  renderFailed: (failure: CallFailure, retry: () => void) => ReactNode;
   children: ReactNode;
 };
 
 /** Provides the session to its children, once there is one. */
-export function SessionGate({ loading, signedOut, failed, children }: Props) {
+export function SessionGate({ loading, signedOut, renderFailed, children }: Props) {
   const { language } = useMessages();
   const [merchantId, setMerchantId] = useState(() => readChoice("brand"));
   const queryClient = useQueryClient();
@@ -60,7 +60,7 @@ export function SessionGate({ loading, signedOut, failed, children }: Props) {
 
   if (error?.error.code === "UNAUTHORIZED") return signedOut;
   if (session) return <SessionContext value={session}>{children}</SessionContext>;
-  return error ? failed(error, () => void refetch()) : loading;
+  return error ? renderFailed(error, () => void refetch()) : loading;
 }
 
 /** The session at the brand chosen on this device, else at the one that it has used last. */

@@ -22,10 +22,10 @@ export function Banners({ sound, onUnlock }: { sound: Sound; onUnlock: () => voi
         </button>
       )}
       {sound === "broken" && (
-        <p className={styles.lost} role="status">
+        <output className={styles.lost}>
           <WarningIcon />
           {t.board.soundBroken}
-        </p>
+        </output>
       )}
       <Connection />
       <Ringing />
@@ -43,13 +43,17 @@ function Connection() {
   const now = useNow(1_000);
   if (lostAt === null || now - lostAt < graceMs) return null;
   return (
-    <p className={styles.lost} role="status">
+    <output className={styles.lost}>
       <OfflineIcon />
       <span>
-        {t.board.offline(format.time(new Date(lostAt)), clockText(now - lostAt))}{" "}
+        {t.board.offline(format.time(new Date(lostAt)))}{" "}
         {unsent > 0 && <strong>{t.board.unsentCount(unsent)}</strong>}
       </span>
-    </p>
+      {/* Not announced each second. */}
+      <span className={styles.ago} aria-hidden="true">
+        {clockText(now - lostAt)}
+      </span>
+    </output>
   );
 }
 
@@ -60,11 +64,11 @@ function Ringing() {
   if (count === 0) return null;
   const see = () => board.see(unseenOrders(board.store.getState()).map(({ id }) => id));
   return (
-    <div className={styles.ringing} role="status">
+    <output className={styles.ringing}>
       <strong>{t.board.ringing(count)}</strong>
       <Button variant="secondary" onClick={see}>
         {t.board.seen}
       </Button>
-    </div>
+    </output>
   );
 }

@@ -34,7 +34,7 @@ export const holdMs = ({ to }: Pick<Step, "to">) => (to === "ATTACHED" ? STEP_DE
 
 /** The server sends a comment every 15 seconds. */
 const timing = { silenceMs: 20_000, longestDelayMs: 5_000 };
-/** Of `acknowledgeOrders`. */
+/** The limit of `acknowledgeOrders`. */
 const acknowledgedAtOnce = 200;
 
 export function boardCalls(calls: StaffClient, branchId: string | null): BoardCalls {

@@ -1,10 +1,10 @@
-import { createContext, use, useEffect, useState, type ReactNode } from "react";
+import { createContext, use, useEffect, useMemo, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useStore } from "zustand";
 import { readChoice, storeChoice } from "../../core/page/stored-choice.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { boardCalls } from "./board-calls.ts";
-import { startBoard, type Board, type BoardState } from "./board.ts";
+import { createBoard, type Board, type BoardState } from "./board.ts";
 import { storedOutbox } from "./outbox.ts";
 
 const BoardContext = createContext<Board | null>(null);
@@ -39,16 +39,16 @@ export function useBoardBranch() {
 export function BoardProvider({ children }: { children: ReactNode }) {
   const { brand, accountId, calls } = useOfficeSession();
   const { branchId } = useBoardBranch();
-  const [board, setBoard] = useState<Board | null>(null);
-  useEffect(() => {
-    const started = startBoard({
-      calls: boardCalls(calls, branchId),
-      outbox: storedOutbox(`${brand.merchantId}/${accountId}`, Date.now),
-      now: Date.now,
-      newKey: () => crypto.randomUUID(),
-    });
-    setBoard(started);
-    return () => started.stop();
-  }, [accountId, brand.merchantId, branchId, calls]);
-  return board && <BoardContext value={board}>{children}</BoardContext>;
+  const board = useMemo(
+    () =>
+      createBoard({
+        calls: boardCalls(calls, branchId),
+        outbox: storedOutbox(`${brand.merchantId}/${accountId}`, Date.now),
+        now: Date.now,
+        newKey: () => crypto.randomUUID(),
+      }),
+    [accountId, brand.merchantId, branchId, calls],
+  );
+  useEffect(() => board.start(), [board]);
+  return <BoardContext value={board}>{children}</BoardContext>;
 }

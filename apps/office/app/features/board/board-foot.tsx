@@ -17,7 +17,7 @@ import styles from "./board-foot.module.css";
 
 type Props = { scheduled: readonly BoardOrder[]; onScheduled: () => void };
 
-/** What is coming, what is off, and the steps that can still be taken back. */
+/** Shows scheduled orders, stopped products, and the steps that can still be taken back. */
 export function BoardFoot({ scheduled, onScheduled }: Props) {
   const { t, format, language } = useMessages();
   const { role } = useOfficeSession();
@@ -65,7 +65,7 @@ function HeldSteps() {
     [orders, steps, begun, firstName],
   );
   return (
-    <div className={styles.steps} role="status">
+    <div className={styles.steps}>
       {held.slice(-shownSteps).map((step) => (
         <Held key={step.key} step={step} />
       ))}

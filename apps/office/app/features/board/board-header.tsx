@@ -101,11 +101,11 @@ function Pause() {
   const branch = branches.length === 1 ? branches[0] : branches.find(({ id }) => id === branchId);
   const now = new Date(useNow(15_000));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ id, pause }: { id: string; pause: { until: string | null } | null }) => {
+    mutationFn: ({ id, pause }: { id: string; pause: { minutes: number | null } | null }) => {
       const params = { id };
-      return resultOf(
-        pause ? calls.pauseBranch({ params, body: pause }) : calls.resumeBranch({ params }),
-      );
+      const until = pause?.minutes ? new Date(Date.now() + pause.minutes * minuteMs) : null;
+      const body = { until: until?.toISOString() ?? null };
+      return resultOf(pause ? calls.pauseBranch({ params, body }) : calls.resumeBranch({ params }));
     },
     onSuccess: () => setIsAsking(false),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [brand.merchantId, "branches"] }),
@@ -113,10 +113,6 @@ function Pause() {
   if (!branch) return null;
   const { id } = branch;
   const end = pauseEnd(branch, now);
-  const pauseFor = (minutes: number | null) => {
-    const until = minutes && new Date(Date.now() + minutes * minuteMs).toISOString();
-    mutate({ id, pause: { until: until || null } });
-  };
   return (
     <>
       {end ? (
@@ -155,7 +151,7 @@ function Pause() {
               variant="secondary"
               isWide
               isLoading={isPending}
-              onClick={() => pauseFor(minutes)}
+              onClick={() => mutate({ id, pause: { minutes } })}
             >
               {minutes === null ? t.board.pauseOpen : t.board.pauseMinutes(format.minutes(minutes))}
             </Button>

@@ -4,7 +4,7 @@ import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
 import { useBoardBranch } from "./board-context.tsx";
 
-// What a board shows besides orders. Other devices change it too.
+// Queries of a board besides its orders. Other devices change their data too.
 
 const refetchInterval = 30_000;
 

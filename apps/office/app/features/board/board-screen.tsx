@@ -26,11 +26,11 @@ import styles from "./board-screen.module.css";
 type Props = {
   sound: Sound;
   onUnlock: () => void;
-  failed: (retry: () => void) => ReactNode;
+  renderFailed: (retry: () => void) => ReactNode;
 };
 
 /** Every active order, by the place where it is. A phone shows one column at a time. */
-export function BoardScreen({ sound, onUnlock, failed }: Props) {
+export function BoardScreen({ sound, onUnlock, renderFailed }: Props) {
   const { t } = useMessages();
   const board = useBoard();
   const isLoaded = useBoardState((state) => state.isLoaded);
@@ -44,7 +44,7 @@ export function BoardScreen({ sound, onUnlock, failed }: Props) {
     <div className={styles.board}>
       <BoardHeader sound={sound} staysOn={staysOn} onSearch={() => setIsSearching(true)} />
       <Banners sound={sound} onUnlock={onUnlock} />
-      {!isLoaded && error && failed(board.reload)}
+      {!isLoaded && error && renderFailed(board.reload)}
       {!isLoaded && !error && (
         <Loading label={t.frame.loading}>
           <div className={styles.columns}>

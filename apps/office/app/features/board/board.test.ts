@@ -2,7 +2,7 @@ import type { ApiError } from "@dasturxon/api-client/api-result";
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { BoardCalls, StepAnswer } from "./board-calls.ts";
-import { heldSteps, shownOrder, startBoard, unseenOrders, type Board } from "./board.ts";
+import { createBoard, heldSteps, shownOrder, unseenOrders, type Board } from "./board.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Step } from "./step.ts";
 
@@ -16,6 +16,7 @@ let seen: string[];
 let live: (isLive: boolean) => void;
 let hear: (order: BoardOrder) => void;
 let board: Board;
+let stop: () => void;
 let keys = 0;
 
 const anOrder = (id: string, status: BoardOrder["status"], version = 1, more: object = {}) =>
@@ -60,7 +61,8 @@ const outbox: Outbox = {
 };
 
 const start = async () => {
-  board = startBoard({ calls, outbox, now: Date.now, newKey: () => `k${(keys += 1)}` });
+  board = createBoard({ calls, outbox, now: Date.now, newKey: () => `k${(keys += 1)}` });
+  stop = board.start();
   await settled();
 };
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -80,7 +82,7 @@ beforeEach(async () => {
   await start();
 });
 afterEach(() => {
-  board.stop();
+  stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -178,7 +180,7 @@ it("loses no step when the page is loaded again", async () => {
   answers = [{ kind: "unsent" }];
   press("2", "DONE");
   await settled();
-  board.stop();
+  stop();
   await start();
   expect(pressed.map(({ key }) => key)).toEqual([pressed[0]?.key, pressed[0]?.key]);
   expect(stored.size).toBe(0);
@@ -217,7 +219,7 @@ it("rings for new orders until somebody has seen or answered them, on any board"
 
 it("tells the server after a broken connection what was seen here, and does not ring after a reload", async () => {
   board.see(["1"]);
-  board.stop();
+  stop();
   await start();
   expect(unseenOrders(state())).toEqual([]);
   expect(acknowledged).toEqual(["1", "1"]);

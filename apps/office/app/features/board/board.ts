@@ -38,7 +38,8 @@ export type Board = {
   show: (order: BoardOrder) => void;
   dismiss: (noticeId: string) => void;
   reload: () => void;
-  stop: () => void;
+  /** Begins to follow and to send. @returns Ends it. */
+  start: () => () => void;
 };
 
 type Options = { calls: BoardCalls; outbox: Outbox; now: () => number; newKey: () => string };
@@ -115,7 +116,7 @@ export const unseenOrders = ({ orders, steps, seen }: Answering): BoardOrder[] =
   );
 
 /** Follows the orders of one branch, or of all, and sends what is pressed, in order and each once. */
-export function startBoard({ calls, outbox, now, newKey }: Options): Board {
+export function createBoard({ calls, outbox, now, newKey }: Options): Board {
   const store = createStore<BoardState>()(() => empty);
   const state = store.getState;
   const set = (changes: Partial<BoardState>) => store.setState(changes);
@@ -127,7 +128,7 @@ export function startBoard({ calls, outbox, now, newKey }: Options): Board {
   const withdrawn = new Set<string>();
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let reading = 0;
-  let isStopped = false;
+  let isStopped = true;
 
   function show(order: BoardOrder) {
     const known = state().orders.get(order.id);
@@ -215,7 +216,7 @@ export function startBoard({ calls, outbox, now, newKey }: Options): Board {
       if (withdrawn.delete(step.key)) void withdraw(step.orderId, step.key);
     } else {
       withdrawn.delete(step.key);
-      // What was pressed after a step that failed does not apply.
+      // Steps that were pressed after one that failed do not apply.
       forget(state().steps.filter(({ orderId }) => orderId === step.orderId));
       refuse(step.key, step.number, answer.error);
     }
@@ -268,18 +269,28 @@ export function startBoard({ calls, outbox, now, newKey }: Options): Board {
     resendAt.clear();
     schedule();
   };
-  const following = calls.follow({
-    onOrder: show,
-    onLive(isLive) {
-      set({ lostAt: isLive ? null : (state().lostAt ?? now()) });
-      if (isLive) void read();
-      resend();
-    },
-  });
-  const relisting = setInterval(() => void read(), relistMs);
-  addEventListener("online", resend);
-  // Without what was seen before, a reload would ring for it.
-  void restore().then(read);
+  function start() {
+    isStopped = false;
+    const following = calls.follow({
+      onOrder: show,
+      onLive(isLive) {
+        set({ lostAt: isLive ? null : (state().lostAt ?? now()) });
+        if (isLive) void read();
+        resend();
+      },
+    });
+    const relisting = setInterval(() => void read(), relistMs);
+    addEventListener("online", resend);
+    // Without the orders that were seen before, a reload would ring for them.
+    void restore().then(read);
+    return () => {
+      isStopped = true;
+      clearTimeout(sendTimer);
+      clearInterval(relisting);
+      removeEventListener("online", resend);
+      following.stop();
+    };
+  }
 
   return {
     store,
@@ -313,13 +324,7 @@ export function startBoard({ calls, outbox, now, newKey }: Options): Board {
     show,
     dismiss: (noticeId) => set({ notices: state().notices.filter(({ id }) => id !== noticeId) }),
     reload: () => void read(),
-    stop() {
-      isStopped = true;
-      clearTimeout(sendTimer);
-      clearInterval(relisting);
-      removeEventListener("online", resend);
-      following.stop();
-    },
+    start,
   };
 }
 

@@ -296,14 +296,16 @@ function Answer({ order, onStep }: StepProps) {
 const minuteMs = 60_000;
 const stepMinutes = 5;
 const mostMinutes = 600;
+/** Where no time was promised. */
+const usualMinutes = 30;
 
 function Accept({ order, onStep }: StepProps) {
   const { t, format } = useMessages();
   const now = useNow(tickMs);
   const promise = promiseOf(order);
   const [chosen, setChosen] = useState<number | null>(null);
-  const told = promise === null ? null : Math.max(1, minutesLeft(promise, now));
-  const minutes = chosen ?? told ?? 30;
+  const minutesPromised = promise === null ? null : Math.max(1, minutesLeft(promise, now));
+  const minutes = chosen ?? minutesPromised ?? usualMinutes;
   const next = (by: number) =>
     Math.min(
       mostMinutes,
@@ -312,7 +314,7 @@ function Accept({ order, onStep }: StepProps) {
   const promised = chosen === null ? promise : now + chosen * minuteMs;
   return (
     <div className={styles.answer}>
-      <div className={styles.minutes} role="group" aria-label={t.board.minutes}>
+      <fieldset className={styles.minutes} aria-label={t.board.minutes}>
         <button
           type="button"
           aria-label={t.board.fewerMinutes}
@@ -330,7 +332,7 @@ function Accept({ order, onStep }: StepProps) {
         >
           <PlusIcon size={20} />
         </button>
-      </div>
+      </fieldset>
       <button
         type="button"
         className={joinClasses(styles.step, styles.accept)}

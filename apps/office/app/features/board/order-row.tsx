@@ -10,13 +10,13 @@ import { officePages } from "../../pages.ts";
 export function OrderRow({ order, note }: { order: BoardOrder; note: string }) {
   const { t, language } = useMessages();
   const { id, number, cartItems, status, user } = order;
-  const dishes = cartItems
+  const products = cartItems
     .map(({ count, name }) => `${count} ${localized(name, language)}`)
     .join(" · ");
   return (
     <ListRow
       title={[t.board.number(number), user?.firstName].filter(Boolean).join(" · ")}
-      note={`${note} · ${dishes}`}
+      note={`${note} · ${products}`}
       trailing={<Tag>{t.board.statuses[status]}</Tag>}
       renderLink={(props) => <Link to={officePages.order.replace(":id", id)} {...props} />}
     />

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import * as v from "valibot";
 import { Step } from "./step.ts";
 
-/** What a board has to remember across reloads. */
+/** Stores steps and seen orders of a board across reloads. */
 export type Outbox = {
   /** In the order in which they were pressed. */
   read: () => Promise<{ steps: Step[]; seen: string[] }>;

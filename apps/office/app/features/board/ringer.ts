@@ -45,5 +45,3 @@ export function createRinger() {
     },
   };
 }
-
-export type Ringer = ReturnType<typeof createRinger>;

@@ -1,6 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { useMessages } from "../../core/i18n/messages.ts";
+import { useNow } from "../../core/page/use-now.ts";
 import { OrderRow } from "./order-row.tsx";
 import styles from "./sheets.module.css";
 
@@ -9,7 +10,7 @@ type Props = { isOpen: boolean; orders: readonly BoardOrder[]; onClose: () => vo
 /** Orders for later, by day and hour. They ring when they are due. */
 export function ScheduledSheet({ isOpen, orders, onClose }: Props) {
   const { t, format } = useMessages();
-  const now = new Date();
+  const now = new Date(useNow(60_000));
   const days = Map.groupBy(orders, ({ atTime, createdDate }) =>
     format.day(atTime ?? createdDate, now),
   );

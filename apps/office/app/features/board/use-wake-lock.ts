@@ -10,20 +10,21 @@ export function useWakeLock(): boolean {
       if (document.visibilityState !== "visible") return;
       try {
         // Not in every browser.
-        const asked = await (navigator.wakeLock as WakeLock | undefined)?.request("screen");
-        if (isOver) return void asked?.release();
-        lock = asked;
-        setIsHeld(asked !== undefined);
+        const requested = await (navigator.wakeLock as WakeLock | undefined)?.request("screen");
+        if (isOver) return void requested?.release();
+        lock = requested;
+        setIsHeld(requested !== undefined);
       } catch {
         setIsHeld(false);
       }
     }
     // The browser releases it whenever the page is hidden.
-    document.addEventListener("visibilitychange", hold);
-    void hold();
+    const update = () => void hold();
+    document.addEventListener("visibilitychange", update);
+    update();
     return () => {
       isOver = true;
-      document.removeEventListener("visibilitychange", hold);
+      document.removeEventListener("visibilitychange", update);
       void lock?.release();
     };
   }, []);

@@ -57,12 +57,19 @@ type SectionProps = {
 
 function Section({ to, icon, label, badge = 0, badgeLabel }: SectionProps) {
   return (
-    <NavLink to={to} className={styles.section} aria-label={badge > 0 ? badgeLabel : undefined}>
+    <NavLink to={to} className={styles.section}>
       <span className={styles.icon}>
         {icon}
-        {badge > 0 && <span className={styles.badge}>{badge}</span>}
+        {badge > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {badge}
+          </span>
+        )}
       </span>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label} aria-hidden={badge > 0 || undefined}>
+        {label}
+      </span>
+      {badge > 0 && <VisuallyHidden>{badgeLabel}</VisuallyHidden>}
     </NavLink>
   );
 }

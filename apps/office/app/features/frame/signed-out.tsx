@@ -12,7 +12,7 @@ export function SignedOut() {
       <LockIcon size={40} />
       <h1>{t.account.signedOut}</h1>
       <p className={styles.about}>{t.account.signedOutAbout}</p>
-      <div className={styles.languages} role="group" aria-label={t.account.language}>
+      <fieldset className={styles.languages} aria-label={t.account.language}>
         {LOCALES.map((locale) => (
           <button
             key={locale}
@@ -24,7 +24,7 @@ export function SignedOut() {
             {languageNames[locale]}
           </button>
         ))}
-      </div>
+      </fieldset>
     </main>
   );
 }

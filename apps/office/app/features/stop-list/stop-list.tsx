@@ -26,11 +26,11 @@ const shownResults = 12;
 type Props = {
   /** `null`: all branches of the person. */
   branchId: string | null;
-  failed: (error: ApiError, retry: () => void) => ReactNode;
+  renderFailed: (error: ApiError, retry: () => void) => ReactNode;
 };
 
 /** One list, search first: what is off, until when, and everything else to be found by a few letters. */
-export function StopList({ branchId, failed }: Props) {
+export function StopList({ branchId, renderFailed }: Props) {
   const { t } = useMessages();
   const { brand, calls } = useOfficeSession();
   const [text, setText] = useState("");
@@ -49,7 +49,7 @@ export function StopList({ branchId, failed }: Props) {
   const search = useMemo(() => searchOf(products.data ?? []), [products.data]);
   const error = list.error ?? products.error;
   if (error && !(list.data && products.data))
-    return failed(error.error, () => void Promise.all([list.refetch(), products.refetch()]));
+    return renderFailed(error.error, () => void Promise.all([list.refetch(), products.refetch()]));
   if (!list.data || !products.data)
     return (
       <Loading label={t.frame.loading}>
@@ -147,28 +147,32 @@ function Product({ product: { id, name, categoryName }, entry, branchId, onStop 
         : calls.setProductStock({ params, body: { posterAmount: null } }),
     );
   });
-  const dish = localized(name, language);
+  const title = localized(name, language);
   const state = entry && stateText(entry, messages);
   const note = error
     ? errorText(error.error, messages)
     : state || localized(categoryName, language);
   return (
     <ListRow
-      title={dish}
+      title={title}
       note={note}
       actions={
         isStopped || canRefill ? (
           <Button
             variant="secondary"
             isLoading={isPending}
-            aria-label={t.stopList.resumeNamed(dish)}
+            aria-label={t.stopList.resumeNamed(title)}
             onClick={() => mutate()}
           >
             {t.stopList.resume}
           </Button>
         ) : (
           onStop && (
-            <Button variant="secondary" aria-label={`${dish}: ${t.stopList.stop}`} onClick={onStop}>
+            <Button
+              variant="secondary"
+              aria-label={`${title}: ${t.stopList.stop}`}
+              onClick={onStop}
+            >
               {t.stopList.stop}
             </Button>
           )
