@@ -9,7 +9,6 @@ export const eng: OfficeCatalogue = {
   roles,
 
   frame: {
-    office: "Office",
     sections: "Sections",
     orders: "Orders",
     ordersWithNew: (count) => `Orders, ${count} new`,

@@ -9,7 +9,6 @@ export const ru: OfficeCatalogue = {
   roles,
 
   frame: {
-    office: "Офис",
     sections: "Разделы",
     orders: "Заказы",
     ordersWithNew: (count) => `Заказы, новых ${count}`,

@@ -10,7 +10,6 @@ export const uz = {
   roles,
 
   frame: {
-    office: "Ofis",
     sections: "Bo‘limlar",
     orders: "Buyurtma",
     ordersWithNew: (count: number) => `Buyurtma, yangisi ${count} ta`,

@@ -59,10 +59,11 @@ function HeldSteps() {
   const orders = useBoardState((state) => state.orders);
   const steps = useBoardState((state) => state.steps);
   const begun = useBoardState((state) => state.begun);
+  const unsent = useBoardState((state) => state.unsent);
   const { firstName } = useOfficeSession();
   const held = useMemo(
-    () => heldSteps({ orders, steps, begun }, firstName),
-    [orders, steps, begun, firstName],
+    () => heldSteps({ orders, steps, begun, unsent }, firstName),
+    [orders, steps, begun, unsent, firstName],
   );
   return (
     <div className={styles.steps}>

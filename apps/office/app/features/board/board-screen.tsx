@@ -103,8 +103,8 @@ function Columns({ shown }: { shown: Shown }) {
   );
   const held = useMemo(
     () =>
-      new Map(heldSteps({ orders, steps, begun }, firstName).map((step) => [step.orderId, step])),
-    [orders, steps, begun, firstName],
+      new Map(heldSteps({ orders, steps, begun, unsent }, firstName).map((step) => [step.orderId, step])),
+    [orders, steps, begun, unsent, firstName],
   );
   const onTakeBack = useCallback(
     ({ orderId, key }: HeldStep) => board.takeBack(orderId, key),

@@ -1,4 +1,5 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
+import { STEP_DELAY_MS } from "@dasturxon/contract/constants";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { createStore, type StoreApi } from "zustand/vanilla";
@@ -84,16 +85,17 @@ export type HeldStep = {
 
 /** Steps that can be taken back, at this device and at others; those pressed last are last. */
 export function heldSteps(
-  { orders, steps, begun }: Pick<BoardState, "orders" | "steps" | "begun">,
+  { orders, steps, begun, unsent }: Pick<BoardState, "orders" | "steps" | "begun" | "unsent">,
   ownName: string,
 ): HeldStep[] {
-  const local = steps
-    .filter((step) => holdMs(step) > 0 && !begun.has(step.key))
-    .map(({ pressedAt, ...step }) => ({
-      ...step,
-      dueAt: pressedAt + holdMs(step),
-      by: undefined,
-    }));
+  // While it is being sent too, so that no other button takes its place under the finger.
+  const isHeld = (step: Step) =>
+    holdMs(step) > 0 ? !begun.has(step.key) : !unsent.has(step.key);
+  const local = steps.filter(isHeld).map(({ pressedAt, ...step }) => ({
+    ...step,
+    dueAt: pressedAt + STEP_DELAY_MS,
+    by: undefined,
+  }));
   const pending = [...orders.values()].flatMap(({ id, number, pendingStep }) => {
     if (!pendingStep) return [];
     const { key, to, dueAt, by } = pendingStep;
