@@ -1,4 +1,4 @@
-import { Id } from "@dasturxon/contract/primitives";
+import { Id, Moment } from "@dasturxon/contract/primitives";
 import { sql } from "kysely";
 import * as z from "zod";
 import type { Db } from "../db/database.ts";
@@ -19,6 +19,17 @@ export const jobPayloads = {
   closeOrder: ofOrder,
   /** Performs a step of staff that was not taken back. Decision 0048. */
   performOrderStep: z.object({ merchantId: Id, orderId: Id, stepId: Id }),
+  /** Tells the next in line that an order is still waiting. Decision 0049. */
+  escalateOrder: z.object({
+    merchantId: Id,
+    orderId: Id,
+    openedAt: Moment,
+    stage: z.enum(["GROUP", "MANAGERS", "CUSTOMER"]),
+  }),
+  /** Accepts an order of a branch that accepts automatically. */
+  autoAcceptOrder: ofOrder,
+  /** Notifies devices of the office of an order that waits. */
+  pushOrder: z.object({ merchantId: Id, orderId: Id, to: z.enum(["BOARDS", "MANAGERS"]) }),
   /** Delivers a merchant's order events to their subscribers. Decision 0036. */
   deliverOrderEvents: z.object({ merchantId: Id }),
   /** Repeats one change of an order for the subscriber that failed on it. */

@@ -8,6 +8,7 @@ import type { OrderSubscriber } from "../../src/modules/orders/events/order-subs
 import type { Limits } from "../../src/modules/usage/limits.ts";
 import type { BotApi } from "../../src/ports/bot-api.ts";
 import type { Geocoder } from "../../src/ports/geocoder.ts";
+import type { PushSender } from "../../src/ports/push-sender.ts";
 import type { Payments } from "../../src/ports/payment-provider.ts";
 import type { SmsGateways } from "../../src/ports/sms-gateway.ts";
 import type { SecretsKeys } from "../../src/secrets.ts";
@@ -63,6 +64,7 @@ export type SharedParts = {
   sentTo: (phone: string) => SentMessage[];
   payments: Payments;
   botApi: BotApi;
+  push: PushSender;
   clock: () => Date;
   monotonicMs: () => number;
   faults: unknown[];
@@ -106,6 +108,7 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
       geocoder: options.geocoder ?? emptyGeocoder,
       payments: shared.payments,
       botApi: shared.botApi,
+      push: shared.push,
       ...(options.orderSubscribers && { orderSubscribers: options.orderSubscribers }),
       clock: shared.clock,
       monotonicMs: shared.monotonicMs,
