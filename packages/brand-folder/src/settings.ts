@@ -326,12 +326,11 @@ export const settingsFile = perLanguages((languages) =>
       .describe("Orders that one customer may have open before they are paid"),
     lateNoticeMinutes: z
       .int()
-      .min(1)
+      .min(0)
       .max(240)
-      .nullable()
       .default(10)
       .describe(
-        "Minutes after which a customer is told that nobody has accepted the order yet, and may cancel it; `null`: never",
+        "Minutes after which a customer is told that nobody has accepted the order yet, and may cancel it; 0: never",
       ),
     rules: z.strictObject(rules).prefault({}).describe("Rules of ordering"),
     tax: z
@@ -374,7 +373,8 @@ export type BrandSettings = {
   contactInMiniApp: boolean;
   /** Unpaid orders that one customer may have open. */
   openOrdersLimit: number;
-  lateNoticeMinutes: number | null;
+  /** 0: never. */
+  lateNoticeMinutes: number;
   rules: MerchantRules;
   /** For every product. */
   tax: { vatPercent: number | null; packageCode: string | null };

@@ -476,7 +476,7 @@ function anySettings(
         yandexMapKey: maybe(fc.constantFrom("map-key", "007")),
         contactInMiniApp: fc.boolean(),
         openOrdersLimit: fc.integer({ min: 1, max: 9 }),
-        lateNoticeMinutes: maybe(fc.integer({ min: 1, max: 9 })),
+        lateNoticeMinutes: fc.integer({ min: 0, max: 9 }),
         theme: fc.constantFrom("DARK", "LIGHT"),
         wholeMenu: fc.boolean(),
         tabs: fc.subarray(["osh", "lola"]),

@@ -118,6 +118,8 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
     },
   );
 
+  let stopped: Promise<unknown> | null = null;
+
   const fetchOffice: typeof api.fetch = (request, origin) => {
     if (!api.fetchOffice) throw new Error("There is no office");
     return api.fetchOffice(request, origin);
@@ -170,7 +172,11 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
     database,
     /** Resolves once it receives messages of other processes. */
     connected: bus.connected,
-    stop: () => Promise.all([database.close(), bus.close()]),
+    /** Ends event streams and connections; a second time it is a no-op. */
+    stop() {
+      api.services.orderFeed.close();
+      return (stopped ??= Promise.all([database.close(), bus.close()]));
+    },
 
     get: (brand: BrandRecord, path: string, requestOptions: RequestOptions = {}) =>
       send(brand, "GET", path, undefined, requestOptions),

@@ -13,7 +13,7 @@ export function cancelRefusal(
 ) {
   const isEarly =
     order.status === "OPEN" || order.status === "AT_TIME" || order.status === "CREATED";
-  // Whoever waits in vain may always leave.
+  // The customer was offered to cancel when nobody accepted the order.
   const isAllowed =
     settings.cancelOrderActive || (order.status === "OPEN" && Boolean(order.delayedAt));
   return isAllowed && isEarly ? null : "ORDER_NOT_CANCELABLE";

@@ -34,7 +34,7 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       mapProvider: settings.mapProvider,
       yandexMapKey: settings.yandexMapKey,
       openOrdersLimit: settings.openOrdersLimit,
-      lateNoticeMinutes: settings.lateNoticeMinutes,
+      lateNoticeMinutes: settings.lateNoticeMinutes || null,
       isActive: true,
       deleted: false,
       createdDate: context.createdDate,

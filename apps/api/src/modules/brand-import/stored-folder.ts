@@ -45,7 +45,7 @@ const settings = z.object({
   contactInMiniApp: z.boolean(),
   openOrdersLimit: z.int(),
   // Later than the first releases.
-  lateNoticeMinutes: z.int().nullable().default(10),
+  lateNoticeMinutes: z.int().default(10),
   rules: MerchantRules,
   tax: z.object({ vatPercent: z.number().nullable(), packageCode: plainText }),
   payments: z.array(

@@ -21,7 +21,7 @@ import { escalationStages } from "./escalation-stages.ts";
 import { listStaffOfBranch, managers } from "./staff-of-branch.ts";
 
 /**
- * Job: tells the next in line that an order is still waiting, and enqueues the stage after it. Staff are told only while
+ * Job: notifies the next in line that an order is still waiting, and enqueues the stage after it. Staff are notified only while
  * nobody has acknowledged the order, its customer while nobody has accepted it. The job looks at the order first, so that a
  * late or repeated one says nothing that is no longer true, and nothing twice.
  */
@@ -42,10 +42,10 @@ export const escalateOrder = (
         { merchantId, orderId, openedAt, stage: next.stage },
         { at: new Date(Date.parse(openedAt) + next.afterMs), key: orderId },
       );
-    if (stage === "CUSTOMER") return tellCustomer(db, order, brand, now);
+    if (stage === "CUSTOMER") return notifyCustomer(db, order, brand, now);
     if (order.acknowledgedAt) return null;
-    if (stage === "GROUP") await tellGroup(db, order, brand, now);
-    else await tellManagers(db, order, brand, now);
+    if (stage === "GROUP") await notifyGroup(db, order, brand, now);
+    else await notifyManagers(db, order, brand, now);
     return null;
   });
 
@@ -65,13 +65,13 @@ const waiting = (orderId: string): ChannelMessage => ({
   about: `${orderId} staff WAITING`,
 });
 
-async function tellGroup(db: Db, order: LockedOrder, { hasBot, groupId }: Brand, at: Date) {
+async function notifyGroup(db: Db, order: LockedOrder, { hasBot, groupId }: Brand, at: Date) {
   if (!hasBot || !groupId) return;
   const message = { chatId: groupId, ...waiting(order.id) };
   await enqueueMessages(db, order.merchantId, [message], at);
 }
 
-async function tellManagers(db: Db, order: LockedOrder, { hasBot }: Brand, at: Date) {
+async function notifyManagers(db: Db, order: LockedOrder, { hasBot }: Brand, at: Date) {
   const { merchantId, id: orderId } = order;
   await addJob(
     db,
@@ -90,7 +90,7 @@ async function tellManagers(db: Db, order: LockedOrder, { hasBot }: Brand, at: D
 }
 
 /** The order's page offers to cancel or to call from now on. */
-async function tellCustomer(
+async function notifyCustomer(
   db: Db,
   order: LockedOrder,
   { hasBot }: Brand,

@@ -1,4 +1,4 @@
-/** Who is told, one after the other, that an order is still waiting. */
+/** The group, the managers and the customer are notified one after the other that an order is still waiting. */
 export type EscalationStage = "GROUP" | "MANAGERS" | "CUSTOMER";
 
 const groupMs = 90_000;

@@ -89,7 +89,7 @@ const toCustomer = (number: number) =>
   customerChat
     .botTexts()
     .filter((text) => text.includes(`Order No. ${number} has not been accepted yet`)).length;
-const told = ({ number }: { number: number }) => ({
+const notified = ({ number }: { number: number }) => ({
   group: inGroup(number),
   manager: toManager(number),
   customer: toCustomer(number),
@@ -98,22 +98,22 @@ const seenByMe = async (id: string) =>
   (await api.get(shop.brand, `/orders/v1/orders/${id}`, me)).body;
 
 describe("an order that nobody reacts to", () => {
-  it("is told to the group after 90 s, to the manager after 3 min, to the customer after 10 min, each once", async () => {
+  it("is reported to the group after 90 s, to the manager after 3 min, to the customer after 10 min, each once", async () => {
     const order = await placed();
     await minutes(1);
-    expect(told(order)).toEqual({ group: 0, manager: 0, customer: 0 });
+    expect(notified(order)).toEqual({ group: 0, manager: 0, customer: 0 });
     await minutes(1);
-    expect(told(order)).toEqual({ group: 1, manager: 0, customer: 0 });
+    expect(notified(order)).toEqual({ group: 1, manager: 0, customer: 0 });
     await minutes(2);
-    expect(told(order)).toEqual({ group: 1, manager: 1, customer: 0 });
+    expect(notified(order)).toEqual({ group: 1, manager: 1, customer: 0 });
     expect(await seenByMe(order.id)).toMatchObject({ status: "OPEN", delayedAt: null });
     await minutes(7);
-    expect(told(order)).toEqual({ group: 1, manager: 1, customer: 1 });
+    expect(notified(order)).toEqual({ group: 1, manager: 1, customer: 1 });
     await minutes(60);
-    expect(told(order)).toEqual({ group: 1, manager: 1, customer: 1 });
+    expect(notified(order)).toEqual({ group: 1, manager: 1, customer: 1 });
   });
 
-  it("can be cancelled by its customer once they are told, even where the brand allows no cancellation", async () => {
+  it("can be cancelled by its customer once they are notified, even where the brand allows no cancellation", async () => {
     const { id } = await placed();
     const cancel = () =>
       api.put(shop.brand, `/orders/v1/orders/${id}/cancel`, { reason: "Uzoq" }, me);
@@ -125,7 +125,7 @@ describe("an order that nobody reacts to", () => {
     expect((await cancel()).body.status).toBe("CANCELED");
   });
 
-  it("is told once, also if the jobs run again after a crash", async () => {
+  it("is reported once, also if the jobs run again after a crash", async () => {
     const order = await placed();
     const merchantId = shop.brand.merchant.id;
     const openedAt = api.now().toISOString();
@@ -140,10 +140,10 @@ describe("an order that nobody reacts to", () => {
           stage,
         });
     await minutes(12);
-    expect(told(order)).toEqual({ group: 1, manager: 1, customer: 1 });
+    expect(notified(order)).toEqual({ group: 1, manager: 1, customer: 1 });
   });
 
-  it("is told to its branch's own group, if it has one", async () => {
+  it("is reported to its branch's own group, if it has one", async () => {
     const { id: group } = await aChatInEnglish();
     await api.rows(shop.brand, (db) =>
       db
@@ -167,24 +167,24 @@ describe("an order that nobody reacts to", () => {
 });
 
 describe("an order that somebody has seen", () => {
-  it("is told to nobody but the customer, who waits for an answer", async () => {
+  it("is reported to nobody but the customer, who waits for an answer", async () => {
     const order = await placed();
     await minutes(0.5);
     await api.post(shop.brand, "/staff/v1/orders/acknowledge", { ids: [order.id] }, operator);
     await minutes(12);
-    expect(told(order)).toEqual({ group: 0, manager: 0, customer: 1 });
+    expect(notified(order)).toEqual({ group: 0, manager: 0, customer: 1 });
   });
 
-  it("is told to nobody once it is accepted", async () => {
+  it("is reported to nobody once it is accepted", async () => {
     const order = await placed();
     await takeStep(api, shop, operator, order.id, "ACCEPTED");
     await minutes(12);
-    expect(told(order)).toEqual({ group: 0, manager: 0, customer: 0 });
+    expect(notified(order)).toEqual({ group: 0, manager: 0, customer: 0 });
     expect((await seenByMe(order.id)).delayedAt).toBeNull();
   });
 });
 
-it("the customer is told after the brand's own time, or never", async () => {
+it("the customer is notified after the brand's own time, or never", async () => {
   const lateNotice = (lateNoticeMinutes: number | null) =>
     api.rows(shop.brand, (db) =>
       db
@@ -200,7 +200,7 @@ it("the customer is told after the brand's own time, or never", async () => {
   await lateNotice(null);
   const never = await placed();
   await minutes(30);
-  expect(told(never)).toEqual({ group: 1, manager: 1, customer: 0 });
+  expect(notified(never)).toEqual({ group: 1, manager: 1, customer: 0 });
   await lateNotice(10);
 });
 

@@ -75,7 +75,7 @@ export const settleStep = (
     .where("id", "=", id)
     .execute();
 
-/** Who changed the order's status last; without a name if it was no member of staff. */
+/** The last change of the order's status; without a name if no member of staff made it. */
 export async function findLastMover(
   db: Db,
   merchantId: string,
