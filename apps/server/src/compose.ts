@@ -109,7 +109,10 @@ export async function compose(
       botApi: outside.botApi,
       ...(config.officeHost &&
         !config.isDemo && {
-          push: webPush(secretsFrom(...config.secretsKeys), `https://${config.officeHost}`),
+          push: webPush({
+            privateKey: secretsFrom(...config.secretsKeys).sign("web-push", "vapid"),
+            subject: `https://${config.officeHost}`,
+          }),
         }),
       clock,
       onFault,

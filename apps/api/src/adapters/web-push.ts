@@ -1,22 +1,22 @@
 import { createECDH } from "node:crypto";
 import webPushLibrary from "web-push";
 import { PushNotSentError, type PushSender } from "../ports/push-sender.ts";
-import type { Secrets } from "../secrets.ts";
 
 const timeoutMs = 5_000;
 /** A notification of an order is of no use later. */
 const timeToLiveSeconds = 600;
 const goneStatuses = new Set([404, 410]);
 
-/**
- * Web Push with keys derived from SECRETS_KEY (VAPID, RFC 8292). Another SECRETS_KEY is another installation to browsers:
- * devices then subscribe anew.
- *
- * @param subject Address by which the browsers' makers can reach the operator.
- */
-export function webPush(secrets: Secrets, subject: string): PushSender {
+type WebPushConfig = {
+  /** 32 bytes, by which browsers recognise the installation (VAPID, RFC 8292); with others devices subscribe anew. */
+  privateKey: Buffer;
+  /** Address by which the browsers' makers can reach the operator. */
+  subject: string;
+};
+
+export function webPush({ privateKey, subject }: WebPushConfig): PushSender {
   const pair = createECDH("prime256v1");
-  pair.setPrivateKey(secrets.sign("web-push", "vapid"));
+  pair.setPrivateKey(privateKey);
   const vapidDetails = {
     subject,
     publicKey: pair.getPublicKey("base64url"),

@@ -13,6 +13,7 @@ import {
   record,
 } from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { aStaffMember } from "./staff-test-people.ts";
@@ -273,7 +274,8 @@ it(
       }),
       { numRuns: schedules, seed, endOnFailure: true },
     );
-    expect(api.faults).toEqual([]);
+    // A process that is stopped may be in the middle of a read.
+    expect(api.faults.filter((fault) => !(fault instanceof DatabaseUnavailable))).toEqual([]);
   },
   10_000 + schedules * 5_000,
 );
