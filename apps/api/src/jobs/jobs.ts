@@ -91,14 +91,29 @@ export type JobTime = {
  *
  * @throws If the job is not of the transaction's merchant: the database refuses it.
  */
-export async function addJob<N extends JobName>(
+export const addJob = <N extends JobName>(
   db: Db,
   name: N,
   payload: JobPayload<N>,
-  { at, key, preservesRunAt = false }: JobTime = {},
+  time: JobTime = {},
+): Promise<void> => addJobs(db, name, [{ payload, ...time }]);
+
+/** Enqueues jobs of one kind by one statement. @throws As `addJob`. */
+export async function addJobs<N extends JobName>(
+  db: Db,
+  name: N,
+  jobs: readonly ({ payload: JobPayload<N> } & JobTime)[],
 ): Promise<void> {
+  if (jobs.length === 0) return;
+  const rows = jobs.map(({ payload, at, key, preservesRunAt = false }) => ({
+    payload,
+    at: at ?? null,
+    key: key ?? null,
+    keeps: preservesRunAt,
+  }));
   await sql`
-    select add_job(${name}, ${JSON.stringify(payload)}::json,
-      ${at ?? null}::timestamptz - coalesce(nullif(current_setting('app.clock_ahead', true), '')::interval, '0'),
-      ${key ?? null}, ${preservesRunAt})`.execute(db);
+    select add_job(${name}, payload,
+      at - coalesce(nullif(current_setting('app.clock_ahead', true), '')::interval, '0'), key, keeps)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as job (payload json, at timestamptz, key text, keeps boolean)
+  `.execute(db);
 }

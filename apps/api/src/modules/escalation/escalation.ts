@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
-import { addJob } from "../../jobs/jobs.ts";
+import { addJobs } from "../../jobs/jobs.ts";
 import {
   statusPath,
   type OrderChange,
@@ -19,27 +19,47 @@ export const escalation: OrderSubscriber = {
     const [first] = opened;
     if (!first) return;
     const { merchantId } = first.order;
-    const facts = await readFacts(db, merchantId, opened);
-    for (const { id, autoAccept } of facts.orders) {
-      const ofOrder = { merchantId, orderId: id };
-      if (autoAccept) {
-        await addJob(db, "autoAcceptOrder", ofOrder, { key: id });
-        continue;
-      }
-      const openedAt = openedAtOf(opened, id) ?? now;
-      const [stage] = escalationStages(facts.lateNoticeMinutes);
-      if (stage)
-        await addJob(
-          db,
-          "escalateOrder",
-          { ...ofOrder, openedAt: openedAt.toISOString(), stage: stage.stage },
-          { at: new Date(openedAt.getTime() + stage.afterMs), key: id },
-        );
-      if (facts.hasDevices)
-        await addJob(db, "pushOrder", { ...ofOrder, to: "BOARDS" }, { key: `${id} boards` });
-    }
+    const { orders, lateNoticeMinutes, hasDevices } = await readFacts(db, merchantId, opened);
+    const [automatic, waiting] = partition(orders, ({ autoAccept }) => autoAccept);
+    await addJobs(
+      db,
+      "autoAcceptOrder",
+      automatic.map(({ id }) => ({ payload: { merchantId, orderId: id }, key: id })),
+    );
+    const [stage] = escalationStages(lateNoticeMinutes);
+    if (stage)
+      await addJobs(
+        db,
+        "escalateOrder",
+        waiting.map(({ id }) => {
+          const openedAt = openedAtOf(opened, id) ?? now;
+          return {
+            payload: {
+              merchantId,
+              orderId: id,
+              openedAt: openedAt.toISOString(),
+              stage: stage.stage,
+            },
+            at: new Date(openedAt.getTime() + stage.afterMs),
+            key: id,
+          };
+        }),
+      );
+    if (hasDevices)
+      await addJobs(
+        db,
+        "pushOrder",
+        waiting.map(({ id }) => ({
+          payload: { merchantId, orderId: id, to: "BOARDS" as const },
+          key: `${id} boards`,
+        })),
+      );
   },
 };
+
+function partition<T>(all: readonly T[], fits: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(fits), all.filter((one) => !fits(one))];
+}
 
 const openedAtOf = (changes: readonly OrderChange[], orderId: string): Date | undefined =>
   changes

@@ -198,6 +198,15 @@ describe("a step", () => {
     expect(other.body.fields).toMatchObject([{ path: "reasonText" }]);
   });
 
+  it("uses minutes only to accept, and reasons only to cancel", async () => {
+    const details = { minutes: 30, reason: "CLOSING", reasonText: "23:00" };
+    const accepted = await takeStep(api, shop, madina, await placed(), "ACCEPTED", details);
+    expect(accepted.body).toMatchObject({ rejectReason: null, cancelReason: null });
+    expect(accepted.body.promisedAt).not.toBeNull();
+    const cancelled = await takeStep(api, shop, madina, await placed(), "CANCELED", details);
+    expect(cancelled.body).toMatchObject({ rejectReason: "CLOSING", promisedAt: null });
+  });
+
   it("accepts a scheduled order that became due while it was pending", async () => {
     const id = await scheduled();
     await press(madina, id, "ACCEPTED");

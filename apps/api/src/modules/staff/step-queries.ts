@@ -46,10 +46,12 @@ export const insertStep = (
       orderId: order.id,
       fromStatus: order.status,
       toStatus: to,
-      minutes: minutes ?? null,
-      reason: reason ?? null,
-      reasonText: reasonText || null,
-      returnReason: returnReason || null,
+      minutes: (to === "ACCEPTED" ? minutes : null) ?? null,
+      ...(to === "CANCELED" && {
+        reason: reason ?? null,
+        reasonText: reasonText || null,
+        returnReason: returnReason || null,
+      }),
       byAccount: staff.id,
       byRole: staff.role,
       byDevice: e
