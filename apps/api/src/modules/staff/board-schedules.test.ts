@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const which = { board: nat({ max: 1 }), order: nat({ max: 5 }) };
+const which = { board: nat({ max: 1 }), order: nat({ max: 2 }) };
 const actions = array(
   oneof(
-    { weight: 3, arbitrary: record({ kind: constant("place" as const) }) },
+    { weight: 2, arbitrary: record({ kind: constant("place" as const) }) },
     {
       weight: 8,
       arbitrary: record({
@@ -44,9 +44,11 @@ const actions = array(
         ...which,
         isRejection: integer({ min: 0, max: 9 }).map((number) => number === 0),
         isAnswerLost: boolean(),
+        isTakenBack: integer({ min: 0, max: 3 }).map((number) => number === 0),
       }),
     },
     { weight: 3, arbitrary: record({ kind: constant("take back" as const), ...which }) },
+    { weight: 2, arbitrary: record({ kind: constant("both press" as const), ...which }) },
     { weight: 2, arbitrary: record({ kind: constant("acknowledge" as const), ...which }) },
     { weight: 1, arbitrary: record({ kind: constant("cancel" as const), ...which }) },
     {
@@ -97,6 +99,15 @@ class Shift {
   }
 
   async run(action: Action) {
+    await this.#perform(action);
+    for (const board of this.boards) if (board.isConnected) await this.#follow(board);
+  }
+
+  /** What a connected board shows follows every change. */
+  #follow = (board: TestBoard) =>
+    board.until(() => this.orders.every((order) => showsAsIs(board, order)));
+
+  async #perform(action: Action) {
     if (action.kind === "place") return this.#place();
     if (action.kind === "wait") return this.#wait(action.ms);
     const board = this.boards[action.board]!;
@@ -115,10 +126,14 @@ class Shift {
         const seen = board.orders.get(order.id)?.status ?? "DELIVERED";
         const to = action.isRejection ? "CANCELED" : following[seen];
         if (to && following[seen]) board.press(order.id, to);
-        return board.isConnected ? this.#sendAll(board, action.isAnswerLost) : undefined;
+        if (!board.isConnected) return;
+        await this.#sendAll(board, action.isAnswerLost);
+        return action.isTakenBack ? this.#takeBack(board, order) : undefined;
       }
       case "take back":
         return board.isConnected ? this.#takeBack(board, order) : undefined;
+      case "both press":
+        return this.#race(order);
       case "acknowledge":
         return board.isConnected ? this.#acknowledge(board, order) : undefined;
       case "cancel":
@@ -170,6 +185,22 @@ class Shift {
     return 200;
   }
 
+  /** Both boards press the same step at once: one wins. */
+  async #race({ id }: ModelOrder) {
+    if (!this.boards.every(({ isConnected }) => isConnected)) return;
+    const presses = this.boards.flatMap((board) => {
+      const to = following[board.orders.get(id)?.status ?? "DELIVERED"];
+      if (to) board.press(id, to);
+      return board.outbox.splice(0).map((press) => ({ board, press }));
+    });
+    const answers = await Promise.all(
+      presses.map(async ({ board, press }) => ({ press, status: await board.send(press) })),
+    );
+    // The model takes the winner first.
+    for (const { press, status } of answers.toSorted((one, other) => one.status - other.status))
+      expect(status).toBe(this.#expected(press));
+  }
+
   async #takeBack(board: TestBoard, order: ModelOrder) {
     const step = order.steps.at(-1);
     if (!step) return;
@@ -205,7 +236,7 @@ class Shift {
     for (const board of this.boards) await this.connect(board);
     await this.#wait(STEP_DELAY_MS);
     for (const board of this.boards) {
-      await board.until(() => this.orders.every((order) => showsAsIs(board, order)));
+      await this.#follow(board);
       for (const statuses of board.shown.values()) {
         const shown = statuses.map((status) => ranks.indexOf(status));
         expect(shown).toEqual(shown.toSorted((one, other) => one - other));
@@ -246,7 +277,7 @@ function showsAsIs(board: TestBoard, order: ModelOrder): boolean {
   if (!shown) return isOver(order);
   return (
     shown.status === statusOf(order) &&
-    shown.pendingStep === null &&
+    shown.pendingStep?.key === pendingOf(order)?.key &&
     (isOver(order) || (shown.acknowledgedAt !== null) === order.isSeen)
   );
 }
