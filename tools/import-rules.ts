@@ -86,6 +86,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     cards: ["orders", "payments", "users"],
     checkout: ["cards", "orders"],
     bot: ["merchants", "orders"],
+    escalation: ["bot", "notifications", "orders"],
     messenger: ["bot", "merchants", "notifications", "orders", "promos", "sms", "users"],
     staff: ["deliveries", "merchants", "orders", "payments", "reservations", "users"],
   },

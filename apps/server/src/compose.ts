@@ -12,7 +12,8 @@ import { enqueueBotSetUps } from "@dasturxon/api/modules/bot/set-up-bot";
 import { appIcons } from "@dasturxon/api/modules/media/app-icons";
 import { mediaServer } from "@dasturxon/api/modules/media/media-server";
 import { shareMedia } from "@dasturxon/api/modules/media/share-media";
-import type { SecretsKeys } from "@dasturxon/api/secrets";
+import { webPush } from "@dasturxon/api/adapters/web-push";
+import { secretsFrom, type SecretsKeys } from "@dasturxon/api/secrets";
 import type { Repeated } from "@dasturxon/api/repeat";
 import { watchChanges } from "@dasturxon/api/watch-changes";
 import {
@@ -108,6 +109,13 @@ export async function compose(
       geocoder: outside.geocoder,
       payments: outside.payments,
       botApi: outside.botApi,
+      ...(config.officeHost &&
+        !config.isDemo && {
+          push: webPush({
+            privateKey: secretsFrom(...config.secretsKeys).sign("web-push", "vapid"),
+            subject: `https://${config.officeHost}`,
+          }),
+        }),
       clock,
       onFault,
       onInvalidRow: invalidRowLog(log),

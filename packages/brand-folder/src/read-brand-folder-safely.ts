@@ -5,7 +5,7 @@ import { BrandFolderError } from "./brand-folder-error.ts";
 import type { FolderReading } from "./folder-reading.ts";
 import { limits } from "./limits.ts";
 import { type Advice, fileProblem } from "./problem.ts";
-import type { ReadResult, ReadTask } from "./read-process.ts";
+import type { ReadMessage, ReadResult, ReadTask } from "./read-process.ts";
 
 const tooSlow: Advice = `takes longer than ${limits.seconds} seconds to read: remove what does not belong to it, and split or simplify large files`;
 const tooLarge: Advice =
@@ -30,13 +30,17 @@ export async function readBrandFolderSafely(
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    child.kill("SIGKILL");
-  }, limits.seconds * 1_000);
+  let timer: NodeJS.Timeout | undefined;
   const results: ReadResult[] = [];
-  child.on("message", (message) => results.push(message as ReadResult));
-  child.send({ folder, drawn: [...drawn] } satisfies ReadTask);
+  child.on("message", (message: ReadMessage) => {
+    if (message !== "ready") return void results.push(message);
+    // Only now, since a busy machine may take seconds to load the program.
+    timer = setTimeout(() => {
+      isLate = true;
+      child.kill("SIGKILL");
+    }, limits.seconds * 1_000);
+    child.send({ folder, drawn: [...drawn] } satisfies ReadTask);
+  });
   try {
     await once(child, "exit");
   } finally {

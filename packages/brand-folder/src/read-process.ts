@@ -10,10 +10,12 @@ export type ReadResult =
   | { reading: FolderReading }
   | { problems: readonly Problem[] }
   | { fault: string };
+export type ReadMessage = "ready" | ReadResult;
 
-process.once("message", (task: ReadTask) => {
-  process.send?.(resultOf(task), () => process.disconnect());
-});
+const send = (message: ReadMessage, onSent = () => {}) => process.send?.(message, onSent);
+
+process.once("message", (task: ReadTask) => send(resultOf(task), () => process.disconnect()));
+send("ready");
 
 function resultOf({ folder, drawn }: ReadTask): ReadResult {
   try {

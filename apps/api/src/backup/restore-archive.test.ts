@@ -125,9 +125,18 @@ describe("a damaged archive", () => {
     for (const at of [...places].filter((place) => place < whole.length && isRead(place))) {
       const bytes = Buffer.from(whole);
       bytes[at] = (bytes[at] ?? 0) ^ 0xff;
-      await refuses(bytes, `byte ${at}`);
+      if (!isSamePacked(bytes, whole)) await refuses(bytes, `byte ${at}`);
     }
   });
+
+  /** Such as a repetition that now refers to another place with the same text: nothing is damaged. */
+  function isSamePacked(packed: Buffer, other: Buffer) {
+    try {
+      return gunzipSync(packed).equals(gunzipSync(other));
+    } catch {
+      return false;
+    }
+  }
 
   it("is refused wherever it is cut off, and with bytes after its end", async () => {
     const whole = await readFile(file);

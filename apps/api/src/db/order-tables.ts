@@ -61,6 +61,7 @@ export type OrderTable = Tenant & {
   rejectReason: Nullable<RejectReason>;
   acknowledgedAt: Nullable<Date>;
   acknowledgedBy: Nullable<string>;
+  delayedAt: Nullable<Date>;
   /** `Idempotency-Key` of the post that placed it. */
   idempotencyKey: Nullable<string>;
   createdDate: Date;

@@ -47,4 +47,8 @@ export const office = {
   listStaffDevices: "Lists the devices on which the person is signed in at the brand.",
   renameStaffDevice: "Gives a device of the person another name.",
   endStaffDevice: "Signs a device of the person out of the brand.",
+  getPushState:
+    "Reads whether the device receives notifications of new orders, and the key by which its browser subscribes.",
+  subscribeToPush: "Stores where the device receives notifications of new orders.",
+  unsubscribeFromPush: "Ends the device's notifications.",
 };

@@ -2,6 +2,8 @@ import { answerBotUpdates } from "../modules/bot/answer-updates.ts";
 import { forgetBotTalk } from "../modules/bot/forget-bot-talk.ts";
 import { sendBotMessages } from "../modules/bot/send-messages.ts";
 import { setUpBot } from "../modules/bot/set-up-bot.ts";
+import { autoAcceptOrder, escalateOrder } from "../modules/escalation/escalate-order.ts";
+import { pushOrder } from "../modules/escalation/push-order.ts";
 import { showGrades } from "../modules/grades/grades.ts";
 import {
   deliverOrderChange,
@@ -30,6 +32,9 @@ export const jobHandlers: JobHandlers = {
   lapseUnpaidOrder: expireUnpaidOrder,
   closeOrder,
   performOrderStep,
+  escalateOrder,
+  autoAcceptOrder,
+  pushOrder,
   deliverOrderEvents,
   deliverOrderChange,
   refundPayment,

@@ -32,7 +32,7 @@ import { byId } from "./params.ts";
 
 const ofBranch = z.object({ branchId: Id.optional() });
 
-/** What a board shows: the active orders that the kitchen may begin, oldest first. */
+/** The orders of a board: active, neither scheduled for later nor waiting for a payment; oldest first. */
 export const listBoardOrders = call("listBoardOrders", {
   query: ofBranch,
   result: z.object({

@@ -128,6 +128,8 @@ export const Order = z.object({
   rejectReason: RejectReason.nullish(),
   /** The time that the restaurant promised when it accepted; `timeRange` and `deliveryAt` are then this time. */
   promisedAt: Moment.nullish(),
+  /** Since then the customer knows that nobody has accepted the order yet, and may cancel it. Decision 0049. */
+  delayedAt: Moment.nullish(),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -1,3 +1,4 @@
+import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
 
 /** Orders: list, one order, its events. */
@@ -122,6 +123,7 @@ export const orders = {
   cancelConfirm: "Ha, bekor qilinsin",
   cancelKeep: "Yo‘q, qolsin",
   canceled: "Buyurtma bekor qilindi",
+  delayed: delayed.text,
   rejectReasons,
   cancelReason: (reason: string) => `Sababi: ${reason}`,
 

@@ -1,3 +1,4 @@
+import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
 
 type OrderValues = { number: string; sum: string };
@@ -80,6 +81,7 @@ export const bot = {
       text: "Yoqimli ishtaha!",
     }),
   },
+  delayed,
   rejectReasons,
   refund: "To‘langan pul qaytariladi.",
 
@@ -87,6 +89,7 @@ export const bot = {
   staff: {
     NEW: ({ number, sum }: OrderValues) => `🆕 № ${number} · ${sum}`,
     DUE: ({ number, sum }: OrderValues) => `⏰ № ${number} · ${sum}: vaqti keldi`,
+    WAITING: ({ number, sum }: OrderValues) => `🔔 № ${number} · ${sum}: hali hech kim ko‘rmadi`,
     CANCELED: ({ number }: OrderValues) => `❌ № ${number} bekor qilindi`,
     service: { DELIVERY: "Yetkazib berish", PICK_UP: "Olib ketish", DINE_IN: "Zalda" },
     payment: {

@@ -75,7 +75,13 @@ const move = (orderId: string, to: OrderStatus, more: object = {}) =>
   moveOrder(api, shop, orderId, to, more);
 const staffChatId = () => api.telegram.bot(shop.brand.merchant.id).account.staffChatId;
 const newStaffTexts = () =>
-  newTexts({ botTexts: () => api.telegram.botTexts(shop.brand, staffChatId()) });
+  newTexts({
+    botTexts: () =>
+      api.telegram
+        .botTexts(shop.brand, staffChatId())
+        // Reminders of orders that other tests have left waiting.
+        .filter((text) => !text.startsWith("🔔")),
+  });
 
 describe("a customer", () => {
   it("reads the restaurant's reason to reject an order in their own language", async () => {

@@ -31,6 +31,13 @@ export function customerMessage(
   };
 }
 
+/** Tells the customer that nobody has accepted the order yet, with the branch's phone. */
+export const delayMessage = (locale: BotLocale, { id, number, branch }: Order): BotMessage => ({
+  title: locale.texts.delayed.title(String(number)),
+  text: [locale.texts.delayed.text, branch?.phone].filter(Boolean).join("\n"),
+  ...openingButton(locale, locale.texts.openOrder, `/profile/orders/${id}`),
+});
+
 function statusTexts({ texts, format, language }: BotLocale, order: Order, status: DisplayStatus) {
   const { timeRange } = order;
   const of = {

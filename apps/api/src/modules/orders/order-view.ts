@@ -20,7 +20,7 @@ export function toOrder(
   items: readonly OrderItemParts[],
   company: OrderCompany,
 ): Order {
-  const { createdDate, lastModifiedDate, promisedAt, ...rest } = row;
+  const { createdDate, lastModifiedDate, promisedAt, delayedAt, ...rest } = row;
   const promised = { from: promisedAt ?? row.deliveryFrom, to: promisedAt ?? row.deliveryAt };
   return {
     ...rest,
@@ -36,6 +36,7 @@ export function toOrder(
     acceptedTime: row.acceptedTime?.toISOString() ?? null,
     readyTime: row.readyTime?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    delayedAt: delayedAt?.toISOString() ?? null,
     promisedAt: promisedAt?.toISOString() ?? null,
     deliveryAt: promised.to.toISOString(),
     timeRange: { from: promised.from.toISOString(), to: promised.to.toISOString() },

@@ -162,7 +162,9 @@ describe("a step", () => {
         return process.post(shop.brand, `/staff/v1/orders/${id}/steps`, request, by);
       }),
     );
-    expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(presses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409, 409,
+    ]);
   });
 
   it("is refused if the customer cancels the order meanwhile", async () => {
@@ -194,6 +196,15 @@ describe("a step", () => {
     expect((await press(madina, id, "CANCELED")).body.fields).toMatchObject([{ path: "reason" }]);
     const other = await press(madina, id, "CANCELED", { reason: "OTHER" });
     expect(other.body.fields).toMatchObject([{ path: "reasonText" }]);
+  });
+
+  it("uses minutes only to accept, and reasons only to cancel", async () => {
+    const details = { minutes: 30, reason: "CLOSING", reasonText: "23:00" };
+    const accepted = await takeStep(api, shop, madina, await placed(), "ACCEPTED", details);
+    expect(accepted.body).toMatchObject({ rejectReason: null, cancelReason: null });
+    expect(accepted.body.promisedAt).not.toBeNull();
+    const cancelled = await takeStep(api, shop, madina, await placed(), "CANCELED", details);
+    expect(cancelled.body).toMatchObject({ rejectReason: "CLOSING", promisedAt: null });
   });
 
   it("accepts a scheduled order that became due while it was pending", async () => {

@@ -19,7 +19,7 @@ import { readStaffPerson, type StaffPerson } from "./staff-person.ts";
 export type StaffContext = {
   db: Db;
   staff: StaffPerson;
-  /** Of the session that calls. */
+  /** Hash of the token of the calling session. */
   tokenHash: Buffer;
   merchant: MerchantRecord;
   brand: BrandSnapshot;

@@ -46,10 +46,12 @@ export const insertStep = (
       orderId: order.id,
       fromStatus: order.status,
       toStatus: to,
-      minutes: minutes ?? null,
-      reason: reason ?? null,
-      reasonText: reasonText || null,
-      returnReason: returnReason || null,
+      minutes: (to === "ACCEPTED" ? minutes : null) ?? null,
+      ...(to === "CANCELED" && {
+        reason: reason ?? null,
+        reasonText: reasonText || null,
+        returnReason: returnReason || null,
+      }),
       byAccount: staff.id,
       byRole: staff.role,
       byDevice: e
@@ -75,7 +77,7 @@ export const settleStep = (
     .where("id", "=", id)
     .execute();
 
-/** Who changed the order's status last; without a name if it was no member of staff. */
+/** The last change of the order's status; without a name if no member of staff made it. */
 export async function findLastMover(
   db: Db,
   merchantId: string,

@@ -108,6 +108,7 @@ export function newOrder(
       rejectReason: null,
       acknowledgedAt: null,
       acknowledgedBy: null,
+      delayedAt: null,
       idempotencyKey: key,
       createdDate: now,
       lastModifiedDate: now,
