@@ -103,7 +103,9 @@ function Columns({ shown }: { shown: Shown }) {
   );
   const held = useMemo(
     () =>
-      new Map(heldSteps({ orders, steps, begun, unsent }, firstName).map((step) => [step.orderId, step])),
+      new Map(
+        heldSteps({ orders, steps, begun, unsent }, firstName).map((step) => [step.orderId, step]),
+      ),
     [orders, steps, begun, unsent, firstName],
   );
   const onTakeBack = useCallback(

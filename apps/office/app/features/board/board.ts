@@ -89,8 +89,7 @@ export function heldSteps(
   ownName: string,
 ): HeldStep[] {
   // While it is being sent too, so that no other button takes its place under the finger.
-  const isHeld = (step: Step) =>
-    holdMs(step) > 0 ? !begun.has(step.key) : !unsent.has(step.key);
+  const isHeld = (step: Step) => (holdMs(step) > 0 ? !begun.has(step.key) : !unsent.has(step.key));
   const local = steps.filter(isHeld).map(({ pressedAt, ...step }) => ({
     ...step,
     dueAt: pressedAt + STEP_DELAY_MS,
