@@ -26,7 +26,7 @@ export type Running = {
   addresses: string[];
   /** Address of the internal listener, if there is one. */
   internalAddress: string | null;
-  /** Of the office; `null` if the process does not serve one. */
+  /** The office, if this process serves it. */
   officeAddress: string | null;
   /** Sandbox pages of demo mode: purpose and address. */
   sandboxes: { title: string; address: string }[];
