@@ -1,26 +1,13 @@
-import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { demoKey } from "@dasturxon/server/demo/demo-settings";
+import { command } from "./support/command.ts";
 import { callApi } from "./support/place-order.ts";
 import { signInAt } from "./support/earlier-visit.ts";
 import { brandUrl, freshPhone } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
-
-const run = promisify(execFile);
-
-/** A command as `npm run` starts it, on the data of the product that is running. */
-async function command(name: string, words: string[], env: Record<string, string>) {
-  const { stdout } = await run(
-    process.execPath,
-    [join(import.meta.dirname, `../apps/server/src/commands/${name}.ts`), ...words],
-    { env: { ...process.env, DATA_DIR: process.env["PRODUCT_DATA"], ...env } },
-  );
-  return stdout.trim();
-}
 
 test(
   "staff are appointed beside the running server, which knows them at once",
