@@ -58,8 +58,8 @@ test("an order shows the time that the restaurant promises, and nothing while th
 });
 
 for (const { language, text } of [
-  { language: "", text: "Sababi: filial yopilyapti: 23:00 gacha" },
-  { language: "/ru", text: "Причина: филиал закрывается: 23:00 gacha" },
+  { language: "", text: "Sababi: filial yopilyapti. 23:00 gacha" },
+  { language: "/ru", text: "Причина: филиал закрывается. 23:00 gacha" },
 ])
   test(`a rejected order shows the restaurant's reason: ${text}`, async ({ page, browser }) => {
     const { sub } = await ownBrand();

@@ -7,5 +7,5 @@ export function cancelReasonText(
   reasons: RejectReasons,
 ): string {
   const reason = rejectReason && rejectReason !== "OTHER" ? reasons[rejectReason] : null;
-  return [reason, cancelReason].filter(Boolean).join(": ");
+  return [reason, cancelReason].filter(Boolean).join(". ");
 }
