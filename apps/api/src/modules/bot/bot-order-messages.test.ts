@@ -91,8 +91,8 @@ describe("a customer", () => {
       await move(id, "CANCELED", { rejectReason: "CLOSING", cancelReason: "23:00" });
       await settle(api);
     }
-    expect(uzbek.chat.botTexts().at(-1)).toContain("Sababi: filial yopilyapti: 23:00");
-    expect(russian.chat.botTexts().at(-1)).toContain("Причина: филиал закрывается: 23:00");
+    expect(uzbek.chat.botTexts().at(-1)).toContain("Sababi: filial yopilyapti. 23:00");
+    expect(russian.chat.botTexts().at(-1)).toContain("Причина: филиал закрывается. 23:00");
   });
 
   it.each([

@@ -19,8 +19,8 @@ import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { aStaffMember } from "./staff-test-people.ts";
 import { TestBoard, type BoardPress } from "./test-board.ts";
 
-// Random schedules of a shift: two boards at two processes, lost connections and answers, restarts. A model of one paragraph
-// predicts every answer; afterwards no order is missing on a board, no step was performed twice, and the customer's history is
+// Random schedules of a shift: two boards at two processes, lost connections and answers, restarts. A model predicts
+// every answer; afterwards no order is missing on a board, no step was performed twice, and the customer's history is
 // exactly the steps that were not taken back.
 
 /** `npm run fuzz` runs more of them. */
@@ -103,7 +103,7 @@ class Shift {
     for (const board of this.boards) if (board.isConnected) await this.#follow(board);
   }
 
-  /** What a connected board shows follows every change. */
+  /** Waits until the board shows every order as it is. */
   #follow = (board: TestBoard) =>
     board.until(() => this.orders.every((order) => showsAsIs(board, order)));
 
