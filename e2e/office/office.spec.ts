@@ -42,29 +42,30 @@ test("each screen meets axe, in both themes", { tag: "@both" }, async ({ page, b
     }
 });
 
-test("an order's buttons fit a wet knuckle, and text of 200 % is not cut", { tag: "@both" }, async ({
-  page,
-  browser,
-}) => {
-  const brand = await ownBrand();
-  const customer = await (await browser.newContext()).newPage();
-  await signInBeforehand(customer, brand.sub);
-  await placeOrder(customer, { serviceType: "PICK_UP" });
-  await signInToOffice(page, brand.sub);
-  const card = page.getByRole("listitem").filter({ hasText: "Accept" });
-  for (const name of ["Accept", "5 minutes more", "5 minutes less"]) {
-    const box = await card.getByRole("button", { name }).boundingBox();
-    expect(box?.height, name).toBeGreaterThanOrEqual(54);
-  }
-  for (const path of ["/orders", "/stop", "/account"]) {
-    await page.goto(officeUrl(path));
-    await expect(page.getByRole("heading").first()).toBeAttached();
-    await enlargeText(page, "200%");
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(overflow, path).toBeLessThanOrEqual(0);
-  }
-});
+test(
+  "an order's buttons fit a wet knuckle, and text of 200 % is not cut",
+  { tag: "@both" },
+  async ({ page, browser }) => {
+    const brand = await ownBrand();
+    const customer = await (await browser.newContext()).newPage();
+    await signInBeforehand(customer, brand.sub);
+    await placeOrder(customer, { serviceType: "PICK_UP" });
+    await signInToOffice(page, brand.sub);
+    const card = page.getByRole("listitem").filter({ hasText: "Accept" });
+    for (const name of ["Accept", "5 minutes more", "5 minutes less"]) {
+      const box = await card.getByRole("button", { name }).boundingBox();
+      expect(box?.height, name).toBeGreaterThanOrEqual(54);
+    }
+    for (const path of ["/orders", "/stop", "/account"]) {
+      await page.goto(officeUrl(path));
+      await expect(page.getByRole("heading").first()).toBeAttached();
+      await enlargeText(page, "200%");
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(overflow, path).toBeLessThanOrEqual(0);
+    }
+  },
+);
 
 test("a stopped dish cannot be ordered until it is sold again", async ({ page, browser }) => {
   const brand = await ownBrand();
