@@ -20,8 +20,8 @@ const config: KnipConfig = {
       // The project's Node itself, the parser that dependency-cruiser finds by its name, and what tools/mutants
       // installs for itself.
       ignoreDependencies: ["node-*", "@swc/core", "@stryker-mutator/vitest-runner"],
-      // Dependency of apps/storefront, for check:types.
-      ignoreBinaries: ["react-router"],
+      // A dependency of apps/storefront, for check:types, and a program of the system, for check:deploy.
+      ignoreBinaries: ["react-router", "unshare"],
     },
     "apps/api": {
       // Forked by tests of processes that die.

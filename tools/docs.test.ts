@@ -4,15 +4,14 @@ import { basename, dirname, join } from "node:path";
 import { readConfig } from "@dasturxon/server/config";
 import { describe, expect, it } from "vitest";
 import { brandFolderDocs } from "./brand-folder-docs.ts";
+import { envExample, envExampleFile } from "./env-example.ts";
+import { readSettings } from "./settings.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const readme = read("README.md");
 
-/** Rows of README's tables of settings: the variable, and the text of its default. */
-const settings = [...readme.matchAll(/^\| `([A-Z_]+)` \|.*\| (.+) \|$/gm)].map(
-  ([, name = "", byDefault = ""]) => ({ name, byDefault }),
-);
+const settings = readSettings().flatMap((group) => group.settings);
 
 /** Names of the environment variables that the server, its commands and `npm start` read. */
 function readVariables(): Set<string> {
@@ -111,4 +110,8 @@ it("every file and link in the documents exists", () => {
 
 it("docs/brand-folder.md is what the schemas of a brand's folder say", () => {
   expect(read("docs/brand-folder.md")).toBe(brandFolderDocs());
+});
+
+it("deploy/.env.example is what README's settings say", () => {
+  expect(readFileSync(envExampleFile, "utf8")).toBe(envExample());
 });

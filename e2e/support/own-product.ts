@@ -2,21 +2,22 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProduct, type Product } from "../../tools/product.ts";
+import { offerProduct } from "./start-product.ts";
 import { test } from "./test.ts";
 
-/** Starts a separate product on empty data for the tests of a file. */
+/** Starts a separate product on empty data for the tests of a file. @param env Read when it starts. */
 export function ownProduct(env: Record<string, string> = {}) {
   let folder: string;
   let product: Product;
-  const shared = process.env["PRODUCT_PORT"];
+  const { PRODUCT_PORT: sharedPort, PRODUCT_DATA: sharedData } = process.env;
 
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "dasturxon-own-"));
     product = await startProduct(folder, { env });
-    process.env["PRODUCT_PORT"] = String(product.port);
+    offerProduct({ port: product.port, dataFolder: folder });
   });
   test.afterAll(async () => {
-    process.env["PRODUCT_PORT"] = shared;
+    Object.assign(process.env, { PRODUCT_PORT: sharedPort, PRODUCT_DATA: sharedData });
     await product.stop();
     await rm(folder, { recursive: true, force: true });
   });

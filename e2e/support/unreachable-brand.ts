@@ -18,6 +18,7 @@ export async function storefrontWithoutBrands() {
     bases: { api: "/api", cdn: "/cdn", media: "/media" },
     tiles: { url: "", attribution: "" },
     mapOptions: {},
+    hasGeocoder: true,
     deliveryTypeHosts: undefined,
     callApi: () => new Response(null, { status: 503 }),
   });

@@ -23,9 +23,11 @@ export async function startVulnerableShop(injected: string) {
     findById: findNone,
     closed: () => null,
   };
-  // The only request of a page without a brand.
+  // The only requests of a page without a brand.
+  const brandNames = { get: async () => ({ hasBrands: true }) };
   const api = {
     tenancy: { directory, hosts: { rootDomains: [], devHosts: [], demoHosts: [] } },
+    services: { brandNames },
   } as unknown as PagesConfig["api"];
   const memory = cacheMemory(1_000_000);
   const pages = servePages({

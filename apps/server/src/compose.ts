@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { postgresBus } from "@dasturxon/api/adapters/postgres-bus";
 import { folderMedia } from "@dasturxon/api/adapters/folder-media";
+import { noGeocoder } from "@dasturxon/api/adapters/no-geocoder";
 import { cacheMemory, type CacheMemory } from "@dasturxon/api/caches/cache-memory";
 import { createApi, type Api } from "@dasturxon/api/app";
 import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
@@ -106,7 +107,7 @@ export async function compose(
       database,
       bus,
       sms: outside.sms,
-      geocoder: outside.geocoder,
+      geocoder: outside.geocoder ?? noGeocoder,
       payments: outside.payments,
       botApi: outside.botApi,
       ...(config.officeHost &&
@@ -183,6 +184,7 @@ async function composeListener(
     bases: config.bases,
     tiles: outside.tiles,
     mapOptions: config.mapOptions,
+    hasGeocoder: outside.geocoder !== null,
     deliveryTypeHosts: config.deliveryTypeHosts,
     callApi: (request) => api.fetch(request, inProcess),
   });

@@ -10,7 +10,6 @@ import { nominatim } from "@dasturxon/api/adapters/nominatim";
 import { photon } from "@dasturxon/api/adapters/photon";
 import type { Api } from "@dasturxon/api/app";
 import type { Geocoder } from "@dasturxon/api/ports/geocoder";
-import { GeocoderError } from "@dasturxon/api/ports/geocoder";
 import type { BotApi } from "@dasturxon/api/ports/bot-api";
 import type { Payments } from "@dasturxon/api/ports/payment-provider";
 import type { SmsGateways } from "@dasturxon/api/ports/sms-gateway";
@@ -22,7 +21,8 @@ import type { GatewayConfig } from "./gateway/gateway.ts";
 /** Adapters of third-party services; in demo mode their sandboxes inside this process. */
 export type ExternalServices = {
   sms: SmsGateways;
-  geocoder: Geocoder;
+  /** `null`: none is set up. */
+  geocoder: Geocoder | null;
   payments: Payments;
   botApi: BotApi;
   tiles: StorefrontConfig["tiles"];
@@ -36,7 +36,7 @@ export type ExternalServices = {
   stop: () => Promise<void>;
 };
 
-/** Production mode: a service that is not configured answers with its port's error. */
+/** Production mode. */
 export const externalServices = (
   { geocoder, telegramApiUrl, eskizApiUrl, playMobileApiUrl }: Config,
   database: Database,
@@ -44,7 +44,7 @@ export const externalServices = (
   ...unconnected,
   sms: smsGateways({ eskizApiUrl, playMobileApiUrl }),
   botApi: grammyBotApi({ apiUrl: telegramApiUrl }),
-  geocoder: geocoder ? geocoderAt(geocoder, database) : unconnected.geocoder,
+  geocoder: geocoder ? geocoderAt(geocoder, database) : null,
 });
 
 function geocoderAt({ kind, url, pauseMs, contact }: GeocoderServer, database: Database): Geocoder {
@@ -66,16 +66,8 @@ export const smsGateways = ({
   PLAY_MOBILE: playMobileSms({ apiUrl: playMobileApiUrl }),
 });
 
-/** Until a provider is set up, an address can still be typed, and orders are paid on receipt. */
-const unconnected: Omit<ExternalServices, "botApi" | "sms"> = {
-  geocoder: {
-    async reverse() {
-      throw new GeocoderError("No geocoder is set up");
-    },
-    async search() {
-      throw new GeocoderError("No geocoder is set up");
-    },
-  },
+/** Until a payment provider is set up, orders are paid on receipt. */
+const unconnected: Omit<ExternalServices, "botApi" | "sms" | "geocoder"> = {
   payments: { providers: {}, hooks: {} },
   tiles: {
     url: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",

@@ -21,6 +21,7 @@ export type StorefrontConfig = {
   bases: { api: string; cdn: string; media: string };
   tiles: Shell["tiles"];
   mapOptions: Shell["mapOptions"];
+  hasGeocoder: boolean;
   /** Lower-case hosts whose pages request the closest branch with `type=DELIVERY`; undefined: all. */
   deliveryTypeHosts: readonly string[] | undefined;
   /** Answers a call in this process, without a socket. It gets the paths `/api/…` and `/cdn/{merchantId}/…`. */
@@ -54,6 +55,7 @@ export async function createStorefrontHandler({
   bases,
   tiles,
   mapOptions,
+  hasGeocoder,
   deliveryTypeHosts,
   callApi,
 }: StorefrontConfig) {
@@ -80,6 +82,7 @@ export async function createStorefrontHandler({
       bases: { main: bases.api, cdn: `${bases.cdn}/${merchantId}`, media: bases.media },
       tiles,
       mapOptions,
+      hasGeocoder,
       sendsDeliveryType: deliveryTypeHosts?.includes(url.hostname) ?? true,
       look: { ...brandLook(brand), manifest: manifestPath(brands.areTabs ? merchantId : null) },
       buildId,

@@ -24,6 +24,12 @@ describe("a pooler in transaction mode", () => {
     expect(await supportsPreparedStatements(pooler.connectionString)).toBe(false);
   });
 
+  it("is recognised by every process that starts, though the statements of earlier ones are still there", async () => {
+    const start = () => supportsPreparedStatements(pooler.connectionString);
+    for (let round = 0; round < 20; round += 1)
+      expect(await Promise.all([start(), start()])).toEqual([false, false]);
+  });
+
   it("is not reported where each client has its own connection", async () => {
     expect(await supportsPreparedStatements(api.connectionString)).toBe(true);
   });

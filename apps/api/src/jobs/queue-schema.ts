@@ -1,5 +1,5 @@
 import { Logger, runMigrations } from "graphile-worker";
-import pg from "pg";
+import { queuePool } from "./queue-pool.ts";
 
 const silent = new Logger(() => () => {});
 
@@ -9,11 +9,7 @@ const silent = new Logger(() => () => {});
  * @param connectionString The role that owns the schema (`DATABASE_URL`).
  */
 export async function migrateQueue(connectionString: string): Promise<void> {
-  // graphile-worker takes the error listeners off a pool of its own before the connection is closed: if the database
-  // ends it just then, the process would end too.
-  const pgPool = new pg.Pool({ connectionString, max: 1 });
-  pgPool.on("error", () => {});
-  pgPool.on("connect", (client) => client.on("error", () => {}));
+  const pgPool = queuePool(connectionString, 1);
   try {
     await runMigrations({ pgPool, logger: silent });
   } finally {

@@ -1,10 +1,12 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { run, type TaskList, type WorkerEvents } from "graphile-worker";
+import type { Pool } from "pg";
 import { queueLogger, type JobLog } from "./job-log.ts";
 import { isJobName, jobPayloads } from "./jobs.ts";
 import { nightly, nightlyTasks } from "./nightly.ts";
 import { performJob, type JobContext, type JobHandlers } from "./perform-job.ts";
+import { queuePool } from "./queue-pool.ts";
 import { holdWorkerLock, type WorkerLock } from "./worker-lock.ts";
 
 export type JobsOptions = {
@@ -67,14 +69,28 @@ async function work(
   signal: AbortSignal,
   onRunning: (isRunning: boolean) => void,
 ) {
+  const pool = queuePool(options.connectionString, concurrency + 2);
+  try {
+    await workWith(pool, options, signal, onRunning);
+  } finally {
+    // Not awaited: connections to a database that is frozen do not end.
+    void pool.end();
+  }
+}
+
+async function workWith(
+  pgPool: Pool,
+  options: JobsOptions,
+  signal: AbortSignal,
+  onRunning: (isRunning: boolean) => void,
+) {
   const { connectionString, log, takeOver = defaultTakeOver } = options;
   const events: WorkerEvents = new EventEmitter();
   let workerId = "";
   events.on("pool:create", ({ workerPool }) => (workerId = workerPool.id));
   const runner = await run(
     {
-      connectionString,
-      maxPoolSize: concurrency + 2,
+      pgPool,
       concurrency,
       pollInterval: pollMs,
       noHandleSignals: true,

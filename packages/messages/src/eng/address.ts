@@ -27,6 +27,7 @@ export const address: typeof uz = {
   locationFailed: "We could not find where you are. Point on the map or type the address.",
   mapFailed: "The map did not load",
   mapFailedText: "Type the address: if it is in the list, we will mark the place for you.",
+  mapFailedTyped: "Type the address with a landmark: the courier will go by it.",
   zones: "Delivery zones",
   zone: (name, sum) => `${name}: ${sum}`,
 
@@ -36,6 +37,8 @@ export const address: typeof uz = {
   streetFound: (count) => `${count} ${englishPlural(count, "address", "addresses")} found`,
   streetNotFound: "No such address was found. The courier will get it as you typed it.",
   lookUpFailed: "The address could not be read. Type the street and house yourself.",
+  streetTyped: "Type it, and mark the house on the map.",
+  pinMissing: "Move the map until the pin is at your house.",
   dwelling: "Kind of home",
   apartment: "Flat or office",
   house: "House",

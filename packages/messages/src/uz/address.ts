@@ -27,6 +27,7 @@ export const address = {
   locationFailed: "Joyingiz aniqlanmadi. Manzilni xaritada ko‘rsating yoki yozing.",
   mapFailed: "Xarita yuklanmadi",
   mapFailedText: "Manzilni yozing — ro‘yxatdan topsangiz, joyini o‘zimiz belgilaymiz.",
+  mapFailedTyped: "Manzilni mo‘ljali bilan yozing — kuryer shunga qarab topadi.",
   zones: "Yetkazish hududlari",
   zone: (name: string, sum: string) => `${name}: ${sum}`,
 
@@ -37,6 +38,9 @@ export const address = {
   streetFound: (count: number) => `${count} ta manzil topildi`,
   streetNotFound: "Bunday manzil topilmadi. Yozganingiz kuryerga shundayligicha boradi.",
   lookUpFailed: "Manzil aniqlanmadi. Ko‘cha va uyni o‘zingiz yozing.",
+  /** No geocoder is set up. */
+  streetTyped: "O‘zingiz yozing va uyingizni xaritada belgilang.",
+  pinMissing: "Xaritani suring: belgi uyingiz ustida tursin.",
   dwelling: "Uy turi",
   apartment: "Kvartira yoki ofis",
   house: "Hovli uy",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nominatim } from "../../adapters/nominatim.ts";
 import type { Database } from "../../db/database.ts";
+import { noGeocoder } from "../../adapters/no-geocoder.ts";
 import { GeocoderError } from "../../ports/geocoder.ts";
 import { sandboxNominatim } from "@dasturxon/sandboxes/city/sandbox-nominatim";
 import { storedGeocoderAnswers } from "../geocoding/shared-geocoder.ts";
@@ -188,6 +189,18 @@ describe("geocoding", () => {
       "/notifications/v1/nominatim/reverse?lat=85&lon=69.2",
     );
     expect({ status, code: body.code }).toEqual({ status: 503, code: "GEOCODER_FAILED" });
+  });
+
+  it("finds nothing, and does not fail, where no geocoder is set up", async () => {
+    const without = await testApi({ geocoder: noGeocoder });
+    const brand = await without.brand();
+    const get = (call: string) => without.get(brand, `/notifications/v1/nominatim/${call}`);
+    expect(await get("reverse?lat=41.3&lon=69.2")).toMatchObject({
+      status: 200,
+      body: { error: "No geocoder is set up" },
+    });
+    expect(await get("search?q=Navoiy")).toMatchObject({ status: 200, body: [] });
+    await without.close();
   });
 
   describe("a request that is not cached", () => {

@@ -18,8 +18,8 @@ export const configurationCheck: Check = {
         ? []
         : [
             advice(
-              "There is no geocoder: customers set their address by a pin on the map and type the street.",
-              "Set GEOCODER_URL to a Nominatim or Photon server to have streets looked up.",
+              "There is no geocoder: streets are not looked up. Customers set a pin on the map and type street and house.",
+              "Delivery works. Set GEOCODER_URL to a Nominatim or Photon server to have streets looked up and found by name.",
             ),
           ]),
       ...(officeHost

@@ -59,6 +59,8 @@ export type Shell = {
   sendsDeliveryType: boolean;
   /** Options of the Yandex Maps script besides the brand's key. */
   mapOptions: Record<string, string>;
+  /** Streets can be looked up. Otherwise customers type them and set the pin themselves. Decision 0005. */
+  hasGeocoder: boolean;
   buildId: string;
   /** Interval in milliseconds between checks for a newer build. Decision "S4.72". */
   buildPollIntervalMs: number;

@@ -12,7 +12,7 @@ import type { DeliveryCheck } from "../../shop/fulfilment/check-delivery.ts";
 import { useMyLocation } from "../../shop/fulfilment/use-my-location.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
-import { useBrand } from "../../core/brand/shell.ts";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
 import { addressOf } from "./address-form.ts";
 import type { AddressForm } from "./address-form.ts";
 import { cityOf, streetOf } from "./address-of-point.ts";
@@ -41,11 +41,15 @@ type Props = {
 
 const zooms = { city: 12, house: 17 };
 
-/** Creates an address: from the map, the device's location, a search by name, or typed text. */
+/**
+ * Creates an address: from the map, the device's location, a search by name, or typed text. Without a geocoder the text
+ * is typed, and the point is set on the map (decision 0005).
+ */
 export function AddressEditor(props: Props) {
   const { initial, centre, layout, isDeliveryNeeded } = props;
   const { t, language } = useMessages();
   const { cities } = useBrand();
+  const { hasGeocoder } = useShell();
   const editor = useAddressEditor(initial);
   const { form, point } = editor;
   const { zones, drawn } = useZones();
@@ -66,9 +70,11 @@ export function AddressEditor(props: Props) {
     show(here);
     editor.goTo(here);
   };
+  // Nothing but the pin says where a typed address is.
+  const isPinMissing = !hasGeocoder && !form.point && !hasMapFailed;
   const isRefused = isDeliveryNeeded && point?.kind === "outOfZone";
   const send = () => {
-    if (!form.line.trim() || isRefused || point?.kind === "checking") return;
+    if (!form.line.trim() || isPinMissing || isRefused || point?.kind === "checking") return;
     props.onSubmit(addressOf(form, centre, cityOf(form.point ?? centre, cities) ?? null), point);
   };
   const isSettled = editor.isSettled && !location.isLocating;
@@ -89,6 +95,8 @@ export function AddressEditor(props: Props) {
     setWaiting(false);
     if (latest.current.moves === submitAtMove) latest.current.send();
   };
+  const lookUpHint = editor.isLookedUp ? undefined : t.address.lookUpFailed;
+  const typedHint = hasMapFailed ? undefined : t.address.streetTyped;
   const missing =
     isSent && isSettled && !form.line.trim() && fieldErrors.FIELD_REQUIRED.description[language];
 
@@ -120,13 +128,13 @@ export function AddressEditor(props: Props) {
         <div className={styles.fields}>
           {hasMapFailed && (
             <Notice tone="warning" isLive title={t.address.mapFailed}>
-              {t.address.mapFailedText}
+              {hasGeocoder ? t.address.mapFailedText : t.address.mapFailedTyped}
             </Notice>
           )}
           <StreetField
             value={form.line}
             error={missing || undefined}
-            hint={editor.isLookedUp ? undefined : t.address.lookUpFailed}
+            hint={hasGeocoder ? lookUpHint : typedHint}
             onType={editor.type}
             onChoose={(place) => {
               const at = { latitude: Number(place.lat), longitude: Number(place.lon) };
@@ -150,6 +158,11 @@ export function AddressEditor(props: Props) {
           <DetailFields form={form} isNamed={props.isNamed ?? false} onChange={editor.change} />
         </div>
         <div className={styles.foot}>
+          {isSent && isSettled && isPinMissing && (
+            <Notice tone="danger" isLive>
+              {t.address.pinMissing}
+            </Notice>
+          )}
           {props.error && (
             <Notice tone="danger" isLive>
               {props.error}

@@ -62,6 +62,8 @@ describe("the address of a point", () => {
   it("distinguishes an unknown address from a failed look-up", async () => {
     const nothing = lookingUp(found({ error: "Unable to geocode" }));
     expect((await addressOfPoint(nothing.clientSession, point, [])).kind).toBe("unknown");
+    const noGeocoder = aClientSession({ hasGeocoder: false });
+    expect((await addressOfPoint(noGeocoder, point, [])).kind).toBe("unknown");
     const failing = lookingUp({ error: { code: "GEOCODER_FAILED" }, result: null });
     expect((await addressOfPoint(failing.clientSession, point, [])).kind).toBe("failed");
   });

@@ -16,7 +16,7 @@ export type Found =
 
 /**
  * The address of a point. Specification, point 4, "Address resolution": a saved one within the tolerance is
- * reused, otherwise a reverse look-up makes a temporary one, marked as such.
+ * reused, otherwise a reverse look-up makes a temporary one, marked as such. Without a geocoder it is unknown.
  */
 export async function addressOfPoint(
   { api, shell }: Pick<ClientSession, "api" | "shell">,
@@ -26,6 +26,7 @@ export async function addressOfPoint(
 ): Promise<Found> {
   const known = findSavedAddress(point, saved);
   if (known) return { kind: "saved", address: known };
+  if (!shell.hasGeocoder) return { kind: "unknown" };
   const { latitude: lat, longitude: lon } = point;
   const { error, result } = await api.reverseGeocode({
     query: { format: "json", lat, lon },

@@ -6,6 +6,7 @@ import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState, useEffect } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
+import { useShell } from "../../core/brand/shell.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./street-field.module.css";
 
@@ -17,11 +18,12 @@ type Props = {
   onChoose: (place: SearchAnswer) => void;
 };
 
-/** Street and house: free text, or chosen from suggestions. Tab reaches the suggestions. */
+/** Street and house: free text, or chosen from suggestions of the geocoder. Tab reaches the suggestions. */
 export function StreetField({ value, error, hint, onType, onChoose }: Props) {
   const { t } = useMessages();
+  const { hasGeocoder } = useShell();
   const [query, setQuery] = useState<string | null>(null);
-  const { state, places } = usePlaceSearch(query);
+  const { state, places } = usePlaceSearch(hasGeocoder ? query : null);
   const isOpen = query !== null && places.length > 0;
   const close = () => setQuery(null);
 
@@ -41,10 +43,10 @@ export function StreetField({ value, error, hint, onType, onChoose }: Props) {
         placeholder={t.address.streetHint}
         hint={state === "none" ? t.address.streetNotFound : hint}
         error={error}
-        prefix={<SearchIcon size={20} />}
+        prefix={hasGeocoder && <SearchIcon size={20} />}
         value={value}
         name="street"
-        autoComplete="off"
+        autoComplete={hasGeocoder ? "off" : "address-line1"}
         maxLength={300}
         required
         onChange={(event) => {
@@ -92,7 +94,7 @@ const mostResults = 6;
 
 type Search = { query: string; state: "found" | "none" | "failed"; places: SearchAnswer[] };
 
-/** Places by name. @param query `null` sends nothing: the text was chosen, not typed. */
+/** Places by name. @param query `null` sends nothing. */
 function usePlaceSearch(query: string | null) {
   const { api } = useClientSession();
   const [answer, setAnswer] = useState<Search | null>(null);

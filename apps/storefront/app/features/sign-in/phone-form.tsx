@@ -1,7 +1,7 @@
 import { fieldErrors } from "@dasturxon/contract/errors/field-errors";
 import { normalisePhone, phoneRefusal } from "@dasturxon/domain/phone/phone";
 import { Button } from "@dasturxon/ui/button/button";
-import { PhoneField } from "@dasturxon/ui/phone-field/phone-field";
+import { PhoneField, phoneDigits } from "@dasturxon/ui/phone-field/phone-field";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { Link, href } from "react-router";
@@ -29,21 +29,30 @@ export function PhoneForm({ signIn, texts, initialDigits = "", onSent }: Props) 
   const [typed, setTyped] = useState<string | null>(null);
   const digits = typed ?? initialDigits;
   const [isLeft, setLeft] = useState(false);
+  /** Also while the next step is loading. */
+  const isRequesting = useRef(false);
   useFirstFocus(form);
 
   const refusal = phoneRefusal(digits && `+998${digits}`);
   const ownError = isLeft && refusal ? fieldErrors[refusal].description[language] : null;
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Another press while the next step is loading would request another code.
+    if (isRequesting.current) return;
     setLeft(true);
-    const phone = normalisePhone(`+998${digits}`);
+    // The state does not have yet what was typed while the page hydrated.
+    const entered = new FormData(event.currentTarget).get("phone");
+    const phone = normalisePhone(`+998${typeof entered === "string" ? phoneDigits(entered) : ""}`);
     if (!phone) return form.current?.querySelector("input")?.focus();
-    void signIn.requestCode(phone).then((isSent) => isSent && onSent());
+    isRequesting.current = true;
+    const isSent = await signIn.requestCode(phone);
+    if (isSent) onSent();
+    else isRequesting.current = false;
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <PhoneField
         label={texts?.label ?? t.signIn.phone}
         hint={texts?.hint ?? t.signIn.phoneHint}

@@ -29,6 +29,7 @@ const aShell = (overrides: Partial<Shell> = {}): Shell => ({
   bases: { main: "/api", cdn: "/cdn/x", media: "/media" },
   tiles: { url: "/tiles/{z}/{x}/{y}.svg", attribution: "" },
   mapOptions: {},
+  hasGeocoder: true,
   sendsDeliveryType: true,
   buildId: "build",
   buildPollIntervalMs: 3_600_000,
