@@ -44,6 +44,9 @@ const config: KnipConfig = {
       // Imported by React Router's own server entry.
       ignoreDependencies: ["isbot"],
     },
+    "apps/office": {
+      project: ["app/**/*.{ts,tsx}"],
+    },
     // Every file of a package is an entry; exports without an import are still unused.
     "packages/*": {
       entry: ["src/**/*.test.ts"],

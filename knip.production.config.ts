@@ -32,6 +32,7 @@ const config: KnipConfig = {
       ],
       project: ["{app,src,service-worker}/**/*.{ts,tsx}!"],
     },
+    "apps/office": { entry: ["app/routes/**/*.tsx!"], project: ["app/**/*.{ts,tsx}!"] },
     "packages/*": { project: ["src/**/*.{ts,tsx}!"], includeEntryExports: true },
     "packages/sandboxes": {
       entry: ["src/telegram/client/main.ts!"],

@@ -15,7 +15,7 @@ export default defineConfig({
           ...timeouts,
           include: [
             "packages/*/src/**/*.test.ts",
-            "apps/storefront/**/*.test.{ts,tsx}",
+            "apps/{storefront,office}/**/*.test.{ts,tsx}",
             "{tools,scripts,bench}/**/*.test.ts",
           ],
           exclude: [...configDefaults.exclude, "packages/embedded-postgres/**"],

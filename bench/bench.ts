@@ -23,6 +23,7 @@ import { findGoods, pricedDrafts } from "./server/drafts.ts";
 import { benchListeners } from "./server/listeners.ts";
 import { benchOrdersOfManyBrands, benchOrdersOfOneBrand } from "./server/orders.ts";
 import { benchRendering } from "./server/rendering.ts";
+import { benchStaffSearch } from "./server/staff-search.ts";
 
 // `npm run bench [part …]`: figures of the built product beside baselines from the same run. Decision 0040.
 // `npm run bench lighthouse [brand …] [page …]`: runs only when it is named, since it takes longer than all others.
@@ -33,6 +34,7 @@ const parts = [
   "closest",
   "orders",
   "listeners",
+  "search",
   "import",
   "browser",
   "tabs",
@@ -152,6 +154,12 @@ async function benchProduction(
       dataDir: folder,
       secretsKey,
     });
+  if (isWanted("search"))
+    await benchStaffSearch(
+      report.part("Search by staff in 150,000 orders"),
+      { port, sub: brand, merchantId },
+      connectionString,
+    );
   if (!isWanted("orders") && !isWanted("listeners")) return;
   const goods = await findGoods(port, brand, merchantId);
   const customers = await createCustomers(connectionString, merchantId, 20);

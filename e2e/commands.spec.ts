@@ -24,7 +24,8 @@ test(
 test(
   "an owner is invited without SMS, and is out of the office when the appointment ends",
   { tag: "@desktop" },
-  async ({ page }) => {
+  async ({ page, problems }) => {
+    problems.expect(/401: GET .*\/staff\/v1\//);
     const phone = freshPhone();
     const env = { DEMO: "1", PORT: process.env["PRODUCT_PORT"] ?? "" };
     const [link = ""] =
@@ -33,7 +34,7 @@ test(
     await page.goto(`${link}?lang=eng`);
     await page.getByLabel("Your name").fill("Madina");
     await page.getByRole("button", { name: "Accept" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Madina, you are signed in");
+    await expect(page.getByRole("link", { name: "Madina" })).toBeVisible();
 
     await command("staff", ["demo", phone, "CUSTOMER"], env);
     await page.reload();

@@ -1,9 +1,9 @@
-// `npm run build`: builds the storefront, unless its inputs are unchanged.
-import { buildStorefront } from "./lib/build-storefront.mjs";
+// `npm run build`: builds storefront and office, unless their inputs are unchanged.
+import { buildApps } from "./lib/build-apps.mjs";
 import { runScript } from "./lib/failure.mjs";
 import { install } from "./lib/install.mjs";
 
 await runScript(async () => {
   await install();
-  await buildStorefront();
+  await buildApps();
 });

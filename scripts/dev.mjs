@@ -2,7 +2,7 @@
 // restarts the server on the same data.
 import { watch } from "node:fs";
 import { join } from "node:path";
-import { buildStorefront } from "./lib/build-storefront.mjs";
+import { buildApps } from "./lib/build-apps.mjs";
 import { Failure, runScript } from "./lib/failure.mjs";
 import { install } from "./lib/install.mjs";
 import { root } from "./lib/root.mjs";
@@ -36,7 +36,7 @@ await runScript(async () => {
 /** Prints the error if the build fails. */
 async function isBuilt() {
   try {
-    await buildStorefront();
+    await buildApps();
     return true;
   } catch (error) {
     if (!(error instanceof Failure) || error.exitCode > 128) throw error;

@@ -3,7 +3,7 @@
 import module from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildProblem } from "./lib/build-storefront.mjs";
+import { buildProblem } from "./lib/build-apps.mjs";
 import { Failure, runScript } from "./lib/failure.mjs";
 import { nodeProblem } from "./lib/project-node.mjs";
 import { root } from "./lib/root.mjs";

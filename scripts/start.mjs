@@ -1,6 +1,6 @@
 // `npm start`: installs what is missing, builds what has changed, starts the server. Plain JavaScript without
 // dependencies, since it starts on any Node from 20.19 in a fresh clone.
-import { buildStorefront } from "./lib/build-storefront.mjs";
+import { buildApps } from "./lib/build-apps.mjs";
 import { Failure, runScript } from "./lib/failure.mjs";
 import { install } from "./lib/install.mjs";
 import { ended } from "./lib/run.mjs";
@@ -14,7 +14,7 @@ await runScript(async () => {
   }
   checkEnvironment();
   await install();
-  await buildStorefront();
+  await buildApps();
   const { code } = await ended(startServer());
   process.exitCode = code;
 });

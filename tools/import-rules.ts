@@ -46,7 +46,8 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
   apps: {
     api: [],
     storefront: [],
-    server: ["api", "storefront"],
+    office: [],
+    server: ["api", "storefront", "office"],
   },
   "apps/api": { src: [] },
   "apps/api/src": {
@@ -85,6 +86,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     cards: ["orders", "payments", "users"],
     checkout: ["cards", "orders"],
     bot: ["merchants", "orders"],
+    escalation: ["bot", "notifications", "orders"],
     messenger: ["bot", "merchants", "notifications", "orders", "promos", "sms", "users"],
     staff: ["deliveries", "merchants", "orders", "payments", "reservations", "users"],
   },
@@ -130,6 +132,13 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     routes: ["features", "shop", "platform", "core"],
     start: ["shop", "platform", "core"],
   },
+  "apps/office": { app: [] },
+  "apps/office/app": {
+    core: ["pages.ts"],
+    features: ["core", "pages.ts"],
+    routes: ["features", "core", "pages.ts"],
+  },
+  "apps/office/app/core": inOrder("page", "i18n", "session"),
   "apps/storefront/app/core": inOrder("i18n", "page", "brand", "session"),
   "apps/storefront/app/platform": inOrder(
     "map",
@@ -229,15 +238,15 @@ export const importRules: Rule[] = [
 
   never(
     "no-feature-imports-a-feature",
-    { path: "^apps/storefront/app/features/([^/]+)/", pathNot: tests },
-    { path: "^apps/storefront/app/features/", pathNot: "^apps/storefront/app/features/$1/" },
+    { path: "^apps/([^/]+)/app/features/([^/]+)/", pathNot: tests },
+    { path: "^apps/$1/app/features/", pathNot: "^apps/$1/app/features/$2/" },
     "When two features need each other, the route composes them.",
   ),
 
   never(
     "browser-without-schemas",
     {
-      path: "^(apps/storefront/app|packages/(ui|domain|api-client|messages)/src)/",
+      path: "^(apps/(storefront|office)/app|packages/(ui|domain|api-client|messages)/src)/",
       pathNot: `\\.server\\.tsx?$|${tests}`,
     },
     { path: "^packages/contract/src/(entities|calls|primitives)", ...valuesOnly },
@@ -246,7 +255,7 @@ export const importRules: Rule[] = [
   never(
     "browser-without-zod",
     {
-      path: "^(apps/storefront/app|packages/(ui|domain|api-client|messages)/src)/",
+      path: "^(apps/(storefront|office)/app|packages/(ui|domain|api-client|messages)/src)/",
       pathNot: `\\.server\\.tsx?$|${tests}`,
     },
     { path: "node_modules/zod/", ...valuesOnly },
@@ -254,7 +263,9 @@ export const importRules: Rule[] = [
   ),
   never(
     "plain-contract-without-zod",
-    { path: "^packages/contract/src/(endpoints|constants|errors|picture-sizes)\\.ts$" },
+    {
+      path: "^packages/contract/src/((office-|staff-)?endpoints|constants|errors|picture-sizes)\\.ts$",
+    },
     { path: "node_modules/zod/|^packages/contract/src/(entities|calls)", ...valuesOnly },
     "The browser imports these files.",
   ),

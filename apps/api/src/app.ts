@@ -12,6 +12,7 @@ import { officeHost } from "./http/office-host.ts";
 import type { BrandTabs, Tenancy } from "./http/merchant-of-request.ts";
 import { botOrderMessages } from "./modules/bot/bot-order-messages.ts";
 import { botHook } from "./modules/bot/bot-hook.ts";
+import { escalation } from "./modules/escalation/escalation.ts";
 import { brandNames } from "./modules/merchants/brand-names.ts";
 import { brandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import { merchantDirectory } from "./modules/merchants/merchant-directory.ts";
@@ -31,6 +32,7 @@ import { menuSnapshots } from "./modules/products/menu-snapshots.ts";
 import { noBotApi, type BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
+import { noPush, type PushSender } from "./ports/push-sender.ts";
 import type { Payments } from "./ports/payment-provider.ts";
 import type { SmsGateways } from "./ports/sms-gateway.ts";
 import { answeredCalls, routesOfBrands, routesOfOffice } from "./routes.ts";
@@ -73,6 +75,8 @@ export type ApiPorts = {
   payments?: Payments;
   /** Absent: no bots. */
   botApi?: BotApi;
+  /** Absent: no notifications of the office's devices. */
+  push?: PushSender;
   /** Further subscribers of orders, besides the product's own. */
   orderSubscribers?: readonly OrderSubscriber[];
   clock?: () => Date;
@@ -108,6 +112,7 @@ export function createApi(
     geocoder,
     payments = { providers: {}, hooks: {} },
     botApi = noBotApi,
+    push = noPush,
     orderSubscribers = [],
     clock = () => new Date(),
     monotonicMs = () => performance.now(),
@@ -138,7 +143,13 @@ export function createApi(
     onInvalidRow,
     orderNumbers: orderNumbers(database),
     orderWriter: orderWriter(database),
-    orderSubscribers: [refundCancelledOrders, orderNotices, botOrderMessages, ...orderSubscribers],
+    orderSubscribers: [
+      refundCancelledOrders,
+      orderNotices,
+      botOrderMessages,
+      escalation,
+      ...orderSubscribers,
+    ],
     orderFeed: orders,
     devices: deviceSessions(database, bus, clock),
     boardFeed: boardFeed(database, bus, { onFault: onFeedFault, onClose: orders.onClose }),
@@ -151,6 +162,7 @@ export function createApi(
     payments,
     botTokens: botTokens(database, secrets),
     botApi,
+    push,
     siteOf: config.siteOf ?? ((merchant) => brandAddress(merchant, config.hosts)),
     secrets,
     warn: onWarning,

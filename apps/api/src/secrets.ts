@@ -17,6 +17,7 @@ export type SigningPurpose =
   | "sms-hook"
   | "launch"
   | "device"
+  | "web-push"
   | "sandbox";
 
 /** Places where sealed data are stored. `reseal.ts` goes through each of them. */

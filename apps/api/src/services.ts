@@ -16,6 +16,7 @@ import type { Limits } from "./modules/usage/limits.ts";
 import type { BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
+import type { PushSender } from "./ports/push-sender.ts";
 import type { Payments } from "./ports/payment-provider.ts";
 import type { SmsGateways } from "./ports/sms-gateway.ts";
 
@@ -49,6 +50,7 @@ export type Services = {
   payments: Payments;
   botTokens: BotTokens;
   botApi: BotApi;
+  push: PushSender;
   /** A brand's canonical origin; `null` if it has none. */
   siteOf: (merchant: Pick<MerchantRecord, "sub" | "domain">) => string | null;
   /** Signs and hashes with keys derived from SECRETS_KEY. */

@@ -13,7 +13,8 @@ import { enqueueBotSetUps } from "@dasturxon/api/modules/bot/set-up-bot";
 import { appIcons } from "@dasturxon/api/modules/media/app-icons";
 import { mediaServer } from "@dasturxon/api/modules/media/media-server";
 import { shareMedia } from "@dasturxon/api/modules/media/share-media";
-import type { SecretsKeys } from "@dasturxon/api/secrets";
+import { webPush } from "@dasturxon/api/adapters/web-push";
+import { secretsFrom, type SecretsKeys } from "@dasturxon/api/secrets";
 import type { Repeated } from "@dasturxon/api/repeat";
 import { watchChanges } from "@dasturxon/api/watch-changes";
 import {
@@ -36,6 +37,7 @@ import type { Listener } from "./http-server.ts";
 import { installationHosts } from "./internal/installation-hosts.ts";
 import { faultLog, invalidRowLog } from "./throttled-logs.ts";
 import type { Log } from "./log.ts";
+import { readOfficeApplication } from "./office/office-application.ts";
 import { serveOffice } from "./office/serve-office.ts";
 import { serveSearchFiles } from "./pages/serve-search-files.ts";
 import { serveMapFrame } from "./pages/serve-map-frame.ts";
@@ -69,8 +71,9 @@ type Context = {
 const monotonicMs = () => performance.now();
 const inProcess = { address: "in process", peer: "" };
 const storefrontBuild = join(import.meta.dirname, "../../storefront/build");
+const officeBuild = join(import.meta.dirname, "../../office/build/client");
 
-/** Joins api and storefront into one process. The only file that imports both. */
+/** Joins api, storefront and office into one process. The only file that imports them all. */
 export async function compose(
   config: Config & { secretsKeys: SecretsKeys; ownerConnection: string },
   database: Database,
@@ -107,6 +110,13 @@ export async function compose(
       geocoder: outside.geocoder ?? noGeocoder,
       payments: outside.payments,
       botApi: outside.botApi,
+      ...(config.officeHost &&
+        !config.isDemo && {
+          push: webPush({
+            privateKey: secretsFrom(...config.secretsKeys).sign("web-push", "vapid"),
+            subject: `https://${config.officeHost}`,
+          }),
+        }),
       clock,
       onFault,
       onInvalidRow: invalidRowLog(log),
@@ -219,7 +229,7 @@ async function composeListener(
       { prefix: MAP_FRAME_PATH, fetch: serveMapFrame },
       ...outside.fetchers,
     ],
-    office: officeOf(config, api, (error) =>
+    office: await officeOf(config, api, (error) =>
       logFault("a request failed", { requestId: "", call: "office", error }),
     ),
     onFault: onFault("a request failed"),
@@ -227,14 +237,18 @@ async function composeListener(
   return (req, res) => (outside.refuses(req, res) ? undefined : serve(req, res));
 }
 
-function officeOf(
+async function officeOf(
   { officeHost: host }: Config,
   { fetchOffice: callOffice }: Pick<Api, "fetchOffice">,
   onFault: (error: unknown) => void,
 ) {
-  return host && callOffice
-    ? { host, fetch: serveOffice({ host, callOffice, onFault }) }
-    : undefined;
+  if (!host || !callOffice) return undefined;
+  const application = await readOfficeApplication(officeBuild);
+  return {
+    host,
+    fetch: serveOffice({ host, callOffice, application, onFault }),
+    serveStatic: await staticFiles(officeBuild),
+  };
 }
 
 /** Further origins of this installation, for the Content Security Policy. */

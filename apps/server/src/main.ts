@@ -23,9 +23,14 @@ async function main() {
   // A closed pipe (`npm start | head`) must not stop the server.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   if (config.role === "migrate") return migrateOnly(config, log);
-  const { addresses, internalAddress, sandboxes, stop } = await start(config, log, onLost);
+  const { addresses, internalAddress, officeAddress, sandboxes, stop } = await start(
+    config,
+    log,
+    onLost,
+  );
   if (internalAddress) log.info(`Internal listener: ${internalAddress}`);
   log.info(`Ready in ${seconds(startedAt)}: ${addresses.join("  ") || "running jobs"}`);
+  if (officeAddress) log.info(`Office: ${officeAddress}`);
   for (const { title, address } of sandboxes) log.info(`${title}: ${address}`);
   try {
     await Promise.race([stopRequest, lost]);

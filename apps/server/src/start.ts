@@ -18,6 +18,7 @@ import { healthChecks } from "./health.ts";
 import { checkPort, listen, type Binding, type HttpServer, type Listener } from "./http-server.ts";
 import { internalListener } from "./internal/internal-listener.ts";
 import type { Log } from "./log.ts";
+import { officeAddress } from "./office/office-address.ts";
 import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
 
 export type Running = {
@@ -25,6 +26,8 @@ export type Running = {
   addresses: string[];
   /** Address of the internal listener, if there is one. */
   internalAddress: string | null;
+  /** The office, if this process serves it. */
+  officeAddress: string | null;
   /** Sandbox pages of demo mode: purpose and address. */
   sandboxes: { title: string; address: string }[];
   /** Completes pending requests, then stops everything in reverse order. */
@@ -165,7 +168,10 @@ export async function start(
       title,
       address: `${addresses[0]}${path}`,
     }));
-    return { addresses, internalAddress, sandboxes, stop };
+    const office = server
+      ? officeAddress({ officeHost: config.officeHost, port: server.port })
+      : null;
+    return { addresses, internalAddress, officeAddress: office, sandboxes, stop };
   } catch (error) {
     await stop();
     throw error;

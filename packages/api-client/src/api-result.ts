@@ -1,3 +1,4 @@
+import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import type { ErrorCode } from "@dasturxon/contract/errors";
 
 /** Failures without an answer of our server: offline, a timeout of 30 s, or another server's answer. */
@@ -14,6 +15,8 @@ export type ApiError = {
   fields: { path: string; code: string; text: string }[];
   /** Values of the error, such as the missing amount. */
   values: Record<string, unknown>;
+  /** ORDER_MOVED: the order as it is now. */
+  order?: BoardOrder | undefined;
   requestId: string;
   /** The customer is shown nothing: by specification for this call, or because we aborted it ourselves. */
   isSilent: boolean;

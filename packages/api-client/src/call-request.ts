@@ -13,7 +13,8 @@ export type AnyInput = {
 export type RequestSettings = {
   mainBase: string;
   cdnBase: string;
-  merchantId: string;
+  /** `null`: the call names no brand. */
+  merchantId: string | null;
   token: string | null;
   language: string;
 };
@@ -21,7 +22,7 @@ export type RequestSettings = {
 /** The address and the headers of a call. Specification, point 7: merchant header, optional bearer. */
 export function callRequest(endpoint: Endpoint, input: AnyInput, settings: RequestSettings) {
   const headers = new Headers({ accept: "application/json", "accept-language": settings.language });
-  headers.set(MERCHANT_HEADER, settings.merchantId);
+  if (settings.merchantId) headers.set(MERCHANT_HEADER, settings.merchantId);
   if (settings.token && endpoint.auth !== "none")
     headers.set("authorization", `Bearer ${settings.token}`);
   for (const [name, value] of Object.entries(input.headers ?? {}))

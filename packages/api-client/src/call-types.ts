@@ -3,8 +3,11 @@ import type { Calls } from "@dasturxon/contract/calls";
 import type { OfficeEndpointName } from "@dasturxon/contract/office-endpoints";
 import type { StaffEndpointName } from "@dasturxon/contract/staff-endpoints";
 
+/** The calls of staff, at the office's host. */
+export type StaffCallName = StaffEndpointName | OfficeEndpointName;
+
 /** The customers' calls. */
-export type CallName = Exclude<keyof Calls, StaffEndpointName | OfficeEndpointName> & string;
+export type CallName = Exclude<keyof Calls, StaffCallName> & string;
 
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without fields is meant
 type NoFields = Record<never, never>;
@@ -20,13 +23,13 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     : { [K in Key]: Value };
 
 /** Path and query parameters, the call's own headers and the body, as its schemas define them. */
-export type CallInput<Name extends CallName> = Part<"params", ParamsOf<Calls[Name]>> &
+export type CallInput<Name extends keyof Calls> = Part<"params", ParamsOf<Calls[Name]>> &
   Part<"query", QueryOf<Calls[Name]>> &
   Part<"headers", HeadersOf<Calls[Name]>> &
   Part<"body", BodyOf<Calls[Name]>> & { signal?: AbortSignal };
 
-export type CallResult<Name extends CallName> = ResultOf<Calls[Name]>;
+export type CallResult<Name extends keyof Calls> = ResultOf<Calls[Name]>;
 
 /** Input is optional when all of its parts are. */
-export type CallArguments<Name extends CallName> =
+export type CallArguments<Name extends keyof Calls> =
   IsOptional<CallInput<Name>> extends true ? [input?: CallInput<Name>] : [input: CallInput<Name>];

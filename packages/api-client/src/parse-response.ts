@@ -37,7 +37,7 @@ export const isAbort = (cause: unknown) =>
   cause instanceof DOMException && (cause.name === "AbortError" || cause.name === "TimeoutError");
 
 function refusal(body: unknown, status: number, language: string): ApiError {
-  const { code, description, fields, values, requestId } = isRecord(body) ? body : {};
+  const { code, description, fields, values, order, requestId } = isRecord(body) ? body : {};
   if (typeof code !== "string") return transportError("UNREADABLE_ANSWER", status);
   return {
     code: code as ApiError["code"], // A newer server may have more codes; no code switches over all of them.
@@ -47,6 +47,7 @@ function refusal(body: unknown, status: number, language: string): ApiError {
       ? fields.filter(isRecord).map((field) => fieldRefusal(field, language))
       : [],
     values: isRecord(values) ? values : {},
+    ...(isRecord(order) && { order: order as ApiError["order"] }),
     requestId: plainText(requestId),
     isSilent: false,
   };

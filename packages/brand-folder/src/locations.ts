@@ -113,6 +113,10 @@ export const locationsFile = perLanguages((languages) =>
           week: WeekHours.prefault({}).describe(
             "Hours by days: `mon-thu: 09:00-23:00`, `fri, sat: 09:00-02:00`, `sun: closed`",
           ),
+          autoAccept: z
+            .boolean()
+            .default(false)
+            .describe("New orders are accepted at once, with the promised time that was quoted"),
           deliveryHours: Hours.optional().describe("Hours of delivery; unset: those of the branch"),
           deliveryPrice: Money.default(0).describe("Price of a delivery in a city without zones"),
           distance: z

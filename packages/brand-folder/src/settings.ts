@@ -324,6 +324,14 @@ export const settingsFile = perLanguages((languages) =>
       .max(1_000)
       .default(5)
       .describe("Orders that one customer may have open before they are paid"),
+    lateNoticeMinutes: z
+      .int()
+      .min(0)
+      .max(240)
+      .default(10)
+      .describe(
+        "Minutes after which a customer is told that nobody has accepted the order yet, and may cancel it; 0: never",
+      ),
     rules: z.strictObject(rules).prefault({}).describe("Rules of ordering"),
     tax: z
       .strictObject({
@@ -365,6 +373,8 @@ export type BrandSettings = {
   contactInMiniApp: boolean;
   /** Unpaid orders that one customer may have open. */
   openOrdersLimit: number;
+  /** 0: never. */
+  lateNoticeMinutes: number;
   rules: MerchantRules;
   /** For every product. */
   tax: { vatPercent: number | null; packageCode: string | null };

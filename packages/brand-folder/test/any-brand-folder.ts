@@ -161,6 +161,7 @@ function anyLocations(
               week: anyWeek,
               deliveryHours: optional(anyHours),
               deliveryPrice: anySum,
+              autoAccept: fc.boolean(),
               distance: maybe(anySum),
               tariff: optional(fc.record({ freeMetres: anySum, pricePerKm: anySum })),
               halls: codes(0, 2).chain((hallCodes) =>
@@ -475,6 +476,7 @@ function anySettings(
         yandexMapKey: maybe(fc.constantFrom("map-key", "007")),
         contactInMiniApp: fc.boolean(),
         openOrdersLimit: fc.integer({ min: 1, max: 9 }),
+        lateNoticeMinutes: fc.integer({ min: 0, max: 9 }),
         theme: fc.constantFrom("DARK", "LIGHT"),
         wholeMenu: fc.boolean(),
         tabs: fc.subarray(["osh", "lola"]),

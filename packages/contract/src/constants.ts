@@ -14,6 +14,8 @@ export const MENU_PAGE_SIZE = 20;
 export const RELOAD_GUARD_MS = 10_000;
 /** Delay before the manifest is prefetched. Point 9. */
 export const MANIFEST_PREFETCH_DELAY_MS = 1_000;
+/** A step of the staff's board can be taken back for this long, and then the customer is told. Decision 0048. */
+export const STEP_DELAY_MS = 5_000;
 /** Polling interval of the latest build id. Decision S4.72. */
 export const BUILD_POLL_INTERVAL_MS = 3_600_000;
 /** Point 9. */

@@ -1,9 +1,7 @@
 import * as z from "zod";
+import { BoardOrder } from "./entities/staff-order.ts";
+import { ErrorValues } from "./error-values.ts";
 import { LocalizedText } from "./primitives.ts";
-
-/** Fills the placeholders of a catalogue text, such as `{maximum}`; numbers are whole. */
-export const ErrorValues = z.record(z.string(), z.union([z.string(), z.number(), LocalizedText]));
-export type ErrorValues = z.infer<typeof ErrorValues>;
 
 /** An invalid field. */
 export const FieldError = z.object({
@@ -23,6 +21,8 @@ export const ErrorAnswer = z.object({
   fields: z.array(FieldError).optional(),
   /** Values of the error: QUOTE_CHANGED has `old` and `new`. */
   values: ErrorValues.optional(),
+  /** ORDER_MOVED: the order as it is now. */
+  order: BoardOrder.optional(),
   requestId: z.string(),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

@@ -20,6 +20,10 @@ export const officeEndpoints = {
   listStaffDevices: endpoint("GET", "/staff/v1/devices", "required"),
   renameStaffDevice: endpoint("PUT", "/staff/v1/devices/{id}", "required"),
   endStaffDevice: endpoint("DELETE", "/staff/v1/devices/{id}", "required"),
+
+  getPushState: endpoint("GET", "/staff/v1/push", "required"),
+  subscribeToPush: endpoint("PUT", "/staff/v1/push", "required"),
+  unsubscribeFromPush: endpoint("DELETE", "/staff/v1/push", "required"),
 } as const;
 
 export type OfficeEndpointName = keyof typeof officeEndpoints;

@@ -18,13 +18,16 @@ const endpoint = <const Path extends `/staff/v1/${string}`>(
 export const staffEndpoints = {
   // Orders
   listStaffOrders: endpoint("GET", "/staff/v1/orders", "SEE_ORDERS"),
+  listBoardOrders: endpoint("GET", "/staff/v1/orders/board", "SEE_ORDERS"),
+  listScheduledOrders: endpoint("GET", "/staff/v1/orders/scheduled", "SEE_ORDERS"),
   getStaffOrder: endpoint("GET", "/staff/v1/orders/{id}", "SEE_ORDERS"),
   followStaffOrders: {
     ...endpoint("GET", "/staff/v1/orders/events", "SEE_ORDERS"),
     stream: true,
   },
-  moveOrder: endpoint("PUT", "/staff/v1/orders/{id}/status", "MOVE_ORDERS"),
-  cancelOrderByStaff: endpoint("PUT", "/staff/v1/orders/{id}/cancel", "CANCEL_ORDERS"),
+  pressOrderStep: endpoint("POST", "/staff/v1/orders/{id}/steps", "MOVE_ORDERS"),
+  takeBackOrderStep: endpoint("DELETE", "/staff/v1/orders/{id}/steps/{key}", "MOVE_ORDERS"),
+  acknowledgeOrders: endpoint("POST", "/staff/v1/orders/acknowledge", "SEE_ORDERS"),
   setOrderPaid: endpoint("PUT", "/staff/v1/orders/{id}/paid", "TAKE_PAYMENTS"),
   changePaymentType: endpoint("PUT", "/staff/v1/orders/{id}/payment-type", "TAKE_PAYMENTS"),
 
@@ -40,6 +43,8 @@ export const staffEndpoints = {
   setProductStock: endpoint("PUT", "/staff/v1/products/{id}/stock", "RUN_STOP_LIST"),
   stopProduct: endpoint("PUT", "/staff/v1/products/{id}/stop", "RUN_STOP_LIST"),
   resumeProduct: endpoint("PUT", "/staff/v1/products/{id}/resume", "RUN_STOP_LIST"),
+  listStaffBranches: endpoint("GET", "/staff/v1/branches", "SEE_ORDERS"),
+  listStaffProducts: endpoint("GET", "/staff/v1/products", "RUN_STOP_LIST"),
   pauseBranch: endpoint("PUT", "/staff/v1/branches/{id}/pause", "PAUSE_BRANCHES"),
   resumeBranch: endpoint("PUT", "/staff/v1/branches/{id}/resume", "PAUSE_BRANCHES"),
   publishMenu: endpoint("POST", "/staff/v1/menu/publish", "PUBLISH_MENU"),

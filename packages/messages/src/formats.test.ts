@@ -55,6 +55,7 @@ describe("time", () => {
 
   it("writes ranges with a dash", () => {
     expect(uz.timeRange("2026-11-21T09:30:00Z", "2026-11-21T10:00:00Z")).toBe("14:30–15:00");
+    expect(uz.timeRange("2026-11-21T09:30:00Z", "2026-11-21T09:30:20Z")).toBe("14:30");
     expect(uz.minuteRange(35, 50)).toBe(`35–50${space}daq`);
     expect(uz.minuteRange(20, 20)).toBe(`20${space}daq`);
   });

@@ -49,7 +49,9 @@ export function createFormats(messages: FormatMessages, timeZone = defaultTimeZo
         : unit(Math.round(metres / 100) / 10, messages.kilometres),
     /** 'HH:MM' in the merchant's zone. */
     time,
-    timeRange: (from: Date | string, to: Date | string) => `${time(from)}–${time(to)}`,
+    /** 'HH:MM–HH:MM', or one time where both are the same. */
+    timeRange: (from: Date | string, to: Date | string) =>
+      time(from) === time(to) ? time(to) : `${time(from)}–${time(to)}`,
     /** '12 noyabr', with the year unless it is the current one. */
     date,
     dateWithYear: (moment: Date | string) => {

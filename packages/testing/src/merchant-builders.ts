@@ -203,6 +203,7 @@ export const aBranch = (overrides: Partial<Branch> = {}): Branch => ({
   createdDate: NOON,
   deleted: false,
   lastModifiedDate: NOON,
+  autoAccept: false,
   deliveryPrice: 10_000,
   distance: 5_000,
   deliveryStart: null,

@@ -42,6 +42,15 @@ export type AccountTables = {
     /** Network address of the last use. */
     address: Nullable<string>;
   };
+  /** Where a device of the office receives notifications; it ends with the device's session. */
+  pushSubscription: Tenant & {
+    tokenHash: Buffer;
+    accountId: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    createdAt: Date;
+  };
   /** One per person: a newer one replaces the earlier. */
   invitation: Tenant & {
     accountId: string;

@@ -1,5 +1,7 @@
 import type { Address } from "@dasturxon/contract/entities/address";
-import type { StoredCartItem } from "@dasturxon/contract/entities/order";
+import type { RejectReason, StoredCartItem } from "@dasturxon/contract/entities/order";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { Role } from "@dasturxon/contract/entities/user";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import type { Generated, GeneratedAlways } from "kysely";
@@ -55,6 +57,11 @@ export type OrderTable = Tenant & {
   grade: Nullable<number>;
   cancelReason: Nullable<string>;
   returnReason: Nullable<string>;
+  promisedAt: Nullable<Date>;
+  rejectReason: Nullable<RejectReason>;
+  acknowledgedAt: Nullable<Date>;
+  acknowledgedBy: Nullable<string>;
+  delayedAt: Nullable<Date>;
   /** `Idempotency-Key` of the post that placed it. */
   idempotencyKey: Nullable<string>;
   createdDate: Date;
@@ -76,6 +83,25 @@ type PaymentAttemptTable = Tenant & {
   performedAt: Nullable<Date>;
   cancelledAt: Nullable<Date>;
   refundedAt: Nullable<Date>;
+};
+
+/** A press of staff on a board. Migration 0054 explains each column. */
+type OrderStepTable = Tenant & {
+  id: string;
+  orderId: string;
+  fromStatus: OrderStatus;
+  toStatus: OrderStatus;
+  minutes: Nullable<number>;
+  reason: Nullable<RejectReason>;
+  reasonText: Nullable<string>;
+  returnReason: Nullable<string>;
+  byAccount: string;
+  byRole: Role;
+  byDevice: Nullable<string>;
+  pressedAt: Date;
+  dueAt: Date;
+  state: Generated<"PENDING" | "DONE" | "TAKEN_BACK" | "REFUSED">;
+  settledAt: Nullable<Date>;
 };
 
 /** Orders, their history and payments. */
@@ -109,7 +135,10 @@ export type OrderTables = {
     at: Date;
     /** The transaction that wrote it, until the subscribers have handled it. Decision 0036. */
     pendingTx: Nullable<string>;
+    /** The member of staff in whose transaction it was written (`actAs`). */
+    byAccount: Nullable<string>;
   };
+  orderStep: OrderStepTable;
   paymentAttempt: PaymentAttemptTable;
   promoUse: Tenant & {
     promoId: string;

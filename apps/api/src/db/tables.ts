@@ -51,6 +51,7 @@ export type MerchantTable = Dated & {
   phoneVerificationRequired: Generated<boolean>;
   staffChatId: Nullable<number>;
   openOrdersLimit: Nullable<number>;
+  lateNoticeMinutes: Nullable<number>;
   version: Generated<number>;
   /** Set by a trigger on every change. */
   changedAt: GeneratedAlways<Date>;
@@ -127,6 +128,8 @@ type BrandTables = {
       joinPosterId: string | null;
       jowiId: string | null;
       iikoId: string | null;
+      staffChatId: Nullable<number>;
+      autoAccept: Generated<boolean>;
       settings: Json<BranchSettings>;
       deleted: Generated<boolean>;
       pausedAt: Nullable<Date>;

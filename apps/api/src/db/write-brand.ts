@@ -138,7 +138,7 @@ const paymentSettingRow = (setting: PaymentSetting) =>
     "providerId",
   ]) satisfies Row<"paymentSetting">;
 
-/** Columns of branches that belong to integrations with other systems, and those of a pause, which is set by staff. */
+/** Columns of branches that belong to integrations with other systems, and those that staff and operators set. */
 type OtherBranchColumn =
   | "companyId"
   | "paymentId"
@@ -146,7 +146,8 @@ type OtherBranchColumn =
   | "jowiId"
   | "iikoId"
   | "pausedAt"
-  | "pausedUntil";
+  | "pausedUntil"
+  | "staffChatId";
 
 const branchRow = (branch: Branch) =>
   pick(branch, [
@@ -164,6 +165,7 @@ const branchRow = (branch: Branch) =>
     "phone",
     "bookingPhone",
     "isActive",
+    "autoAccept",
     "isMain",
     "deliveryPrice",
     "distance",

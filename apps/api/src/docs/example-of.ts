@@ -5,6 +5,7 @@ import { primitiveNotes } from "./primitive-notes.ts";
 const byField: Readonly<Record<string, unknown>> = {
   address: "Navoiy ko‘chasi 12",
   amount: 350,
+  auth: "tBHItJI5svbpez7KI4CCXg",
   birthday: "1990-05-17",
   branchIds: ["019a3f5c-7d10-7b3e-9c41-5a2f6d8e0b17"],
   buildId: "4f1c9a20be77",
@@ -18,6 +19,7 @@ const byField: Readonly<Record<string, unknown>> = {
   domain: "lola.uz",
   domainUrl: "https://lola.uz",
   email: "dilnoza@example.uz",
+  endpoint: "https://fcm.googleapis.com/fcm/send/dpH5lCsTSSM",
   expiry: "12/29",
   firstName: "Dilnoza",
   grade: 5,
@@ -28,6 +30,7 @@ const byField: Readonly<Record<string, unknown>> = {
   link: "https://lola.uz",
   lon: "69.2797",
   number: 1_042,
+  p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
   prerendered: ["/about", "/branches"],
   price: 46_000,
   productPrice: 92_000,

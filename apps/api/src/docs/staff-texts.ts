@@ -1,12 +1,17 @@
 /** Descriptions of the staff calls. Decision 0017. */
 export const staff = {
+  listBoardOrders:
+    "Lists the orders of a board, oldest first: active, neither scheduled for later nor waiting for a payment. A stream begun with `lastEventId` misses nothing.",
+  listScheduledOrders: "Lists orders that wait for their time, the earliest first.",
   listStaffOrders:
-    "Lists the orders that the person may see, newest first. `search` takes an order's number or digits of a phone; `since` leaves what has changed from that moment on.",
+    "Lists the orders that the person may see, newest first. `search` takes an order's number, digits of a phone or letters of a name; `since` leaves what has changed from that moment on; `before` continues where a page has ended.",
   getStaffOrder: "Reads one order with its customer, courier and history.",
   followStaffOrders:
     "Streams the orders of a board as they change. An event stream: each event has an `id` and the order as it now is; one order may come twice. `Last-Event-ID` resumes.",
-  moveOrder: "Moves an order one step on. Another step than the next ones is refused.",
-  cancelOrderByStaff: "Cancels an order. Once the courier is on the way it needs a `returnReason`.",
+  pressOrderStep:
+    "Moves an order one step on, or cancels it, five seconds later. Until then the step can be taken back, and the customer is told nothing. `key` is chosen by the client: a repeated request is the same step. ORDER_MOVED names the person who was faster.",
+  takeBackOrderStep: "Takes a step back within its five seconds.",
+  acknowledgeOrders: "Notes that orders have been seen: boards ring until then.",
   setOrderPaid: "Notes that an order was paid in cash or at the terminal.",
   changePaymentType:
     "Changes how an order is going to be paid, to cash or terminal. One that waited for an online payment goes to the kitchen.",
@@ -20,6 +25,8 @@ export const staff = {
   setProductStock: "Sets how many of a dish are left. `null`: it is not counted.",
   stopProduct: "Takes a dish off the menu of a branch, until a moment or until it is resumed.",
   resumeProduct: "Puts a stopped dish back on the menu.",
+  listStaffBranches: "The person's branches, with their pauses.",
+  listStaffProducts: "Products that a branch sells, in the order of the menu.",
   pauseBranch: "Lets a branch take no orders for now. Scheduled ones are taken still.",
   resumeBranch: "Ends the pause of a branch.",
   publishMenu: "Makes every cache read the brand anew. Answers the new version.",
@@ -40,4 +47,8 @@ export const office = {
   listStaffDevices: "Lists the devices on which the person is signed in at the brand.",
   renameStaffDevice: "Gives a device of the person another name.",
   endStaffDevice: "Signs a device of the person out of the brand.",
+  getPushState:
+    "Reads whether the device receives notifications of new orders, and the key by which its browser subscribes.",
+  subscribeToPush: "Stores where the device receives notifications of new orders.",
+  unsubscribeFromPush: "Ends the device's notifications.",
 };

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from "@dasturxon/contract/error-answer";
+import { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { describeError } from "@dasturxon/contract/error-text";
 import { errorCatalogue } from "@dasturxon/contract/errors";
 import { DatabaseUnavailable } from "../db/unavailable.ts";
@@ -14,7 +15,10 @@ export const refusalOf = (error: unknown): CallError =>
   });
 
 /** `{code, description: {uz, ru, eng}, fields?, values?, requestId}` with the catalogue's status. Specification, point 8. */
-export function errorAnswer({ code, values, fields }: CallError, requestId: string): Response {
+export function errorAnswer(
+  { code, values, fields, order }: CallError,
+  requestId: string,
+): Response {
   const body: ErrorAnswer = {
     code,
     description: describeError(code, values),
@@ -26,6 +30,8 @@ export function errorAnswer({ code, values, fields }: CallError, requestId: stri
       })),
     }),
     ...(Object.keys(values).length > 0 && { values }),
+    // Parsed like any result, which drops undeclared fields.
+    ...(order && { order: BoardOrder.parse(order) }),
     requestId,
   };
   const headers: Record<string, string> = {

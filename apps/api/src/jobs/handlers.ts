@@ -2,6 +2,8 @@ import { answerBotUpdates } from "../modules/bot/answer-updates.ts";
 import { forgetBotTalk } from "../modules/bot/forget-bot-talk.ts";
 import { sendBotMessages } from "../modules/bot/send-messages.ts";
 import { setUpBot } from "../modules/bot/set-up-bot.ts";
+import { autoAcceptOrder, escalateOrder } from "../modules/escalation/escalate-order.ts";
+import { pushOrder } from "../modules/escalation/push-order.ts";
 import { showGrades } from "../modules/grades/grades.ts";
 import {
   deliverOrderChange,
@@ -19,6 +21,7 @@ import { refreshSmsTexts } from "../modules/sms/moderate-texts.ts";
 import { sweepUsage } from "../modules/usage/sweep-usage.ts";
 import { forgetSignIns } from "../modules/users/forget-sign-ins.ts";
 import { notifyOldPhone } from "../modules/users/change-phone.ts";
+import { performOrderStep } from "../modules/staff/perform-step.ts";
 import { resumeStoppedProduct } from "../modules/staff/stop-list.ts";
 import type { JobHandlers } from "./perform-job.ts";
 
@@ -28,6 +31,10 @@ export const jobHandlers: JobHandlers = {
   // Stored in waiting jobs, so the name must not change.
   lapseUnpaidOrder: expireUnpaidOrder,
   closeOrder,
+  performOrderStep,
+  escalateOrder,
+  autoAcceptOrder,
+  pushOrder,
   deliverOrderEvents,
   deliverOrderChange,
   refundPayment,

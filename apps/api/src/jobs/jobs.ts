@@ -1,4 +1,4 @@
-import { Id } from "@dasturxon/contract/primitives";
+import { Id, Moment } from "@dasturxon/contract/primitives";
 import { sql } from "kysely";
 import * as z from "zod";
 import type { Db } from "../db/database.ts";
@@ -17,6 +17,19 @@ export const jobPayloads = {
   lapseUnpaidOrder: ofOrder,
   /** Closes a delivered order. Decision S4.04. */
   closeOrder: ofOrder,
+  /** Performs a step of staff that was not taken back. Decision 0048. */
+  performOrderStep: z.object({ merchantId: Id, orderId: Id, stepId: Id }),
+  /** Tells the next in line that an order is still waiting. Decision 0049. */
+  escalateOrder: z.object({
+    merchantId: Id,
+    orderId: Id,
+    openedAt: Moment,
+    stage: z.enum(["GROUP", "MANAGERS", "CUSTOMER"]),
+  }),
+  /** Accepts an order of a branch that accepts automatically. */
+  autoAcceptOrder: ofOrder,
+  /** Notifies devices of the office of an order that waits. */
+  pushOrder: z.object({ merchantId: Id, orderId: Id, to: z.enum(["BOARDS", "MANAGERS"]) }),
   /** Delivers a merchant's order events to their subscribers. Decision 0036. */
   deliverOrderEvents: z.object({ merchantId: Id }),
   /** Repeats one change of an order for the subscriber that failed on it. */
@@ -78,14 +91,29 @@ export type JobTime = {
  *
  * @throws If the job is not of the transaction's merchant: the database refuses it.
  */
-export async function addJob<N extends JobName>(
+export const addJob = <N extends JobName>(
   db: Db,
   name: N,
   payload: JobPayload<N>,
-  { at, key, preservesRunAt = false }: JobTime = {},
+  time: JobTime = {},
+): Promise<void> => addJobs(db, name, [{ payload, ...time }]);
+
+/** Enqueues jobs of one kind by one statement. @throws As `addJob`. */
+export async function addJobs<N extends JobName>(
+  db: Db,
+  name: N,
+  jobs: readonly ({ payload: JobPayload<N> } & JobTime)[],
 ): Promise<void> {
+  if (jobs.length === 0) return;
+  const rows = jobs.map(({ payload, at, key, preservesRunAt = false }) => ({
+    payload,
+    at: at ?? null,
+    key: key ?? null,
+    keeps: preservesRunAt,
+  }));
   await sql`
-    select add_job(${name}, ${JSON.stringify(payload)}::json,
-      ${at ?? null}::timestamptz - coalesce(nullif(current_setting('app.clock_ahead', true), '')::interval, '0'),
-      ${key ?? null}, ${preservesRunAt})`.execute(db);
+    select add_job(${name}, payload,
+      at - coalesce(nullif(current_setting('app.clock_ahead', true), '')::interval, '0'), key, keeps)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as job (payload json, at timestamptz, key text, keeps boolean)
+  `.execute(db);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aCustomer, moveOrder, openShop, type Shop } from "../modules/orders/order-test-shop.ts";
+import { aStaffMember } from "../modules/staff/staff-test-people.ts";
 import { testApi, type TestApi } from "../../test/support/test-api.ts";
 import { startKitchen, workOnce, type KitchenOptions } from "./start-kitchen.ts";
 
@@ -50,6 +51,33 @@ describe("the simulated kitchen", () => {
       ["DONE", 40],
       ["DELIVERED", 70],
     ]);
+  });
+
+  it("leaves a branch to its people while a board is open there", async () => {
+    const owner = await aStaffMember(api, shop, "OWNER");
+    const courier = await aStaffMember(api, shop, "COURIER");
+    const open = async (by: { token: string }) => {
+      const closing = new AbortController();
+      await api.fetch(
+        new Request("http://localhost/api/staff/v1/orders/events", {
+          signal: closing.signal,
+          headers: {
+            host: `${shop.brand.merchant.sub}.localhost`,
+            authorization: `Bearer ${by.token}`,
+          },
+        }),
+        { address: "203.0.113.7", peer: "203.0.113.7" },
+      );
+      return () => closing.abort();
+    };
+    const [closeBoard, closeCourier] = [await open(owner), await open(courier)];
+    const id = await pickUp();
+    await cook(30);
+    expect((await order(id)).status).toBe("OPEN");
+    closeBoard();
+    await cook(1);
+    expect((await order(id)).status).toBe("ACCEPTED");
+    closeCourier();
   });
 
   it("completes a delivery in 85 seconds, with a courier on the map", async () => {

@@ -4,6 +4,7 @@ import type { OrderSubscriber } from "../modules/orders/events/order-subscriber.
 import { applyChange } from "../modules/orders/status/change-status.ts";
 import { changeCourierStatus } from "../modules/orders/status/courier-changes.ts";
 import { changeOrder, isStill, updateOrder } from "../modules/orders/status/locked-order.ts";
+import type { BoardFeed } from "../modules/staff/board-feed.ts";
 import type { Bus } from "../ports/bus.ts";
 import { repeat, type Repeated } from "../repeat.ts";
 import { freeCourier, moveCouriers } from "./demo-couriers.ts";
@@ -14,6 +15,8 @@ export type KitchenOptions = {
   database: Database;
   bus: Bus;
   orderSubscribers: readonly OrderSubscriber[];
+  /** Branches with an open board are left to the people there. */
+  boardFeed: Pick<BoardFeed, "isBoardOpen">;
   clock: () => Date;
   /** Merchants whose orders are processed; default: all active ones. */
   merchantIds?: readonly string[];
@@ -53,15 +56,15 @@ async function workAt(options: KitchenOptions, merchantId: string) {
 }
 
 async function takeStep(
-  { database, bus, orderSubscribers }: KitchenOptions,
+  { database, bus, orderSubscribers, boardFeed }: KitchenOptions,
   order: { merchantId: string; orderId: string; at: Date },
   { from, status, courierStatus }: Step,
 ) {
   try {
     if (status) {
       await changeOrder({ database, bus }, order, async (db, locked) => {
-        if (!isStill(locked, from)) return null;
         const { merchantId, branchId } = locked;
+        if (!isStill(locked, from) || boardFeed.isBoardOpen(merchantId, branchId)) return null;
         if (status === "ATTACHED" && !locked.courierId) {
           const courierId = await freeCourier(db, { merchantId, branchId, at: order.at });
           await updateOrder(db, locked, { courierId });

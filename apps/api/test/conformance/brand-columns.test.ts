@@ -35,8 +35,10 @@ const otherTables: Record<string, string> = {
   order_event: "orders",
   order_item: "orders",
   order_number: "orders",
+  order_step: "orders",
   payment_attempt: "orders",
   phone_code: "people",
+  push_subscription: "people",
   product_grade: "grades by customers",
   promo_use: "orders",
   reservation: "people",
@@ -54,6 +56,7 @@ const otherTables: Record<string, string> = {
 const state: Record<string, string> = {
   "branch.paused_at": "now()",
   "branch.paused_until": "now() + interval '1 hour'",
+  "branch.staff_chat_id": "-43",
   "merchant.bot_username": "'osh_bot'",
   "merchant.is_active": "false",
   "merchant.staff_chat_id": "-42",

@@ -83,7 +83,11 @@ const idOf = ({ shop }: Side) => shop.brand.merchant.id;
 
 /** Ids of a brand that an attacker could learn and send: of all records that a call can reference. */
 function idsIn(side: Side): string[] {
-  const text = JSON.stringify([side, samples.get(side)]);
+  // Each client chooses its own keys.
+  const isKey = (name: string) => name === "key";
+  const text = JSON.stringify([side, samples.get(side)], (name, value: unknown) =>
+    isKey(name) ? undefined : value,
+  );
   return [...new Set(text.match(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g))].filter(
     (id) => !JSON.stringify(ours).includes(id),
   );

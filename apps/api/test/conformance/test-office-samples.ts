@@ -36,4 +36,13 @@ export const officeSamples: Record<OfficeEndpointName, MakeSample> = {
     body: { name: "Oshxona" },
   }),
   endStaffDevice: ofDevice,
+  getPushState: aDevice,
+  subscribeToPush: async (side, api) => ({
+    ...(await aDevice(side, api)),
+    body: {
+      endpoint: "https://fcm.googleapis.com/fcm/send/abc",
+      keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) },
+    },
+  }),
+  unsubscribeFromPush: aDevice,
 };

@@ -5,6 +5,7 @@ import { noon } from "@dasturxon/testing/sample-values";
 import { sql } from "kysely";
 import { moveOrder } from "../../src/modules/orders/order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "../../src/modules/staff/staff-test-people.ts";
+import { pressStep } from "../../src/modules/staff/staff-test-steps.ts";
 import type { TestApi } from "../support/test-api.ts";
 import type { CallSample } from "./call-sample.ts";
 import type { Side } from "./test-sides.ts";
@@ -110,7 +111,7 @@ const ofProduct = ({ shop }: Side) => ({ params: { id: shop.plov.id } });
 const samples: Record<StaffEndpointName, Make> = {
   listStaffOrders: ({ shop }) => ({
     query: {
-      page: "0",
+      before: "ffffffff-ffff-4fff-bfff-ffffffffffff",
       size: "10",
       status: "OPEN",
       onlyActive: "true",
@@ -121,18 +122,33 @@ const samples: Record<StaffEndpointName, Make> = {
       since: noon.toISOString(),
     },
   }),
+  listBoardOrders: ofBranch,
+  listScheduledOrders: ({ shop }) => ({ query: { branchId: shop.branch.id, day: "2026-10-06" } }),
   getStaffOrder: ({ orderId }) => ({ params: { id: orderId } }),
   followStaffOrders: ({ shop }) => ({
     query: { branchId: shop.branch.id },
     headers: { "last-event-id": "1" },
   }),
-  moveOrder: async (side, api) => ({
-    params: { id: await anOrder(side, api, "OPEN") },
-    body: { to: "ACCEPTED", reason: "Oshpaz tayyor" },
-  }),
-  cancelOrderByStaff: async (side, api) => ({
+  pressOrderStep: async (side, api) => ({
     params: { id: await anOrder(side, api, "ON_WAY", "DELIVERY") },
-    body: { reason: "Mijoz rad etdi", returnReason: "Eshik ochilmadi" },
+    body: {
+      key: api.services.newId(),
+      from: "ON_WAY",
+      to: "CANCELED",
+      minutes: 30,
+      reason: "OTHER",
+      reasonText: "Rad etildi",
+      returnReason: "Eshik ochilmadi",
+    },
+  }),
+  takeBackOrderStep: async (side, api) => {
+    const id = await anOrder(side, api, "OPEN");
+    const owner = await staffOf(api, side, "OWNER");
+    const { key } = await pressStep(api, side.shop, owner, id, "ACCEPTED");
+    return { params: { id, key } };
+  },
+  acknowledgeOrders: async (side, api) => ({
+    body: { ids: [await anOrder(side, api, "OPEN")] },
   }),
   setOrderPaid: async (side, api) => ({ params: { id: await anOrder(side, api, "OPEN") } }),
   changePaymentType: async (side, api) => ({
@@ -160,6 +176,8 @@ const samples: Record<StaffEndpointName, Make> = {
     body: { branchId: side.shop.branch.id, until: nextMonth },
   }),
   resumeProduct: (side) => ({ ...ofProduct(side), body: { branchId: side.shop.branch.id } }),
+  listStaffBranches: () => ({}),
+  listStaffProducts: ofBranch,
   pauseBranch: async (side, api) => ({
     params: { id: (await sparesOf(api, side)).branchId },
     body: { until: nextMonth },

@@ -7,6 +7,7 @@ import { aBrandRecord, type BrandOverrides } from "./test-brand.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
 import { testPayments } from "./test-payments.ts";
 import { testProcess, type TestProcess, type TestProcessOptions } from "./test-process.ts";
+import { testPush } from "./test-push.ts";
 import { testSms } from "./test-sms.ts";
 import { testTelegram } from "./test-telegram.ts";
 import { migratedDatabase } from "./test-database.ts";
@@ -44,12 +45,14 @@ export async function testApi({ now: start = noon, ...options }: TestApiOptions 
   const sms = testSms({ clock, monotonicMs });
   const provider = testPayments(clock);
   const telegram = testTelegram(clock);
+  const push = testPush();
   const shared = {
     connectionString,
     sms: sms.gateways,
     sentTo: sms.eskiz.outbox,
     payments: provider.server,
     botApi: telegram.botApi,
+    push: push.sender,
     clock,
     monotonicMs,
     faults,
@@ -89,6 +92,8 @@ export async function testApi({ now: start = noon, ...options }: TestApiOptions 
     provider,
     /** The sandbox of Telegram; it sends updates to a brand's bot once that is set up. */
     telegram,
+    /** Notifications that devices of the office got. */
+    push,
     now: clock,
     /** Advances both the wall clock and the monotonic clock. */
     pass: (milliseconds: number) => {

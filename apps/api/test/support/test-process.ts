@@ -8,6 +8,7 @@ import type { OrderSubscriber } from "../../src/modules/orders/events/order-subs
 import type { Limits } from "../../src/modules/usage/limits.ts";
 import type { BotApi } from "../../src/ports/bot-api.ts";
 import type { Geocoder } from "../../src/ports/geocoder.ts";
+import type { PushSender } from "../../src/ports/push-sender.ts";
 import type { Payments } from "../../src/ports/payment-provider.ts";
 import type { SmsGateways } from "../../src/ports/sms-gateway.ts";
 import type { SecretsKeys } from "../../src/secrets.ts";
@@ -63,6 +64,7 @@ export type SharedParts = {
   sentTo: (phone: string) => SentMessage[];
   payments: Payments;
   botApi: BotApi;
+  push: PushSender;
   clock: () => Date;
   monotonicMs: () => number;
   faults: unknown[];
@@ -106,6 +108,7 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
       geocoder: options.geocoder ?? emptyGeocoder,
       payments: shared.payments,
       botApi: shared.botApi,
+      push: shared.push,
       ...(options.orderSubscribers && { orderSubscribers: options.orderSubscribers }),
       clock: shared.clock,
       monotonicMs: shared.monotonicMs,
@@ -114,6 +117,8 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
       onWarning: (message, fields) => shared.warnings.push({ message, fields }),
     },
   );
+
+  let stopped: Promise<unknown> | null = null;
 
   const fetchOffice: typeof api.fetch = (request, origin) => {
     if (!api.fetchOffice) throw new Error("There is no office");
@@ -167,7 +172,11 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
     database,
     /** Resolves once it receives messages of other processes. */
     connected: bus.connected,
-    stop: () => Promise.all([database.close(), bus.close()]),
+    /** Ends event streams and connections; a second time it is a no-op. */
+    stop() {
+      api.services.orderFeed.close();
+      return (stopped ??= Promise.all([database.close(), bus.close()]));
+    },
 
     get: (brand: BrandRecord, path: string, requestOptions: RequestOptions = {}) =>
       send(brand, "GET", path, undefined, requestOptions),

@@ -35,7 +35,7 @@ export type GatewayConfig = {
   /** Handlers that use fetch: calls, media, and in demo mode `/dev`. */
   fetchers: { prefix: string; fetch: Fetcher }[];
   /** Handles every request to its host, which shows nothing of brands. Decision 0047. */
-  office?: { host: string; fetch: Fetcher } | undefined;
+  office?: { host: string; fetch: Fetcher; serveStatic: GatewayConfig["serveStatic"] } | undefined;
   onFault: (error: unknown, path: string) => void;
 };
 
@@ -78,7 +78,7 @@ export function gateway({
     listen: listenerOf(prefix, fetch),
   }));
   const officeName = office && hostName(office.host);
-  const serveOffice = office && listenerOf("office", office.fetch);
+  const officeListener = office && listenerOf("office", office.fetch);
   const isOffice = ({ headers }: IncomingMessage) =>
     officeName !== undefined && hostName(headers.host ?? "") === officeName;
 
@@ -114,8 +114,13 @@ export function gateway({
     const url = requestUrl(req, origin.isSecure ? "https" : "http");
     if (!url) return sendText(res, 400, "Bad Request", { connection: "close" });
     if (!(await admitsBody(req, origin.address))) return sendTooManyBodies(res);
-    if (serveOffice && isOffice(req)) return serveOffice(req, res);
+    if (isOffice(req)) return serveOffice(req, res, url.pathname);
     return serve(req, res, url, origin);
+  }
+
+  async function serveOffice(req: IncomingMessage, res: ServerResponse, pathname: string) {
+    const isRead = req.method === "GET" || req.method === "HEAD";
+    if (!(isRead && office?.serveStatic(req, res, pathname))) await officeListener?.(req, res);
   }
 
   async function serve(

@@ -19,6 +19,8 @@ const types: Record<string, string> = {
   ".ico": "image/x-icon",
   ".txt": "text/plain; charset=utf-8",
 };
+/** Vite's manifest, brotli files beside the others, and documents, which are pages with headers of their own. */
+const notSent = /^manifest\.json$|\.(br|html)$/;
 const incompressible = new Set([".woff2", ".png", ".webp", ".ico"]);
 
 type StaticFile = {
@@ -38,7 +40,7 @@ export async function staticFiles(folder: string) {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of names) {
     const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && entry.name !== "manifest.json" && !entry.name.endsWith(".br")) {
+    if (entry.isFile() && !notSent.test(entry.name)) {
       files.set(`/${relative(folder, path).split(sep).join("/")}`, await readFileOnce(path));
     }
   }

@@ -1,8 +1,4 @@
-import type {
-  StaffDevice,
-  StaffInvitation,
-  StaffSession,
-} from "@dasturxon/contract/entities/staff-session";
+import type { StaffInvitation } from "@dasturxon/contract/entities/staff-session";
 import { createMessages } from "@dasturxon/messages/create-messages";
 import { localized, type Language } from "@dasturxon/messages/language";
 import { officeTexts } from "@dasturxon/messages/server-texts";
@@ -98,78 +94,12 @@ const facts = (rows: readonly (readonly [name: string, value: string])[]): Html 
     )}
   </dl>`;
 
-export function sessionContent(
-  language: Language,
-  { brand, firstName, phone, role, brands }: StaffSession,
-  devices: readonly StaffDevice[],
-): Html {
-  const t = officeTexts[language];
-  const { format } = createMessages(language);
-  const others = brands.filter(({ merchantId }) => merchantId !== brand.merchantId);
-  return html`<div class="card">
-      ${brandLine(brand, language)}
-      <h1>${t.signedIn(firstName)}</h1>
-      <p>${t.signedInAbout}</p>
-      ${facts([
-        [t.role, t.roles[role]],
-        [t.phone, format.phone(phone)],
-      ])}
-      <form method="post" action="/sign-out"><button class="wide">${t.signOut}</button></form>
-    </div>
-    <section class="card">
-      <h2>${t.devices}</h2>
-      <ul>
-        ${devices.map(
-          ({ id, name, lastUsedDate, isCurrent }) =>
-            html`<li>
-              <div>
-                <strong>${name}</strong>
-                <span>${t.lastUsed(format.dateWithYear(lastUsedDate))}</span>
-              </div>
-              ${
-                isCurrent
-                  ? html`<span class="tag">${t.thisDevice}</span>`
-                  : html`<form method="post" action="/devices/${id}/end">
-                      <input type="hidden" name="brand" value="${brand.merchantId}" />
-                      <button aria-label="${t.endDevice}: ${name}">${t.endDevice}</button>
-                    </form>`
-              }
-            </li>`,
-        )}
-      </ul>
-    </section>
-    ${
-      others.length > 0
-        ? html`<section class="card">
-            <h2>${t.brands}</h2>
-            <ul>
-              ${others.map(
-                (each) =>
-                  html`<li>
-                    <a href="/?brand=${each.merchantId}">${localized(each.name, language)}</a>
-                  </li>`,
-              )}
-            </ul>
-          </section>`
-        : ""
-    }`;
-}
+export type NoticeContent = { title: string; about?: string | undefined };
 
-export type NoticeContent = {
-  title: string;
-  about?: string | undefined /** A page that the start page has not led to. */;
-  leadsToStart: boolean;
-};
-
-export function noticeContent(
-  language: Language,
-  { title, about, leadsToStart }: NoticeContent,
-): Html {
+export function noticeContent(language: Language, { title, about }: NoticeContent): Html {
   const t = officeTexts[language];
   return html`<div class="card">
     <h1>${title}</h1>
-    ${about ? html`<p>${about}</p>` : ""}${
-      leadsToStart ? html`<a class="button wide" href="/">${t.toStart}</a>` : ""
-    }
+    ${about ? html`<p>${about}</p>` : ""}<a class="button wide" href="/">${t.toStart}</a>
   </div>`;
 }

@@ -10,25 +10,23 @@ import { describeError } from "@dasturxon/contract/error-text";
 import { errorCatalogue } from "@dasturxon/contract/errors";
 import { localized, type Language } from "@dasturxon/messages/language";
 import { officeTexts } from "@dasturxon/messages/server-texts";
+import { officePages } from "@dasturxon/office/pages";
 import { Hono, type Context } from "hono";
 import { languageDetector, type LanguageVariables } from "hono/language";
 import type { StatusCode } from "hono/utils/http-status";
 import * as z from "zod";
 import { failedResponse } from "../gateway/answers.ts";
 import { askApi, type ApiRequest, type OfficeFetch, type Refusal } from "./ask-api.ts";
+import type { OfficeApplication } from "./office-application.ts";
 import { officePage, type OfficePage } from "./office-layout.ts";
-import {
-  invitationContent,
-  noticeContent,
-  sessionContent,
-  type InvitationForm,
-} from "./office-pages.ts";
+import { invitationContent, noticeContent, type InvitationForm } from "./office-pages.ts";
 
 export type OfficeConfig = {
   /** `OFFICE_HOST`, with or without a port. */
   host: string;
   /** Answers the calls below `/api` at this host. */
   callOffice: OfficeFetch;
+  application: OfficeApplication;
   onFault: (error: unknown) => void;
 };
 
@@ -43,20 +41,20 @@ const AcceptForm = z.object({
   deviceName: field,
   key: z.base64url().length(43).optional().catch(undefined),
 });
-const BrandId = z.uuid().optional().catch(undefined);
-const DeviceForm = z.object({ brand: BrandId });
 
 /**
- * The office's host: its calls, and pages to accept an invitation and to end sessions. They run no script.
+ * The office's host: its calls, the document of its application, and the page of an invitation, which runs no script.
  *
- * @see Decision 0047.
+ * @see Decisions 0047 and 0052.
  */
-export function serveOffice({ host, callOffice, onFault }: OfficeConfig): OfficeFetch {
+export function serveOffice({ host, callOffice, application, onFault }: OfficeConfig): OfficeFetch {
   const ask = <C extends Call>(c: PageContext, call: C, request?: ApiRequest) =>
     askApi(callOffice, { request: c.req.raw, origin: c.env }, call, request);
   const app = new Hono<Environment>();
   app.all("/api/*", (c) => callOffice(c.req.raw, c.env));
   app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /\n"));
+  for (const path of Object.values(officePages))
+    app.get(path, () => new Response(application.html, { headers: application.headers }));
   app.use(
     languageDetector({
       supportedLanguages: [...LOCALES],
@@ -83,39 +81,6 @@ export function serveOffice({ host, callOffice, onFault }: OfficeConfig): Office
       fields,
       problem: { field: problem.path, text: localized(problem.description, languageOf(c)) },
     });
-  });
-
-  app.get("/", async (c) => {
-    const merchantId = BrandId.parse(c.req.query("brand"));
-    const session = await ask(c, calls.getStaffSession, { merchantId });
-    if (session.error?.code === "UNAUTHORIZED") return showSignedOut(c);
-    if (session.error) return showRefusal(c, session);
-    const { brand } = session.result;
-    const devices = await ask(c, calls.listStaffDevices, { merchantId: brand.merchantId });
-    if (devices.error) return showRefusal(c, devices);
-    return show(c, {
-      title: localized(brand.name, languageOf(c)),
-      brand,
-      content: sessionContent(languageOf(c), session.result, devices.result),
-      headers: cookiesOf(session.headers),
-    });
-  });
-  app.post("/devices/:id/end", async (c) => {
-    const { brand: merchantId } = await readForm(c, DeviceForm);
-    const answer = await ask(c, calls.endStaffDevice, {
-      params: { id: c.req.param("id") },
-      merchantId,
-    });
-    // NOT_FOUND: it has ended already.
-    if (answer.error && !["NOT_FOUND", "UNAUTHORIZED"].includes(answer.error.code))
-      return showRefusal(c, answer);
-    return seeOther(merchantId ? `/?brand=${merchantId}` : "/");
-  });
-  app.post("/sign-out", async (c) => {
-    const answer = await ask(c, calls.signOutStaff);
-    return answer.error && answer.error.code !== "UNAUTHORIZED"
-      ? showRefusal(c, answer)
-      : seeOther("/", answer.headers);
   });
 
   app.notFound((c) => showNotice(c, { status: 404, title: officeTexts[languageOf(c)].notFound }));
@@ -180,13 +145,8 @@ const showNotice = (c: PageContext, { title, about, ...page }: Notice) =>
   show(c, {
     ...page,
     title,
-    content: noticeContent(languageOf(c), { title, about, leadsToStart: page.status !== 200 }),
+    content: noticeContent(languageOf(c), { title, about }),
   });
-
-const showSignedOut = (c: PageContext) => {
-  const t = officeTexts[languageOf(c)];
-  return showNotice(c, { status: 200, title: t.signedOut, about: t.signedOutAbout });
-};
 
 function showRefusal(c: PageContext, { status, headers: answered, error }: Refusal) {
   const language = languageOf(c);

@@ -8,6 +8,7 @@ import { hotCache } from "../../src/gateway/hot-cache.ts";
 import { serveShared } from "../../src/gateway/serve-shared.ts";
 import { healthChecks } from "../../src/health.ts";
 import { listen } from "../../src/http-server.ts";
+import { officeApplication } from "../../src/office/office-application.ts";
 import { serveOffice } from "../../src/office/serve-office.ts";
 import { serveManifest } from "../../src/pages/serve-manifest.ts";
 import { servePages, type PagesConfig } from "../../src/pages/serve-pages.ts";
@@ -26,6 +27,10 @@ type Options = {
 
 const emptyPage = async () =>
   new Response("<!doctype html><title>Page</title>", { headers: { "content-type": "text/html" } });
+
+/** Instead of the office's application, which is not built for these tests. */
+const officeDocument =
+  '<!doctype html><title>Office</title><script>start()</script><script src="/assets/a.js"></script>';
 
 /** The complete server with a socket, the real API and its own database. */
 export async function testServer({
@@ -67,7 +72,13 @@ export async function testServer({
     ],
     office: {
       host: officeHost,
-      fetch: serveOffice({ host: officeHost, callOffice: api.fetchOffice, onFault }),
+      fetch: serveOffice({
+        host: officeHost,
+        callOffice: api.fetchOffice,
+        application: officeApplication(officeDocument),
+        onFault,
+      }),
+      serveStatic: () => false,
     },
     onFault,
   });

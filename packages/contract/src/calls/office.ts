@@ -2,6 +2,8 @@ import * as z from "zod";
 import { call, nothing } from "../call.ts";
 import {
   InvitationAcceptance,
+  PushState,
+  PushSubscription,
   StaffDevice,
   StaffDeviceUpdate,
   StaffInvitation,
@@ -56,3 +58,13 @@ export const renameStaffDevice = call("renameStaffDevice", {
 
 /** Signs one of the caller's devices out of this brand. */
 export const endStaffDevice = call("endStaffDevice", { params: byId, result: nothing });
+
+/** Notifications of the device about new orders of this brand. Decision 0049. */
+export const getPushState = call("getPushState", { result: PushState });
+
+export const subscribeToPush = call("subscribeToPush", {
+  body: PushSubscription,
+  result: PushState,
+});
+
+export const unsubscribeFromPush = call("unsubscribeFromPush", { result: nothing });

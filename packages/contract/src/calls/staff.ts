@@ -5,36 +5,58 @@ import {
   AuditEntry,
   PauseRequest,
   ResumeProductRequest,
+  StaffProduct,
   StockRequest,
   StopListEntry,
   StopProductRequest,
 } from "../entities/staff.ts";
 import { Branch } from "../entities/branch.ts";
 import { Courier } from "../entities/courier.ts";
-import { Order } from "../entities/order.ts";
 import { OrderStatus, ServiceType } from "../entities/order-enumerations.ts";
 import { pageOf, pageQuery } from "../entities/page.ts";
 import { Reservation, ReservationStatus } from "../entities/reservation.ts";
 import {
+  AcknowledgeRequest,
+  BoardOrder,
   CourierRequest,
   CourierStatusRequest,
-  MoveRequest,
   DeliveryTypeRequest,
   PaymentTypeRequest,
-  StaffCancelRequest,
   StaffOrder,
+  StepRequest,
 } from "../entities/staff-order.ts";
-import { Day, Id, Moment, queryBoolean, requiredText } from "../primitives.ts";
+import { Day, Id, Moment, queryBoolean, queryNumber, requiredText } from "../primitives.ts";
 import { byId } from "./params.ts";
 
 // Decision 0017 "Staff calls". Every one can answer 403 FORBIDDEN.
 
 const ofBranch = z.object({ branchId: Id.optional() });
 
+/** The orders of a board: active, neither scheduled for later nor waiting for a payment; oldest first. */
+export const listBoardOrders = call("listBoardOrders", {
+  query: ofBranch,
+  result: z.object({
+    orders: z.array(BoardOrder),
+    /** `Last-Event-ID` of a stream that misses nothing after this list. */
+    lastEventId: z.int().nonnegative(),
+  }),
+});
+
+/** Orders that wait for their time, earliest first. */
+export const listScheduledOrders = call("listScheduledOrders", {
+  query: ofBranch.extend({
+    /** Day of the chosen time. */
+    day: Day.optional(),
+  }),
+  result: z.array(BoardOrder),
+});
+
 /** Newest first. */
 export const listStaffOrders = call("listStaffOrders", {
   query: z.object({
-    ...pageQuery(ORDER_PAGE_SIZE),
+    /** `next` of the page before. */
+    before: Id.optional(),
+    size: queryNumber(z.int().min(1).max(100)).default(ORDER_PAGE_SIZE),
     status: OrderStatus.optional(),
     /** Not delivered, closed or cancelled. */
     onlyActive: queryBoolean.optional(),
@@ -42,12 +64,19 @@ export const listStaffOrders = call("listStaffOrders", {
     /** Day of placing. */
     day: Day.optional(),
     serviceType: ServiceType.optional(),
-    /** Digits: the number of the order, or at least four digits of the customer's or receiver's phone. */
-    search: requiredText(32).optional(),
+    /**
+     * The number of an order; at least four digits of the customer's or receiver's phone; or at least two letters of their
+     * name.
+     */
+    search: requiredText(64).optional(),
     /** Changed at that moment or later: for boards that cannot hold a stream open. */
     since: Moment.optional(),
   }),
-  result: pageOf(Order),
+  result: z.object({
+    content: z.array(BoardOrder),
+    /** Empty: there are no more. */
+    next: Id.nullable(),
+  }),
 });
 
 export const getStaffOrder = call("getStaffOrder", { params: byId, result: StaffOrder });
@@ -56,28 +85,37 @@ export const getStaffOrder = call("getStaffOrder", { params: byId, result: Staff
 export const followStaffOrders = call("followStaffOrders", {
   query: ofBranch,
   headers: z.object({ "last-event-id": z.string().max(128).optional() }),
-  result: Order,
+  result: BoardOrder,
 });
 
-/** One step of the status machine (decision S4.04). */
-export const moveOrder = call("moveOrder", {
+/**
+ * Presses a step, which is performed five seconds later. The answer has it as `pendingStep`. ORDER_MOVED names the
+ * person who was faster, and contains the order as it is now.
+ */
+export const pressOrderStep = call("pressOrderStep", {
   params: byId,
-  body: MoveRequest,
-  result: Order,
-  errors: ["STATUS_NOT_ALLOWED"],
+  body: StepRequest,
+  result: BoardOrder,
+  errors: ["ORDER_MOVED", "STATUS_NOT_ALLOWED"],
 });
 
-export const cancelOrderByStaff = call("cancelOrderByStaff", {
-  params: byId,
-  body: StaffCancelRequest,
-  result: Order,
-  errors: ["STATUS_NOT_ALLOWED"],
+/** Takes a step back while it is pending. */
+export const takeBackOrderStep = call("takeBackOrderStep", {
+  params: z.object({ id: Id, key: Id }),
+  result: BoardOrder,
+  errors: ["ORDER_MOVED"],
+});
+
+/** Boards ring for an order until somebody has acknowledged it; a step acknowledges too. */
+export const acknowledgeOrders = call("acknowledgeOrders", {
+  body: AcknowledgeRequest,
+  result: z.array(BoardOrder),
 });
 
 /** Cash or terminal; online payments are reported by their provider alone. */
 export const setOrderPaid = call("setOrderPaid", {
   params: byId,
-  result: Order,
+  result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED", "ORDER_ALREADY_PAID", "PAID_ONLINE_ONLY"],
 });
 
@@ -85,7 +123,7 @@ export const setOrderPaid = call("setOrderPaid", {
 export const changePaymentType = call("changePaymentType", {
   params: byId,
   body: PaymentTypeRequest,
-  result: Order,
+  result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED", "ORDER_ALREADY_PAID", "PAYMENT_TYPE_NOT_AVAILABLE"],
 });
 
@@ -95,14 +133,14 @@ export const listCouriers = call("listCouriers", { query: ofBranch, result: z.ar
 export const attachCourier = call("attachCourier", {
   params: byId,
   body: CourierRequest,
-  result: Order,
+  result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED"],
 });
 
 /** The order stays ATTACHED and waits for another courier: statuses do not go back. */
 export const detachCourier = call("detachCourier", {
   params: byId,
-  result: Order,
+  result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED"],
 });
 
@@ -110,7 +148,7 @@ export const detachCourier = call("detachCourier", {
 export const changeDeliveryType = call("changeDeliveryType", {
   params: byId,
   body: DeliveryTypeRequest,
-  result: Order,
+  result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED"],
 });
 
@@ -118,7 +156,7 @@ export const changeDeliveryType = call("changeDeliveryType", {
 export const setCourierStatus = call("setCourierStatus", {
   params: byId,
   body: CourierStatusRequest,
-  result: Order,
+  result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED"],
 });
 
@@ -145,6 +183,17 @@ export const resumeProduct = call("resumeProduct", {
   params: byId,
   body: ResumeProductRequest,
   result: StopListEntry,
+});
+
+/** The person's branches. */
+export const listStaffBranches = call("listStaffBranches", {
+  result: z.array(Branch.pick({ id: true, name: true, pause: true })),
+});
+
+/** Products that the branch sells, in the order of the menu; without a branch those of all of the person's. */
+export const listStaffProducts = call("listStaffProducts", {
+  query: ofBranch,
+  result: z.array(StaffProduct),
 });
 
 /** A paused branch takes no immediate orders, as if it were closed. */

@@ -82,6 +82,8 @@ export const Branch = z.object({
   phone: z.string().nullish(),
   bookingPhone: z.string().nullish(),
   isActive: z.boolean(),
+  /** New orders are accepted without staff. Decision 0049. */
+  autoAccept: z.boolean(),
   isMain: z.boolean(),
   createdDate: Moment,
   deleted: z.boolean(),

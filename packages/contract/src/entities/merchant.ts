@@ -77,6 +77,8 @@ export const Merchant = z.object({
   mainCityId: Id.nullish(),
   /** Maximum open orders of one account; null: any number, absent: 5. */
   openOrdersLimit: z.int().positive().nullish(),
+  /** When a customer is told that the order was not accepted yet; null: never, absent: 10. Decision 0049. */
+  lateNoticeMinutes: z.int().positive().nullish(),
   ...MerchantRules.shape,
 });
 export type Merchant = z.infer<typeof Merchant>;

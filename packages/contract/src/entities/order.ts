@@ -44,6 +44,10 @@ export const StoredCartItem = z.object({
 });
 export type StoredCartItem = z.infer<typeof StoredCartItem>;
 
+/** Why a restaurant rejects an order; the customer reads it in their own language. Decision 0048. */
+export const RejectReason = z.enum(["SOLD_OUT", "TOO_BUSY", "CLOSING", "ADDRESS", "OTHER"]);
+export type RejectReason = z.infer<typeof RejectReason>;
+
 /** Specification, point 3, "Order". Money by decision "money". */
 export const Order = z.object({
   id: Id,
@@ -120,6 +124,12 @@ export const Order = z.object({
   receiver: z.object({ name: z.string(), phone: Phone }).nullish(),
   changeFrom: Sum.nullish(),
   cashbackEarned: Sum.nullish(),
+  /** The restaurant's reason; `cancelReason` is then its own words, if any. */
+  rejectReason: RejectReason.nullish(),
+  /** The time that the restaurant promised when it accepted; `timeRange` and `deliveryAt` are then this time. */
+  promisedAt: Moment.nullish(),
+  /** Since then the customer knows that nobody has accepted the order yet, and may cancel it. Decision 0049. */
+  delayedAt: Moment.nullish(),
 });
 export type Order = z.infer<typeof Order>;
 

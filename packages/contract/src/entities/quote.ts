@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ErrorValues } from "../error-answer.ts";
+import { ErrorValues } from "../error-values.ts";
 import { errorCatalogue, type ErrorCode } from "../errors.ts";
 import { Id, LocalizedText, Moment, Sum } from "../primitives.ts";
 import { OrderSettings } from "./order-settings.ts";

@@ -1,36 +1,91 @@
 import * as z from "zod";
-import { Id, requiredText, text } from "../primitives.ts";
+import { Id, Moment, text } from "../primitives.ts";
 import { Courier, CourierStatus } from "./courier.ts";
 import { IntegrationKind } from "./delivery.ts";
-import { Order } from "./order.ts";
-import { OrderEvent } from "./order-event.ts";
+import { Order, RejectReason } from "./order.ts";
+import { OrderEvent, OrderEventType } from "./order-event.ts";
 import { OrderStatus } from "./order-enumerations.ts";
 import { PaymentType } from "./payment.ts";
+import { Role } from "./user.ts";
+
+/** A member of staff as colleagues see them. */
+export const StaffName = z.object({ name: z.string(), role: Role });
+export type StaffName = z.infer<typeof StaffName>;
+
+/** A press that can still be taken back. Decision 0048. */
+export const PendingStep = z.object({
+  key: Id,
+  from: OrderStatus,
+  to: OrderStatus,
+  minutes: z.int().positive().nullish(),
+  reason: RejectReason.nullish(),
+  /** Empty: the account was deleted. */
+  by: StaffName.nullish(),
+  pressedAt: Moment,
+  /** When it is performed. */
+  dueAt: Moment,
+});
+export type PendingStep = z.infer<typeof PendingStep>;
+
+/** An order on a board. */
+export const BoardOrder = Order.extend({
+  pendingStep: PendingStep.nullish(),
+  /** Empty: boards ring. */
+  acknowledgedAt: Moment.nullish(),
+  acknowledgedBy: StaffName.nullish(),
+});
+export type BoardOrder = z.infer<typeof BoardOrder>;
+
+/** An entry of an order's history for staff: the customer's, and those that only staff see. */
+export const StaffOrderEvent = OrderEvent.extend({
+  type: z.enum([...OrderEventType.options, "ACKNOWLEDGED", "STEP_TAKEN_BACK", "STEP_REFUSED"]),
+  /** Empty: the customer, a provider or the server. */
+  by: StaffName.nullish(),
+});
+export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>;
 
 /** An order with all details for staff. */
-export const StaffOrder = Order.extend({
+export const StaffOrder = BoardOrder.extend({
   courier: Courier.pick({ id: true, user: true, status: true }).nullish(),
-  history: z.array(OrderEvent),
+  history: z.array(StaffOrderEvent),
+  /** The customer's orders before this one that were not cancelled. */
+  earlierOrders: z.int().nonnegative(),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
 /**
- * The next status. Other transitions have calls of their own or are automatic: an order is cancelled with a reason,
- * attached with a courier, created and scheduled by its customer.
+ * A press on a board: the next status, or a cancellation. A courier is attached by a call of its own; an order is
+ * created and scheduled by its customer.
  */
-export const MoveRequest = z.object({
-  to: OrderStatus.exclude(["CANCELED", "ATTACHED", "CREATED", "AT_TIME"]),
-  /** Recorded in the audit log. */
-  reason: text(500).optional(),
-});
-export type MoveRequest = z.infer<typeof MoveRequest>;
+export const StepRequest = z
+  .object({
+    /** Chosen by the client; a repeated request is the same step. */
+    key: Id,
+    /** The status that the person sees. */
+    from: OrderStatus,
+    to: OrderStatus.exclude(["ATTACHED", "CREATED", "AT_TIME"]),
+    /** With ACCEPTED: from now to the promised time. */
+    minutes: z.int().min(1).max(600).optional(),
+    /** With CANCELED. */
+    reason: RejectReason.optional(),
+    /** Shown to the customer. */
+    reasonText: text(200).optional(),
+    /** With CANCELED once the courier is on the way. Decision S4.04. */
+    returnReason: text(500).optional(),
+  })
+  .refine(({ to, reason }) => to !== "CANCELED" || reason !== undefined, {
+    error: "FIELD_REQUIRED",
+    path: ["reason"],
+  })
+  .refine(({ reason, reasonText }) => reason !== "OTHER" || Boolean(reasonText), {
+    error: "FIELD_REQUIRED",
+    path: ["reasonText"],
+  });
+export type StepRequest = z.infer<typeof StepRequest>;
 
-export const StaffCancelRequest = z.object({
-  reason: requiredText(200),
-  /** Required once the courier is on the way. Decision S4.04. */
-  returnReason: text(500).optional(),
-});
-export type StaffCancelRequest = z.infer<typeof StaffCancelRequest>;
+/** Orders that somebody has seen. */
+export const AcknowledgeRequest = z.object({ ids: z.array(Id).min(1).max(200) });
+export type AcknowledgeRequest = z.infer<typeof AcknowledgeRequest>;
 
 /** Payment types that staff can take at the door or at the counter. */
 export const HandPayment = PaymentType.extract(["CASH", "TERMINAL"]);

@@ -80,3 +80,31 @@ export const InvitationAcceptance = z.object({
   deviceName: text(64).nullish(),
 });
 export type InvitationAcceptance = z.infer<typeof InvitationAcceptance>;
+
+/**
+ * An address at the services through which browsers receive notifications, and nowhere else: the server sends requests there.
+ */
+const PushEndpoint = z
+  .string()
+  .max(1_000)
+  .regex(
+    /^https:\/\/[a-z0-9.-]+\.(googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)\/[\x21-\x7e]+$/,
+    "FIELD_INVALID",
+  );
+
+const Base64Url = z.string().regex(/^[\w-]{16,200}$/, "FIELD_INVALID");
+
+/** `PushSubscription.toJSON()` of a browser. */
+export const PushSubscription = z.object({
+  endpoint: PushEndpoint,
+  keys: z.object({ p256dh: Base64Url, auth: Base64Url }),
+});
+export type PushSubscription = z.infer<typeof PushSubscription>;
+
+export const PushState = z.object({
+  /** `applicationServerKey` of a subscription; null: this installation sends no notifications. */
+  key: z.string().nullable(),
+  /** Where the device receives them; null: nowhere. */
+  endpoint: z.string().nullable(),
+});
+export type PushState = z.infer<typeof PushState>;

@@ -61,6 +61,14 @@ export const StopListEntry = z.object({
 });
 export type StopListEntry = z.infer<typeof StopListEntry>;
 
+/** A product as the stop list shows it. */
+export const StaffProduct = z.object({
+  id: Id,
+  name: LocalizedText,
+  categoryName: LocalizedText,
+});
+export type StaffProduct = z.infer<typeof StaffProduct>;
+
 export const StockRequest = z.object({
   /** Empty: unlimited. */
   posterAmount: z.int().min(0).max(1_000_000).nullable(),

@@ -7,6 +7,11 @@ export const staffErrors = {
     ru: "Ваша роль этого не позволяет",
     eng: "Your role does not allow this",
   }),
+  ORDER_MOVED: shown(409, {
+    uz: "Buyurtmani boshqa kishi o‘zgartirgan: {by}",
+    ru: "Заказ уже изменён: {by}",
+    eng: "The order has been changed already: {by}",
+  }),
   ORDER_ALREADY_PAID: shown(409, {
     uz: "Buyurtma allaqachon to‘langan",
     ru: "Заказ уже оплачен",

@@ -1,4 +1,6 @@
 import type * as uz from "../uz/orders.ts";
+import { delayed } from "./delayed.ts";
+import { rejectReasons } from "./reject-reasons.ts";
 
 export const orders: typeof uz.orders = {
   tabs: "Orders",
@@ -117,6 +119,8 @@ export const orders: typeof uz.orders = {
   cancelConfirm: "Yes, cancel it",
   cancelKeep: "No, keep it",
   canceled: "The order is cancelled",
+  delayed: delayed.text,
+  rejectReasons,
   cancelReason: (reason) => `Reason: ${reason}`,
 
   repeat: "Repeat",

@@ -1,4 +1,6 @@
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
+import { delayed } from "./delayed.ts";
+import { rejectReasons } from "./reject-reasons.ts";
 
 export const bot: BotTexts = {
   chooseLanguage: "Which language shall we write in?",
@@ -74,11 +76,14 @@ export const bot: BotTexts = {
       text: "Enjoy your meal!",
     }),
   },
+  delayed,
+  rejectReasons,
   refund: "What you paid will be returned.",
 
   staff: {
     NEW: ({ number, sum }) => `🆕 No. ${number} · ${sum}`,
     DUE: ({ number, sum }) => `⏰ No. ${number} · ${sum}: time to cook`,
+    WAITING: ({ number, sum }) => `🔔 No. ${number} · ${sum}: nobody has seen it yet`,
     CANCELED: ({ number }) => `❌ No. ${number} is cancelled`,
     service: { DELIVERY: "Delivery", PICK_UP: "Pick-up", DINE_IN: "Dine-in" },
     payment: {

@@ -1,4 +1,5 @@
 import type { OfficeTexts } from "../uz/office.ts";
+import { roles } from "./roles.ts";
 
 export const officeTexts: OfficeTexts = {
   office: "Офис",
@@ -14,25 +15,7 @@ export const officeTexts: OfficeTexts = {
   deviceName: "Название устройства",
   accept: "Принять",
   askForNewInvitation: "Попросите новую ссылку у того, кто вас пригласил.",
-  signedIn: (name) => `${name}, вы вошли`,
-  signedInAbout: "Это устройство подключено к офису. Экраны заказов и меню ещё не готовы.",
-  brands: "Бренды",
-  devices: "Ваши устройства",
-  thisDevice: "Это устройство",
-  lastUsed: (day) => `Последний раз: ${day}`,
-  endDevice: "Завершить",
-  signOut: "Выйти",
-  signedOut: "Вы не вошли",
-  signedOutAbout:
-    "Чтобы войти, откройте ссылку приглашения. Её присылает владелец ресторана или администратор сервера.",
   notFound: "Такой страницы нет",
   toStart: "На главную",
-  roles: {
-    CUSTOMER: "Клиент",
-    COURIER: "Курьер",
-    WAITER: "Официант",
-    OPERATOR: "Оператор",
-    MANAGER: "Менеджер",
-    OWNER: "Владелец",
-  },
+  roles,
 };

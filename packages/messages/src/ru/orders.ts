@@ -1,4 +1,6 @@
 import type * as uz from "../uz/orders.ts";
+import { delayed } from "./delayed.ts";
+import { rejectReasons } from "./reject-reasons.ts";
 
 export const orders: typeof uz.orders = {
   tabs: "Заказы",
@@ -117,6 +119,8 @@ export const orders: typeof uz.orders = {
   cancelConfirm: "Да, отменить",
   cancelKeep: "Нет, оставить",
   canceled: "Заказ отменён",
+  delayed: delayed.text,
+  rejectReasons,
   cancelReason: (reason) => `Причина: ${reason}`,
 
   repeat: "Повторить",

@@ -1,4 +1,6 @@
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
+import { delayed } from "./delayed.ts";
+import { rejectReasons } from "./reject-reasons.ts";
 
 export const bot: BotTexts = {
   chooseLanguage: "На каком языке вам писать?",
@@ -74,11 +76,14 @@ export const bot: BotTexts = {
       text: "Приятного аппетита!",
     }),
   },
+  delayed,
+  rejectReasons,
   refund: "Оплаченные деньги вернутся.",
 
   staff: {
     NEW: ({ number, sum }) => `🆕 № ${number} · ${sum}`,
     DUE: ({ number, sum }) => `⏰ № ${number} · ${sum}: пора готовить`,
+    WAITING: ({ number, sum }) => `🔔 № ${number} · ${sum}: никто ещё не увидел`,
     CANCELED: ({ number }) => `❌ № ${number} отменён`,
     service: { DELIVERY: "Доставка", PICK_UP: "Самовывоз", DINE_IN: "В зале" },
     payment: {

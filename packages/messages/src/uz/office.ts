@@ -1,6 +1,6 @@
-import type { Role } from "@dasturxon/contract/entities/user";
+import { roles } from "./roles.ts";
 
-/** Pages of the office. Server only. */
+/** Pages of the office that the server writes. Server only. */
 export const officeTexts = {
   office: "Ofis",
   language: "Til",
@@ -15,27 +15,9 @@ export const officeTexts = {
   deviceName: "Qurilma nomi",
   accept: "Qabul qilish",
   askForNewInvitation: "Sizni taklif qilgan odamdan yangi havola so‘rang.",
-  signedIn: (name: string) => `${name}, siz tizimdasiz`,
-  signedInAbout: "Bu qurilma ofisga ulangan. Buyurtmalar va menyu ekranlari hali tayyor emas.",
-  brands: "Brendlar",
-  devices: "Qurilmalaringiz",
-  thisDevice: "Shu qurilma",
-  lastUsed: (day: string) => `Oxirgi marta: ${day}`,
-  endDevice: "Chiqarish",
-  signOut: "Chiqish",
-  signedOut: "Siz tizimga kirmagansiz",
-  signedOutAbout:
-    "Kirish uchun taklif havolasini oching. Uni restoran egasi yoki server operatori yuboradi.",
   notFound: "Bunday sahifa yo‘q",
   toStart: "Bosh sahifaga",
-  roles: {
-    CUSTOMER: "Mijoz",
-    COURIER: "Kuryer",
-    WAITER: "Ofitsiant",
-    OPERATOR: "Operator",
-    MANAGER: "Menejer",
-    OWNER: "Egasi",
-  } satisfies Record<Role, string>,
+  roles,
 };
 
 export type OfficeTexts = typeof officeTexts;

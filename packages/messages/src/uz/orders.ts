@@ -1,3 +1,6 @@
+import { delayed } from "./delayed.ts";
+import { rejectReasons } from "./reject-reasons.ts";
+
 /** Orders: list, one order, its events. */
 export const orders = {
   tabs: "Buyurtmalar",
@@ -120,6 +123,8 @@ export const orders = {
   cancelConfirm: "Ha, bekor qilinsin",
   cancelKeep: "Yo‘q, qolsin",
   canceled: "Buyurtma bekor qilindi",
+  delayed: delayed.text,
+  rejectReasons,
   cancelReason: (reason: string) => `Sababi: ${reason}`,
 
   repeat: "Takrorlash",

@@ -1,3 +1,6 @@
+import { delayed } from "./delayed.ts";
+import { rejectReasons } from "./reject-reasons.ts";
+
 type OrderValues = { number: string; sum: string };
 
 /** Messages of a brand's Telegram bot. Server only. */
@@ -78,12 +81,15 @@ export const bot = {
       text: "Yoqimli ishtaha!",
     }),
   },
+  delayed,
+  rejectReasons,
   refund: "To‘langan pul qaytariladi.",
 
   /** In the staff chat. */
   staff: {
     NEW: ({ number, sum }: OrderValues) => `🆕 № ${number} · ${sum}`,
     DUE: ({ number, sum }: OrderValues) => `⏰ № ${number} · ${sum}: vaqti keldi`,
+    WAITING: ({ number, sum }: OrderValues) => `🔔 № ${number} · ${sum}: hali hech kim ko‘rmadi`,
     CANCELED: ({ number }: OrderValues) => `❌ № ${number} bekor qilindi`,
     service: { DELIVERY: "Yetkazib berish", PICK_UP: "Olib ketish", DINE_IN: "Zalda" },
     payment: {

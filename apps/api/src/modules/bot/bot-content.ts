@@ -13,10 +13,15 @@ export type BotContent =
   /** A Telegram account may sign in to the customer's account from now on. */
   | { kind: "TIED"; name: string; phone: string }
   | { kind: "ORDER"; orderId: string; status: DisplayStatus }
+  /** Nobody has accepted the order for long. */
+  | { kind: "ORDER_DELAYED"; orderId: string }
   | { kind: "STAFF_ORDER"; orderId: string; news: StaffNews };
 
-/** A scheduled order is announced when it is placed and again when it is due. */
-export type StaffNews = "NEW" | "DUE" | "CANCELED";
+/**
+ * A scheduled order is announced when it is placed and again when it is due. WAITING: nobody has acknowledged it for some
+ * time.
+ */
+export type StaffNews = "NEW" | "DUE" | "WAITING" | "CANCELED";
 
 /** Events in a chat that the bot handles. */
 export type BotEvent = { chatId: number } & (

@@ -75,9 +75,26 @@ const move = (orderId: string, to: OrderStatus, more: object = {}) =>
   moveOrder(api, shop, orderId, to, more);
 const staffChatId = () => api.telegram.bot(shop.brand.merchant.id).account.staffChatId;
 const newStaffTexts = () =>
-  newTexts({ botTexts: () => api.telegram.botTexts(shop.brand, staffChatId()) });
+  newTexts({
+    botTexts: () =>
+      api.telegram
+        .botTexts(shop.brand, staffChatId())
+        // Reminders of orders that other tests have left waiting.
+        .filter((text) => !text.startsWith("🔔")),
+  });
 
 describe("a customer", () => {
+  it("reads the restaurant's reason to reject an order in their own language", async () => {
+    const [uzbek, russian] = [await connected("uz"), await connected("ru")];
+    for (const customer of [uzbek, russian]) {
+      const { id } = await order(customer, pickUp());
+      await move(id, "CANCELED", { rejectReason: "CLOSING", cancelReason: "23:00" });
+      await settle(api);
+    }
+    expect(uzbek.chat.botTexts().at(-1)).toContain("Sababi: filial yopilyapti. 23:00");
+    expect(russian.chat.botTexts().at(-1)).toContain("Причина: филиал закрывается. 23:00");
+  });
+
   it.each([
     [
       "uz" as const,

@@ -88,3 +88,25 @@ export async function listChatsOfCustomers(
     chats.set(accountId, [...(chats.get(accountId) ?? []), telegramId]);
   return chats;
 }
+
+/**
+ * Chats of staff: those who have sent the bot their own contact, with the phone of the account. Accounts of staff are never
+ * tied to the messenger (decision 0022).
+ */
+export async function listChatsOfStaff(
+  db: Db,
+  merchantId: string,
+  accountIds: readonly string[],
+): Promise<number[]> {
+  if (accountIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("account as a")
+    .innerJoin("messengerAccount as m", (join) =>
+      join.onRef("m.merchantId", "=", "a.merchantId").onRef("m.phone", "=", "a.phone"),
+    )
+    .select("m.telegramId")
+    .where("a.merchantId", "=", merchantId)
+    .where("a.id", "in", accountIds)
+    .execute();
+  return rows.map(({ telegramId }) => telegramId);
+}

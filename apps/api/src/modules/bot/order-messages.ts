@@ -1,6 +1,7 @@
 import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
 import { singleLine } from "@dasturxon/domain/text/display-text";
+import { cancelReasonText } from "@dasturxon/messages/cancel-reason";
 import { localized } from "@dasturxon/messages/language";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import type { StaffNews } from "./bot-content.ts";
@@ -16,13 +17,26 @@ export function customerMessage(
   const { title, text } = statusTexts(locale, order, status);
   // Cash of an order that was not handed over is not paid.
   const isRefunded = status === "CANCELED" && order.isPaid && order.totalPrice > 0;
+  // Customers know their own reasons.
+  const reason =
+    status === "CANCELED" && order.rejectReason ? cancelReasonText(order, texts.rejectReasons) : "";
   const button = status === "CREATED" ? texts.payOrder : texts.openOrder;
   return {
     title,
-    text: isRefunded ? `${text} ${texts.refund}` : text,
+    text: [
+      isRefunded ? `${text} ${texts.refund}` : text,
+      ...labelled(texts.staff.reason, reason),
+    ].join("\n"),
     ...openingButton(locale, button, `/profile/orders/${order.id}`),
   };
 }
+
+/** Tells the customer that nobody has accepted the order yet, with the branch's phone. */
+export const delayMessage = (locale: BotLocale, { id, number, branch }: Order): BotMessage => ({
+  title: locale.texts.delayed.title(String(number)),
+  text: [locale.texts.delayed.text, branch?.phone].filter(Boolean).join("\n"),
+  ...openingButton(locale, locale.texts.openOrder, `/profile/orders/${id}`),
+});
 
 function statusTexts({ texts, format, language }: BotLocale, order: Order, status: DisplayStatus) {
   const { timeRange } = order;
@@ -59,7 +73,7 @@ export function staffMessage(
 /** Never empty: contains at least the branch. */
 const reasonOf = (locale: BotLocale, order: Order) => [
   branchLine(locale, order),
-  ...labelled(locale.texts.staff.reason, order.cancelReason),
+  ...labelled(locale.texts.staff.reason, cancelReasonText(order, locale.texts.rejectReasons)),
 ];
 
 function detailsOf(locale: BotLocale, order: Order, now: Date): string[] {

@@ -6,7 +6,7 @@ import type { BotMessage } from "../../ports/bot-api.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
 import type { BotContent } from "./bot-content.ts";
 import { openingButton, type BotLocale } from "./bot-locale.ts";
-import { customerMessage, staffMessage } from "./order-messages.ts";
+import { customerMessage, delayMessage, staffMessage } from "./order-messages.ts";
 import { languagePress } from "./read-update.ts";
 
 /** All bot messages. */
@@ -20,10 +20,15 @@ export async function writeMessage(
 ): Promise<BotMessage | null> {
   if (content.kind === "TIED")
     return { title: locale.texts.tied.title, text: locale.texts.tied.text(content) };
-  if (content.kind !== "ORDER" && content.kind !== "STAFF_ORDER")
+  if (
+    content.kind !== "ORDER" &&
+    content.kind !== "STAFF_ORDER" &&
+    content.kind !== "ORDER_DELAYED"
+  )
     return plain(locale, content.kind);
   const order = await readOrder(context, locale.chat.merchantId, content.orderId);
   if (!order) return null;
+  if (content.kind === "ORDER_DELAYED") return delayMessage(locale, order);
   return content.kind === "ORDER"
     ? customerMessage(locale, order, content.status)
     : staffMessage(locale, order, content.news, context.services.clock());
@@ -31,7 +36,7 @@ export async function writeMessage(
 
 function plain(
   locale: BotLocale,
-  kind: Exclude<WrittenContent["kind"], "ORDER" | "STAFF_ORDER" | "TIED">,
+  kind: Exclude<WrittenContent["kind"], "ORDER" | "ORDER_DELAYED" | "STAFF_ORDER" | "TIED">,
 ): BotMessage {
   const { texts, chat } = locale;
   switch (kind) {

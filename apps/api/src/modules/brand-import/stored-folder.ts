@@ -44,6 +44,8 @@ const settings = z.object({
     .nullable(),
   contactInMiniApp: z.boolean(),
   openOrdersLimit: z.int(),
+  // Later than the first releases.
+  lateNoticeMinutes: z.int().default(10),
   rules: MerchantRules,
   tax: z.object({ vatPercent: z.number().nullable(), packageCode: plainText }),
   payments: z.array(
@@ -102,6 +104,8 @@ const branch = z.object({
   week: z.array(WorkHours),
   deliveryHours: hours.optional(),
   deliveryPrice: Sum,
+  // Later than the first releases.
+  autoAccept: z.boolean().default(false),
   distance: z.number().nullable(),
   tariff: Tariff.pick({ freeMetres: true, pricePerKm: true }).optional(),
   halls: z.array(z.object({ code, name: LocalizedText, tables: z.int() })),

@@ -127,7 +127,7 @@ export async function listOrdersById(
 }
 
 /** The history of an order, oldest first. Decision S7.76. */
-export const selectEvents = (db: Db, merchantId: string, orderId: string) =>
+const selectEvents = (db: Db, merchantId: string, orderId: string) =>
   db
     .selectFrom("orderEvent")
     .select(["type", "at", "from", "to"])
@@ -137,7 +137,7 @@ export const selectEvents = (db: Db, merchantId: string, orderId: string) =>
 
 type EventRow = Omit<OrderEvent, "type" | "at"> & { type: string; at: Date };
 
-export const toEvent = ({ type, at, ...row }: EventRow): OrderEvent => ({
+const toEvent = ({ type, at, ...row }: EventRow): OrderEvent => ({
   ...row,
   // The column is text; every writer of events is typed.
   type: type as OrderEvent["type"],

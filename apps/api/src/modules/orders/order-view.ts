@@ -20,7 +20,8 @@ export function toOrder(
   items: readonly OrderItemParts[],
   company: OrderCompany,
 ): Order {
-  const { deliveryFrom, deliveryAt, createdDate, lastModifiedDate, ...rest } = row;
+  const { createdDate, lastModifiedDate, promisedAt, delayedAt, ...rest } = row;
+  const promised = { from: promisedAt ?? row.deliveryFrom, to: promisedAt ?? row.deliveryAt };
   return {
     ...rest,
     ...company,
@@ -35,8 +36,10 @@ export function toOrder(
     acceptedTime: row.acceptedTime?.toISOString() ?? null,
     readyTime: row.readyTime?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
-    deliveryAt: deliveryAt.toISOString(),
-    timeRange: { from: deliveryFrom.toISOString(), to: deliveryAt.toISOString() },
+    delayedAt: delayedAt?.toISOString() ?? null,
+    promisedAt: promisedAt?.toISOString() ?? null,
+    deliveryAt: promised.to.toISOString(),
+    timeRange: { from: promised.from.toISOString(), to: promised.to.toISOString() },
     createdDate: createdDate.toISOString(),
     lastModifiedDate: lastModifiedDate.toISOString(),
   };

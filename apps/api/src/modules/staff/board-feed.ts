@@ -3,20 +3,28 @@ import type { Bus } from "../../ports/bus.ts";
 import { listenerGroups } from "../orders/feed/listener-groups.ts";
 import { latestEvent, listBoardChanges, type BoardChange } from "./board-queries.ts";
 
+export type Board = {
+  merchantId: string;
+  /** Whether it shows the orders of this branch. */
+  showsBranch: (branchId: string) => boolean;
+};
+
 export type BoardFeed = {
   /**
-   * Follows the changes of this merchant's orders.
+   * Follows the changes of the merchant's orders.
    *
    * @param after Number of the last event that the listener knows. `null`: from now on. Orders of the minute before
    * that event are sent first, so that no change is lost between a list that was read before and this stream.
    * @returns Stops following.
    */
-  follow(merchantId: string, after: number | null, send: (news: BoardChange) => void): () => void;
+  follow(board: Board, after: number | null, send: (news: BoardChange) => void): () => void;
+  /** Whether a board of this branch is connected to this process. */
+  isBoardOpen(merchantId: string, branchId: string): boolean;
   /** Merchants whose boards are connected now. */
   followedMerchants(): Iterable<string>;
 };
 
-type Listener = {
+type Listener = Pick<Board, "showsBranch"> & {
   after: number | null;
   send: (news: BoardChange) => void;
   /** Number of the latest sent event of each order that may appear again. */
@@ -49,8 +57,10 @@ export function boardFeed(
   );
 
   return {
-    follow: (merchantId, after, send) =>
-      groups.join(merchantId, { after, send, sentEvents: new Map() }),
+    follow: ({ merchantId, showsBranch }, after, send) =>
+      groups.join(merchantId, { showsBranch, after, send, sentEvents: new Map() }),
+    isBoardOpen: (merchantId, branchId) =>
+      [...groups.listenersOf(merchantId)].some(({ showsBranch }) => showsBranch(branchId)),
     followedMerchants: groups.keys,
   };
 }

@@ -1,10 +1,10 @@
+import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
-import type { OrderNews } from "../orders/feed/order-change-queries.ts";
-import { selectOrders, viewOf } from "../orders/order-queries.ts";
+import { boardViewOf, selectBoardOrders } from "./board-view.ts";
 
 /** The current state of an order, and the number of its latest event. */
-export type BoardChange = OrderNews;
+export type BoardChange = { sequence: number; order: BoardOrder };
 
 /** A board that missed more reloads its list. */
 const maxChanges = 200;
@@ -39,14 +39,14 @@ export async function listBoardChanges(
         order by known.sequence desc limit 1))
     group by e.order_id order by 2 desc limit ${maxChanges}`.execute(db);
   if (changed.length === 0) return [];
-  const orders = await selectOrders(db, merchantId)
+  const orders = await selectBoardOrders(db, merchantId)
     .where(
       "o.id",
       "in",
       changed.map(({ orderId }) => orderId),
     )
     .execute();
-  const byId = new Map(orders.map((row) => [row.id, viewOf(row)]));
+  const byId = new Map(orders.map((row) => [row.id, boardViewOf(row)]));
   return changed.toReversed().flatMap(({ orderId, sequence }) => {
     const order = byId.get(orderId);
     return order ? [{ sequence, order }] : [];

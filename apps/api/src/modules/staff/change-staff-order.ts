@@ -1,5 +1,5 @@
 import type { AuditFacts } from "@dasturxon/contract/entities/staff";
-import type { Order } from "@dasturxon/contract/entities/order";
+import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import type { BusMessage } from "../../ports/bus.ts";
 import { CallError } from "../../http/call-error.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
@@ -17,6 +17,7 @@ const audited = [
   "deliveryType",
   "cancelReason",
   "returnReason",
+  "rejectReason",
 ] as const;
 
 /**
@@ -29,7 +30,7 @@ export async function changeStaffOrder(
   context: StaffContext,
   id: string,
   change: (order: LockedOrder) => Promise<{ isStockBack?: boolean; noted?: AuditFacts }>,
-): Promise<StaffChange<Order>> {
+): Promise<StaffChange<BoardOrder>> {
   const { db, staff } = context;
   const { merchantId } = staff;
   const before = await lockOrder(db, merchantId, id);
@@ -41,7 +42,7 @@ export async function changeStaffOrder(
   // A detached courier no longer sees it; all others still do.
   if (!after) throw new CallError("NOT_FOUND");
   const touched = audited.filter((field) => (before[field] ?? null) !== (after[field] ?? null));
-  const factsOf = (order: Pick<Order, (typeof audited)[number]>) =>
+  const factsOf = (order: Pick<BoardOrder, (typeof audited)[number]>) =>
     Object.fromEntries(touched.map((field) => [field, order[field] ?? null]));
   const news: BusMessage[] = [{ topic: "orders", merchantId, userId: before.userId }];
   return {

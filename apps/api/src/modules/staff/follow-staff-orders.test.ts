@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aCustomer, moveOrder, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "./staff-test-people.ts";
+import { pressStep } from "./staff-test-steps.ts";
 
 let api: TestApi;
 let shop: Shop;
@@ -24,11 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Message = { id: number; order: { id: string; status: string } };
+type Message = { id: number; order: { id: string; status: string; pendingStep?: object } };
 
 async function follow(
   by: StaffMember,
   { lastEventId, branchId }: { lastEventId?: number; branchId?: string } = {},
+  process: Pick<TestApi, "fetch"> = api,
 ) {
   const going = new AbortController();
   const query = branchId ? `?branchId=${branchId}` : "";
@@ -40,7 +42,7 @@ async function follow(
       ...(lastEventId !== undefined && { "last-event-id": String(lastEventId) }),
     },
   });
-  const response = await api.fetch(request, { address: "203.0.113.7", peer: "203.0.113.7" });
+  const response = await process.fetch(request, { address: "203.0.113.7", peer: "203.0.113.7" });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   return {
@@ -81,6 +83,16 @@ const place = async (branchId = shop.branch.id, by = me): Promise<string> =>
       by,
     )
   ).body.id;
+/** The events that the customer's stream and history consist of. */
+const customerEvents = (orderId: string) =>
+  api.rows(shop.brand, (db) =>
+    db
+      .selectFrom("orderEvent")
+      .selectAll()
+      .where("orderId", "=", orderId)
+      .where("userId", "is not", null)
+      .execute(),
+  );
 const accept = (orderId: string) => moveOrder(api, shop, orderId, "ACCEPTED");
 /** Long enough for earlier events to be out of the overlap. */
 const anHourLater = () => api.pass(60 * 60_000);
@@ -95,6 +107,27 @@ describe("the stream of a board", () => {
     expect(await board.next()).toMatchObject({ order: { id: yours, status: "OPEN" } });
     await accept(own);
     expect(await board.next()).toMatchObject({ order: { id: own, status: "ACCEPTED" } });
+    board.go();
+  });
+
+  it("shows a press, its take-back and an acknowledgement on every board, and nothing to the customer", async () => {
+    anHourLater();
+    const orderId = await place();
+    const second = api.secondProcess();
+    const board = await follow(owner, {}, second);
+    expect(await board.until(orderId)).toMatchObject({ order: { acknowledgedAt: null } });
+    const ofCustomer = await customerEvents(orderId);
+    await api.post(shop.brand, "/staff/v1/orders/acknowledge", { ids: [orderId] }, owner);
+    expect(await board.next()).toMatchObject({
+      order: { id: orderId, acknowledgedBy: { role: "OWNER" }, pendingStep: null },
+    });
+    const { key } = await pressStep(api, shop, owner, orderId, "ACCEPTED", { minutes: 25 });
+    expect(await board.next()).toMatchObject({
+      order: { id: orderId, status: "OPEN", pendingStep: { key, to: "ACCEPTED", minutes: 25 } },
+    });
+    await api.remove(shop.brand, `/staff/v1/orders/${orderId}/steps/${key}`, owner);
+    expect(await board.next()).toMatchObject({ order: { id: orderId, pendingStep: null } });
+    expect(await customerEvents(orderId)).toEqual(ofCustomer);
     board.go();
   });
 

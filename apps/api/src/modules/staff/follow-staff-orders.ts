@@ -1,4 +1,4 @@
-import { Order } from "@dasturxon/contract/entities/order";
+import { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { orderScope } from "@dasturxon/domain/access/permissions";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
@@ -21,7 +21,7 @@ async function readStaffScope(db: Db, staff: StaffPerson): Promise<StaffScope> {
 }
 
 /** The same rule as `visibleTo`, for an order in memory. */
-function canSee({ staff, courierId }: StaffScope, order: Order): boolean {
+function canSee({ staff, courierId }: StaffScope, order: BoardOrder): boolean {
   const isOfBranch = worksAt(staff, order.branch?.id ?? null);
   switch (orderScope(staff.role)) {
     case "ALL":
@@ -70,12 +70,19 @@ export async function followStaffOrders(
     onClose: services.orderFeed.onClose,
     follow(send, end) {
       const stopFollowing = services.boardFeed.follow(
-        merchant.id,
+        {
+          merchantId: merchant.id,
+          // Couriers and waiters watch orders; they run no kitchen.
+          showsBranch: (id) =>
+            orderScope(scope.staff.role) === "ALL" &&
+            worksAt(scope.staff, id) &&
+            (branchId === undefined || branchId === id),
+        },
         eventNumber(lastEventId),
         ({ sequence, order }) => {
           const isWanted = branchId === undefined || order.branch?.id === branchId;
           // Parsed like any result, which drops undeclared fields.
-          if (isWanted && canSee(scope, order)) send(sequence, Order.parse(order));
+          if (isWanted && canSee(scope, order)) send(sequence, BoardOrder.parse(order));
         },
       );
       // Also if it could not be checked: an authorised board reconnects.

@@ -1,6 +1,7 @@
 import * as calls from "@dasturxon/contract/calls/office";
 import { handle } from "../../http/handle.ts";
 import { acceptStaffInvitation, getStaffInvitation, merchantOfInvitation } from "./invitations.ts";
+import { getPushState, subscribeToPush, unsubscribeFromPush } from "./push-subscriptions.ts";
 import {
   endStaffDevice,
   getStaffSession,
@@ -35,5 +36,8 @@ export const officeRoutes = [
   handle(calls.renameStaffDevice, (context, { params, body }) =>
     renameStaffDevice(context, params.id, body),
   ),
+  handle(calls.getPushState, (context) => getPushState(context)),
+  handle(calls.subscribeToPush, (context, { body }) => subscribeToPush(context, body)),
+  handle(calls.unsubscribeFromPush, (context) => unsubscribeFromPush(context)),
   handle(calls.endStaffDevice, (context, { params }) => endStaffDevice(context, params.id)),
 ];

@@ -7,6 +7,7 @@ import { personOf } from "../../http/person-of-request.ts";
 import type { BrandSnapshot } from "../merchants/brand-snapshots.ts";
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
 import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
+import { actAs } from "../orders/status/locked-order.ts";
 import type { BusMessage } from "../../ports/bus.ts";
 import { writeAudit, type AuditedChange } from "./audit.ts";
 import { readStaffPerson, type StaffPerson } from "./staff-person.ts";
@@ -18,6 +19,8 @@ import { readStaffPerson, type StaffPerson } from "./staff-person.ts";
 export type StaffContext = {
   db: Db;
   staff: StaffPerson;
+  /** Hash of the token of the calling session. */
+  tokenHash: Buffer;
   merchant: MerchantRecord;
   brand: BrandSnapshot;
   orderSubscribers: readonly OrderSubscriber[];
@@ -53,6 +56,7 @@ export const staffChange = <C extends StaffCall>(
   options: {},
   work: async (context, input) => {
     const { result, news } = await inOneTransaction(context, async (staff) => {
+      await actAs(staff.db, staff.staff.id);
       const change = await work(staff, input as CallInput<C>);
       const line = { ...change, id: context.services.newId(), at: context.now, action: call.name };
       await writeAudit(staff.db, staff.staff, line);
@@ -79,11 +83,12 @@ export async function inOneTransaction<T>(
   work: (context: StaffContext) => Promise<T>,
 ): Promise<T> {
   const { merchant, now, services } = context;
-  const { id, role } = personOf(context);
+  const { id, role, tokenHash } = personOf(context);
   // Read first: waiting for a second connection while holding one deadlocks the pool under concurrency.
   const brand = await services.brands.get(merchant);
   return context.serverTransaction(async (db) => {
     const staff = await readStaffPerson(db, { merchantId: merchant.id, id, role });
-    return work({ db, staff, merchant, brand, orderSubscribers: services.orderSubscribers, now });
+    const { orderSubscribers } = services;
+    return work({ db, staff, tokenHash, merchant, brand, orderSubscribers, now });
   });
 }

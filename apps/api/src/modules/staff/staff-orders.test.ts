@@ -1,3 +1,4 @@
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { aBranch, someBranchSettings } from "@dasturxon/testing/merchant-builders";
 import { anId, aText } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -5,6 +6,7 @@ import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { takePayments } from "../../../test/support/test-payments.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "./staff-test-people.ts";
+import { takeStep } from "./staff-test-steps.ts";
 
 let api: TestApi;
 let shop: Shop;
@@ -51,7 +53,10 @@ const delivery = () => placed({ ...shop.draft, promoCode: undefined, totalPrice:
 
 const put = (by: StaffMember, id: string, path: string, body?: object) =>
   api.put(shop.brand, `/staff/v1/orders/${id}/${path}`, body, by);
-const move = (by: StaffMember, id: string, to: string) => put(by, id, "status", { to });
+const move = (by: StaffMember, id: string, to: OrderStatus, more: object = {}) =>
+  takeStep(api, shop, by, id, to, more);
+const reject = (by: StaffMember, id: string, more: object = {}) =>
+  move(by, id, "CANCELED", { reason: "CLOSING", ...more });
 const list = async (by: StaffMember, query: Record<string, string> = {}): Promise<string[]> => {
   const path = `/staff/v1/orders?${new URLSearchParams({ size: "100", ...query }).toString()}`;
   const { status, body } = await api.get(shop.brand, path, by);
@@ -62,7 +67,7 @@ const get = (by: StaffMember, id: string) => api.get(shop.brand, `/staff/v1/orde
 
 async function cooked(): Promise<string> {
   const id = await delivery();
-  for (const to of ["ACCEPTED", "COOKING", "DONE"])
+  for (const to of ["ACCEPTED", "COOKING", "DONE"] as const)
     expect((await move(operator, id, to)).status).toBe(200);
   return id;
 }
@@ -81,7 +86,7 @@ describe("the list of orders", () => {
     await move(owner, first, "ACCEPTED");
     expect(await list(owner, { status: "ACCEPTED" })).toEqual([first]);
     expect(await list(owner, { since: api.now().toISOString() })).toEqual([first]);
-    await put(owner, second, "cancel", { reason: "Yopildi" });
+    await reject(owner, second);
     expect(await list(owner, { onlyActive: "true" })).not.toContain(second);
   });
 
@@ -95,11 +100,74 @@ describe("the list of orders", () => {
     expect(await list(owner, { search: "zzz" })).toEqual([]);
   });
 
-  it("is paginated with totals", async () => {
-    const { body } = await api.get(shop.brand, "/staff/v1/orders?page=1&size=2", owner);
+  it("finds an order by the name of its customer or receiver", async () => {
+    const guest = await aCustomer(api, shop, "+998935554433");
+    await api.rows(shop.brand, (db) =>
+      db
+        .updateTable("account")
+        .set({ firstName: "Дилноза", lastName: "Rahimova" })
+        .where("id", "=", guest.id)
+        .execute(),
+    );
+    const draft = { ...shop.pickUp, totalPrice: 34_000 };
+    const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, guest);
+    expect(await list(owner, { search: "дилноза rah" })).toEqual([body.id]);
+    expect(await list(owner, { search: "rahimova" })).toEqual([body.id]);
+    const receiver = { name: "Oybek 100%", phone: "+998971112244" };
+    const other = await pickUp(shop.branch.id, { receiver });
+    expect(await list(owner, { search: "oybek 1" })).toEqual([other]);
+    expect(await list(owner, { search: "oybek %" })).toEqual([]);
+    expect(await list(operator, { search: "oybek", branchId: otherBranchId })).toEqual([]);
+  });
+
+  it("continues where a page has ended", async () => {
     const all = await list(owner);
-    expect(body).toMatchObject({ page: 1, size: 2, totalElements: all.length });
-    expect(body.content.map(({ id }: { id: string }) => id)).toEqual(all.slice(2, 4));
+    const pages: string[] = [];
+    let next: string | null = "";
+    while (next !== null) {
+      const before = next && `&before=${next}`;
+      const { body } = await api.get(shop.brand, `/staff/v1/orders?size=2${before}`, owner);
+      expect(body.content.length).toBeLessThanOrEqual(2);
+      pages.push(...body.content.map(({ id }: { id: string }) => id));
+      next = body.next;
+    }
+    expect(pages).toEqual(all);
+  });
+});
+
+describe("the lists of a board", () => {
+  const board = async (by: StaffMember, branchId?: string) => {
+    const query = branchId ? `?branchId=${branchId}` : "";
+    return (await api.get(shop.brand, `/staff/v1/orders/board${query}`, by)).body;
+  };
+  const scheduled = async (laterDay: string, laterTime: string): Promise<string> => {
+    const draft = { ...shop.pickUp, totalPrice: 34_000, isLater: true, laterDay, laterTime };
+    const { body } = await api.post(shop.brand, "/orders/v1/orders/at-time", draft, me);
+    return body.id;
+  };
+  const ids = (orders: { id: string }[]) => orders.map(({ id }) => id);
+
+  it("are the active orders, oldest first, and the scheduled ones by their time", async () => {
+    const [first, second] = [await pickUp(), await pickUp(otherBranchId)];
+    const unpaid = await pickUp(shop.branch.id, { paymentType: "PAYME" });
+    const [later, sooner] = [
+      await scheduled("2026-10-07", "12:00"),
+      await scheduled("2026-10-06", "19:00"),
+    ];
+    const cancelled = await pickUp();
+    await reject(owner, cancelled);
+    const { orders, lastEventId } = await board(owner);
+    expect(ids(orders).slice(-2)).toEqual([first, second]);
+    for (const absent of [unpaid, later, sooner, cancelled])
+      expect(ids(orders)).not.toContain(absent);
+    expect(lastEventId).toBeGreaterThan(0);
+    expect(ids((await board(owner, otherBranchId)).orders)).not.toContain(first);
+    expect(ids((await board(operator)).orders)).not.toContain(second);
+
+    const path = "/staff/v1/orders/scheduled";
+    expect(ids((await api.get(shop.brand, path, owner)).body)).toEqual([sooner, later]);
+    const ofDay = await api.get(shop.brand, `${path}?day=2026-10-07`, owner);
+    expect(ids(ofDay.body)).toEqual([later]);
   });
 });
 
@@ -116,6 +184,8 @@ describe("an order", () => {
     });
     expect(body.history.map(({ to }: { to: string }) => to)).toEqual([
       "OPEN",
+      // Acknowledged by the first step.
+      null,
       "ACCEPTED",
       "COOKING",
       "DONE",
@@ -142,12 +212,12 @@ describe("an order", () => {
       const id = await cooked();
       await put(operator, id, "courier", { courierId: courier.courierId });
       await move(courier, id, "ON_WAY");
-      const without = await put(operator, id, "cancel", { reason: "Rad etildi" });
-      expect(without.body.code).toBe("STATUS_NOT_ALLOWED");
-      const reasons = { reason: "Rad etildi", returnReason: "Eshik ochilmadi" };
-      const { body } = await put(operator, id, "cancel", reasons);
-      expect(body).toMatchObject({
+      const reasons = { reason: "OTHER", reasonText: "Rad etildi" };
+      expect((await reject(operator, id, reasons)).body.code).toBe("STATUS_NOT_ALLOWED");
+      const returned = { ...reasons, returnReason: "Eshik ochilmadi" };
+      expect((await reject(operator, id, returned)).body).toMatchObject({
         status: "CANCELED",
+        rejectReason: "OTHER",
         cancelReason: "Rad etildi",
         returnReason: "Eshik ochilmadi",
       });
@@ -265,7 +335,7 @@ describe("branch assignments", () => {
       expect(await list(operator)).not.toContain(theirs);
       expect((await get(operator, theirs)).status).toBe(404);
       expect((await move(operator, theirs, "ACCEPTED")).status).toBe(404);
-      expect((await put(operator, theirs, "cancel", { reason: "Yo‘q" })).status).toBe(404);
+      expect((await reject(operator, theirs)).status).toBe(404);
     },
   );
 
@@ -275,23 +345,23 @@ describe("branch assignments", () => {
     expect(await list(waiter)).not.toContain(away);
     expect((await get(waiter, away)).status).toBe(404);
     expect((await move(waiter, inHouse, "ACCEPTED")).status).toBe(200);
-    expect((await put(waiter, inHouse, "cancel", { reason: "Yo‘q" })).status).toBe(403);
+    expect((await reject(waiter, inHouse)).status).toBe(403);
   });
 });
 
-it("the log shows the owner who changed an order", async () => {
+it("the log shows the owner who pressed a step, and what it changed", async () => {
   const id = await pickUp();
   await move(operator, id, "ACCEPTED");
   const { body } = await api.get(shop.brand, `/staff/v1/audit?subjectId=${id}`, owner);
+  const byOperator = { accountId: operator.id, role: "OPERATOR", subjectType: "ORDER" };
   expect(body.content).toMatchObject([
     {
-      accountId: operator.id,
-      role: "OPERATOR",
-      action: "moveOrder",
-      subjectType: "ORDER",
+      ...byOperator,
+      action: "performOrderStep",
       before: { status: "OPEN" },
       after: { status: "ACCEPTED" },
     },
+    { ...byOperator, action: "pressOrderStep", before: {}, after: { step: "ACCEPTED" } },
   ]);
 });
 it("the server logged no error", () => expect(api.faults).toEqual([]));

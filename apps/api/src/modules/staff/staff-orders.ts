@@ -1,19 +1,24 @@
-import type { Order } from "@dasturxon/contract/entities/order";
-import type { Page } from "@dasturxon/contract/entities/page";
-import type { StaffOrder } from "@dasturxon/contract/entities/staff-order";
+import type { ResultOf } from "@dasturxon/contract/call";
+import type * as calls from "@dasturxon/contract/calls/staff";
+import type { BoardOrder, StaffOrder } from "@dasturxon/contract/entities/staff-order";
 import { minutesOfDay, wallDay } from "@dasturxon/domain/time/wall-clock";
 import { CallError } from "../../http/call-error.ts";
+import type { MerchantRecord } from "../merchants/merchant-directory.ts";
+import { latestEvent } from "./board-queries.ts";
 import { findCourier } from "./courier-queries.ts";
 import type { StaffContext } from "./staff-handle.ts";
 import {
+  countEarlierOrders,
   findOrderSeenBy,
-  listEventsOfOrder,
+  listBoard,
+  listHistory,
   listOrdersSeenBy,
+  listScheduled,
   type OrderFilter,
 } from "./staff-order-queries.ts";
 
 type Query = Omit<OrderFilter, "placed" | "since"> & {
-  page: number;
+  before?: string | undefined;
   size: number;
   day?: string | undefined;
   since?: string | undefined;
@@ -22,13 +27,35 @@ type Query = Omit<OrderFilter, "placed" | "since"> & {
 /** The orders of the person's branches and role. `day` is in the merchant's time zone. */
 export function listStaffOrders(
   { db, staff, merchant }: StaffContext,
-  { page, size, day, since, ...filter }: Query,
-): Promise<Page<Order>> {
-  const wall = day === undefined ? undefined : wallDay(day, merchant.timeZone);
-  const placed = wall && { from: wall.at(0), to: wall.at(minutesOfDay) };
+  { before, size, day, since, ...filter }: Query,
+): Promise<ResultOf<typeof calls.listStaffOrders>> {
+  const placed = day === undefined ? undefined : periodOf(day, merchant);
   const changed = since === undefined ? undefined : new Date(since);
-  return listOrdersSeenBy(db, staff, { ...filter, placed, since: changed }, { page, size });
+  return listOrdersSeenBy(db, staff, { ...filter, placed, since: changed }, { before, size });
 }
+
+function periodOf(day: string, { timeZone }: MerchantRecord) {
+  const wall = wallDay(day, timeZone);
+  return { from: wall.at(0), to: wall.at(minutesOfDay) };
+}
+
+export async function listBoardOrders(
+  { db, staff }: StaffContext,
+  branchId: string | undefined,
+): Promise<ResultOf<typeof calls.listBoardOrders>> {
+  // Read first: a change in between is then sent twice rather than never.
+  const lastEventId = await latestEvent(db, staff.merchantId);
+  return { orders: await listBoard(db, staff, branchId), lastEventId };
+}
+
+export const listScheduledOrders = (
+  { db, staff, merchant }: StaffContext,
+  { branchId, day }: { branchId?: string | undefined; day?: string | undefined },
+): Promise<BoardOrder[]> =>
+  listScheduled(db, staff, {
+    branchId,
+    at: day === undefined ? undefined : periodOf(day, merchant),
+  });
 
 export async function getStaffOrder({ db, staff }: StaffContext, id: string): Promise<StaffOrder> {
   const order = await findOrderSeenBy(db, staff, id);
@@ -39,6 +66,7 @@ export async function getStaffOrder({ db, staff }: StaffContext, id: string): Pr
   return {
     ...order,
     courier: courier ?? null,
-    history: await listEventsOfOrder(db, staff.merchantId, id),
+    history: await listHistory(db, staff.merchantId, id),
+    earlierOrders: await countEarlierOrders(db, staff.merchantId, order),
   };
 }

@@ -1,9 +1,9 @@
 import * as calls from "@dasturxon/contract/calls/staff";
 import type { CallRoute } from "../../http/handle.ts";
+import { acknowledgeOrders } from "./acknowledge-orders.ts";
 import { listAudit } from "./audit.ts";
 import { listCouriers } from "./courier-queries.ts";
 import { followStaffOrders } from "./follow-staff-orders.ts";
-import { cancelOrderByStaff, moveOrder } from "./move-order.ts";
 import {
   attachCourier,
   changeDeliveryType,
@@ -11,27 +11,42 @@ import {
   setCourierStatus,
 } from "./order-couriers.ts";
 import { changePaymentType, setOrderPaid } from "./order-payment.ts";
+import { pressOrderStep, takeBackOrderStep } from "./order-steps.ts";
 import { pauseBranch, resumeBranch } from "./pause-branch.ts";
 import { publishMenu } from "./publish-menu.ts";
+import { listStaffBranches } from "./staff-branches.ts";
 import { staffChange, staffRead, staffStream } from "./staff-handle.ts";
-import { getStaffOrder, listStaffOrders } from "./staff-orders.ts";
+import {
+  getStaffOrder,
+  listBoardOrders,
+  listScheduledOrders,
+  listStaffOrders,
+} from "./staff-orders.ts";
 import {
   cancelReservationByStaff,
   confirmReservation,
   listStaffReservations,
 } from "./staff-reservations.ts";
+import { listSoldProducts } from "./stop-queries.ts";
 import { listStopList, resumeProduct, setProductStock, stopProduct } from "./stop-list.ts";
 
 export const staffRoutes: readonly CallRoute[] = [
   staffRead(calls.listStaffOrders, (context, { query }) => listStaffOrders(context, query)),
+  staffRead(calls.listBoardOrders, (context, { query }) =>
+    listBoardOrders(context, query.branchId),
+  ),
+  staffRead(calls.listScheduledOrders, (context, { query }) => listScheduledOrders(context, query)),
   staffRead(calls.getStaffOrder, (context, { params }) => getStaffOrder(context, params.id)),
   staffStream(calls.followStaffOrders, (context, { query, headers, request }) =>
     followStaffOrders(context, query.branchId, request, headers["last-event-id"]),
   ),
-  staffChange(calls.moveOrder, (context, { params, body }) => moveOrder(context, params.id, body)),
-  staffChange(calls.cancelOrderByStaff, (context, { params, body }) =>
-    cancelOrderByStaff(context, params.id, body),
+  staffChange(calls.pressOrderStep, (context, { params, body }) =>
+    pressOrderStep(context, params.id, body),
   ),
+  staffChange(calls.takeBackOrderStep, (context, { params }) =>
+    takeBackOrderStep(context, params.id, params.key),
+  ),
+  staffChange(calls.acknowledgeOrders, (context, { body }) => acknowledgeOrders(context, body.ids)),
   staffChange(calls.setOrderPaid, (context, { params }) => setOrderPaid(context, params.id)),
   staffChange(calls.changePaymentType, (context, { params, body }) =>
     changePaymentType(context, params.id, body.paymentType),
@@ -60,6 +75,10 @@ export const staffRoutes: readonly CallRoute[] = [
   ),
   staffChange(calls.resumeProduct, (context, { params, body }) =>
     resumeProduct(context, params.id, body),
+  ),
+  staffRead(calls.listStaffBranches, (context) => listStaffBranches(context)),
+  staffRead(calls.listStaffProducts, ({ db, staff }, { query }) =>
+    listSoldProducts(db, staff, query.branchId),
   ),
   staffChange(calls.pauseBranch, (context, { params, body }) =>
     pauseBranch(context, params.id, body.until),

@@ -39,6 +39,28 @@ const problems = async (more: object = {}): Promise<string[]> => {
   return body.problems.map(({ code }: { code: string }) => code);
 };
 
+it("is found among the products that the person's branch sells", async () => {
+  const listed = async (by: StaffMember, query = "") =>
+    (await api.get(shop.brand, `/staff/v1/products${query}`, by)).body.map(
+      ({ id }: { id: string }) => id,
+    );
+  expect(await listed(operator)).toContain(shop.lavash.id);
+  expect(await listed(owner, `?branchId=${shop.branch.id}`)).toContain(shop.lavash.id);
+  expect(await listed(otherStaff)).toEqual([]);
+});
+
+it("shows the pause of the person's branches", async () => {
+  const branches = async (by: StaffMember) =>
+    (await api.get(shop.brand, "/staff/v1/branches", by)).body;
+  expect(await branches(operator)).toEqual([
+    { id: shop.branch.id, name: shop.branch.name, pause: null },
+  ]);
+  expect(await branches(owner)).toHaveLength(2);
+  await put(operator, branch("pause"), { until: null });
+  expect(await branches(operator)).toMatchObject([{ pause: { until: null } }]);
+  expect(await branches(otherStaff)).toMatchObject([{ pause: null }]);
+});
+
 describe("a stopped product", () => {
   it("cannot be ordered until it is resumed, and the menu shows it", async () => {
     const stopped = await put(operator, product("stop"), { branchId: null, until: null });

@@ -1,4 +1,4 @@
-import type { StopListEntry } from "@dasturxon/contract/entities/staff";
+import type { StaffProduct, StopListEntry } from "@dasturxon/contract/entities/staff";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { worksAt, type StaffPerson } from "./staff-person.ts";
@@ -37,6 +37,39 @@ export async function listStops(
     return [{ productId: id, name, posterAmount, stops }];
   });
 }
+
+/** Products that are sold in one of the person's branches, or in all of them. */
+export const listSoldProducts = (
+  db: Db,
+  staff: StaffPerson,
+  branchId: string | undefined,
+): Promise<StaffProduct[]> =>
+  db
+    .selectFrom("product as p")
+    .innerJoin("category as c", (join) =>
+      join.onRef("c.merchantId", "=", "p.merchantId").onRef("c.id", "=", "p.categoryId"),
+    )
+    .select(["p.id", "p.name", "c.name as categoryName"])
+    .where("p.merchantId", "=", staff.merchantId)
+    .where("p.active", "=", true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("productBranch as pb")
+          .select("pb.productId")
+          .whereRef("pb.merchantId", "=", "p.merchantId")
+          .whereRef("pb.productId", "=", "p.id")
+          .where("pb.isActive", "=", true)
+          .$if(staff.branchIds !== null, (query) =>
+            query.where("pb.branchId", "in", [...(staff.branchIds ?? [])]),
+          )
+          .$if(branchId !== undefined, (query) => query.where("pb.branchId", "=", branchId ?? "")),
+      ),
+    )
+    .orderBy("c.priority")
+    .orderBy("c.id")
+    .orderBy("p.priority")
+    .orderBy("p.id")
+    .execute();
 
 type Where = { productId: string; branchId: string | null };
 

@@ -132,6 +132,15 @@ async function eraseOrderTexts(db: Db, { merchantId, accountId }: Owner) {
     .where("userId", "=", accountId)
     .execute();
   await db
+    .updateTable("orderStep as s")
+    .from("order as o")
+    .set({ reasonText: null, returnReason: null })
+    .whereRef("o.merchantId", "=", "s.merchantId")
+    .whereRef("o.id", "=", "s.orderId")
+    .where("o.merchantId", "=", merchantId)
+    .where("o.userId", "=", accountId)
+    .execute();
+  await db
     .updateTable("order")
     .set({
       userId: null,

@@ -39,8 +39,12 @@ export function stepText(step: DisplayStatus, order: Pick<Order, "serviceType">,
 }
 
 /** Next step of an order. */
-export function nextText(order: Staged & Pick<Order, "courierStatus">, t: Catalogue): string {
+export function nextText(
+  order: Staged & Pick<Order, "courierStatus" | "delayedAt">,
+  t: Catalogue,
+): string {
   const shown = displayStatus(order.status);
+  if (order.status === "OPEN" && order.delayedAt) return t.orders.delayed;
   if (shown === "DONE" && !isDelivery(order)) return t.orders.nextPickUp;
   if (order.status === "ATTACHED") return t.orders.courierFound;
   if (shown === "ON_WAY" && order.courierStatus === "PERFORMER_ARRIVED")

@@ -1,5 +1,6 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
+import { cancelReasonText } from "@dasturxon/messages/cancel-reason";
 import { Card } from "@dasturxon/ui/card/card";
 import { Timeline } from "@dasturxon/ui/timeline/timeline";
 import { useNow } from "../../core/page/use-now.ts";
@@ -26,6 +27,7 @@ export function OrderProgress({ order, isLive }: { order: Order; isLive: boolean
   // `useNow` is empty on the server and in the first render, which show no orders.
   if (!now) return null;
   const { label, time } = whenText(order, now, messages);
+  const cancelReason = cancelReasonText(order, t.orders.rejectReasons);
 
   const titleOf = ({ status, state }: OrderStep) => {
     if (state === "ahead") return stepText(status, order, t);
@@ -46,8 +48,8 @@ export function OrderProgress({ order, isLive }: { order: Order; isLive: boolean
           </p>
         )}
         <p className={styles.next}>
-          {order.status === "CANCELED" && order.cancelReason
-            ? t.orders.cancelReason(order.cancelReason)
+          {order.status === "CANCELED" && cancelReason
+            ? t.orders.cancelReason(cancelReason)
             : nextText(order, t)}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import type { ErrorValues } from "@dasturxon/contract/error-answer";
+import type { ErrorValues } from "@dasturxon/contract/error-values";
 import type { QuoteProblem } from "@dasturxon/contract/entities/quote";
 import type { ErrorCode } from "@dasturxon/contract/errors";
 import { CallError } from "../../../http/call-error.ts";

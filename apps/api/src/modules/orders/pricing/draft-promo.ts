@@ -1,4 +1,4 @@
-import type { ErrorValues } from "@dasturxon/contract/error-answer";
+import type { ErrorValues } from "@dasturxon/contract/error-values";
 import type { ErrorCode } from "@dasturxon/contract/errors";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { promoRefusal, promoUseRefusal } from "@dasturxon/domain/promo/promo";

@@ -1,4 +1,5 @@
 import type { CourierStatus } from "@dasturxon/contract/entities/courier";
+import type { RejectReason } from "@dasturxon/contract/entities/order";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { transitionPath, type TransitionState } from "@dasturxon/domain/order/order-status";
@@ -21,6 +22,10 @@ export type StatusChange = {
   courierStatus?: CourierStatus;
   cancelReason?: string;
   returnReason?: string;
+  /** The restaurant's reason to cancel. */
+  rejectReason?: RejectReason;
+  /** The time that staff promise. */
+  promisedAt?: Date;
   /** The awaited payment has arrived: one event for both. */
   isPayment?: true;
 };
@@ -38,7 +43,7 @@ export async function applyChange(
   order: LockedOrder,
   change: StatusChange,
 ): Promise<Changed> {
-  const { to, at, courierStatus, cancelReason, returnReason, isPayment = false } = change;
+  const { to, at, courierStatus, returnReason, isPayment = false } = change;
   const paid = { ...order, isPaid: order.isPaid || isPayment };
   const path = transitionPath(movingOrder(paid), to, { returnReason: returnReason ?? null });
   if (!path) throw new CallError("STATUS_NOT_ALLOWED");
@@ -51,8 +56,9 @@ export async function applyChange(
     ...timesOf(path, at),
     // Cash and terminal count as paid once the products are handed over.
     ...((isPayment || path.includes("DELIVERED")) && { isPaid: true }),
-    ...(cancelReason !== undefined && { cancelReason }),
-    ...(returnReason !== undefined && { returnReason }),
+    // A scheduled order that was seen when it was placed is news again once it is due.
+    ...(path.includes("OPEN") && { acknowledgedAt: null, acknowledgedBy: null }),
+    ...decisionsOf(change),
   };
   await updateOrder(db, order, moved);
   if (path.includes("DELIVERED")) await creditCashback(db, order);
@@ -63,6 +69,14 @@ export async function applyChange(
   if (isStockBack) await raiseVersion(db, order.merchantId);
   return { isStockBack };
 }
+
+/** The columns of a change that people decide. */
+const decisionsOf = ({ cancelReason, returnReason, rejectReason, promisedAt }: StatusChange) => ({
+  ...(cancelReason !== undefined && { cancelReason }),
+  ...(returnReason !== undefined && { returnReason }),
+  ...(rejectReason !== undefined && { rejectReason }),
+  ...(promisedAt !== undefined && { promisedAt }),
+});
 
 const steps = (order: LockedOrder, path: readonly OrderStatus[], isPayment: boolean): NewEvent[] =>
   path.map((status, index) => ({

@@ -86,6 +86,30 @@ export async function addEvents(
     ${enqueueDeliveryQuery(merchantId)}`.execute(db);
 }
 
+/**
+ * Adds an event that only boards notice: without a person it is in no customer's history or stream, and subscribers do not
+ * get it.
+ */
+export const addBoardEvents = (db: Db, merchantId: string, orderIds: readonly string[], at: Date) =>
+  db
+    .insertInto("orderEvent")
+    .values(
+      orderIds.map((orderId) => ({
+        merchantId,
+        orderId,
+        userId: null,
+        type: "UPDATE",
+        from: null,
+        to: null,
+        at,
+      })),
+    )
+    .execute();
+
+/** The events that this transaction writes from now on carry the name of this member of staff. */
+export const actAs = (db: Db, accountId: string) =>
+  sql`select set_config('app.actor', ${accountId}, true)`.execute(db);
+
 /** Updates the order's row. */
 export const updateOrder = (
   db: Db,

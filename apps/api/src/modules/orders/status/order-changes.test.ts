@@ -7,6 +7,7 @@ import { applyPaymentType, markPaid } from "./payment-changes.ts";
 import { changeOrder } from "./locked-order.ts";
 import { aCustomer, moveOrder, openShop, type Shop } from "../order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "../../staff/staff-test-people.ts";
+import { takeStep } from "../../staff/staff-test-steps.ts";
 
 let api: TestApi;
 let shop: Shop;
@@ -135,7 +136,8 @@ it(
     const id = await place();
     await staff(id, "payment-type", { paymentType: "TERMINAL" });
     await staff(id, "delivery-type", { deliveryType: "CUSTOM" });
-    for (const to of ["ACCEPTED", "COOKING", "DONE"]) await staff(id, "status", { to });
+    for (const to of ["ACCEPTED", "COOKING", "DONE"] as const)
+      await takeStep(api, shop, operator, id, to);
     await attach(id);
     // Another courier: nothing else of the order changes.
     await attach(id);

@@ -1,38 +1,53 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { projectNode } from "./project-node.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 import { step } from "./step.mjs";
 
-const storefront = join(root, "apps/storefront");
-const marker = join(storefront, "build/inputs.sha256");
+/** The applications with pages. */
+const apps = ["storefront", "office"].map((name) => ({
+  name,
+  folder: `apps/${name}`,
+  marker: join(root, "apps", name, "build/inputs.sha256"),
+}));
 
-/** Builds the storefront, unless its inputs are unchanged since the last build. */
-export async function buildStorefront() {
-  const inputs = digestOfInputs();
-  if (inputs === digestOfBuild()) return;
-  await step("Building the storefront", async () => {
+/** @typedef {(typeof apps)[number]} App */
+
+/** Builds the storefront and the office, each unless its inputs are unchanged since its last build. */
+export async function buildApps() {
+  for (const app of apps) await buildApp(app);
+}
+
+/** @param {App} app */
+async function buildApp({ name, folder, marker }) {
+  const inputs = digestOfInputs(folder);
+  if (inputs === digestOfBuild(marker)) return;
+  await step(`Building the ${name}`, async () => {
     // An interrupted build must not count as complete.
     rmSync(marker, { force: true });
     const env = { ...process.env, NODE_ENV: "production" };
     const program = join(root, "node_modules/@react-router/dev/bin.cjs");
-    await run(projectNode(), [program, "build"], { cwd: storefront, env });
-    mkdirSync(join(storefront, "build"), { recursive: true });
+    await run(projectNode(), [program, "build"], { cwd: join(root, folder), env });
+    mkdirSync(dirname(marker), { recursive: true });
     writeFileSync(marker, inputs);
   });
 }
 
-/** @returns {string | null} A sentence if the storefront is not built from its present sources. */
+/** @returns {string | null} A sentence if an application is not built from its present sources. */
 export function buildProblem() {
-  const build = digestOfBuild();
-  if (build === null) return "The storefront is not built: run `npm run build`.";
-  if (build === digestOfInputs()) return null;
-  return "The storefront's build is older than its sources: run `npm run build`.";
+  for (const { name, folder, marker } of apps) {
+    const build = digestOfBuild(marker);
+    if (build === null) return `The ${name} is not built: run \`npm run build\`.`;
+    if (build !== digestOfInputs(folder))
+      return `The ${name}'s build is older than its sources: run \`npm run build\`.`;
+  }
+  return null;
 }
 
-function digestOfBuild() {
+/** @param {string} marker */
+function digestOfBuild(marker) {
   try {
     return readFileSync(marker, "utf8");
   } catch {
@@ -57,12 +72,10 @@ function workspacesOf(folder) {
 
 const excluded = new Set(["node_modules", "build", ".react-router"]);
 
-function digestOfInputs() {
+/** @param {string} folder */
+function digestOfInputs(folder) {
   const hash = createHash("sha256");
-  const files = new Set([
-    "package-lock.json",
-    ...workspacesOf("apps/storefront").flatMap(filesBelow),
-  ]);
+  const files = new Set(["package-lock.json", ...workspacesOf(folder).flatMap(filesBelow)]);
   for (const file of [...files].toSorted()) {
     const content = readFileSync(join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);

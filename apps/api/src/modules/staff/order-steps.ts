@@ -1,0 +1,99 @@
+import { STEP_DELAY_MS } from "@dasturxon/contract/constants";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { BoardOrder, StepRequest } from "@dasturxon/contract/entities/staff-order";
+import type { LocalizedText } from "@dasturxon/contract/primitives";
+import { isActionAllowed, isTransitionAllowed } from "@dasturxon/domain/access/permissions";
+import { statusRefusal } from "@dasturxon/domain/order/order-status";
+import { CallError } from "../../http/call-error.ts";
+import { addJob } from "../../jobs/jobs.ts";
+import type { LockedOrder } from "../orders/order-view.ts";
+import { movingOrder } from "../orders/status/change-status.ts";
+import { addBoardEvents } from "../orders/status/locked-order.ts";
+import { acknowledge } from "./acknowledge-orders.ts";
+import { changeStaffOrder } from "./change-staff-order.ts";
+import type { StaffContext } from "./staff-handle.ts";
+import {
+  findLastMover,
+  findPendingStep,
+  findStep,
+  insertStep,
+  settleStep,
+} from "./step-queries.ts";
+import { findOrderSeenBy } from "./staff-order-queries.ts";
+import type { StaffPerson } from "./staff-person.ts";
+
+// A press on a board is a step: pending for a few seconds, then performed by a job (`perform-step.ts`). Decision 0048.
+
+/**
+ * Presses a step, which acknowledges the order too.
+ *
+ * @throws CallError NOT_FOUND, FORBIDDEN for a step that the role does not allow, STATUS_NOT_ALLOWED; ORDER_MOVED if
+ * somebody else was faster. @see Decision S4.04.
+ */
+export const pressOrderStep = (context: StaffContext, id: string, request: StepRequest) =>
+  changeStaffOrder(context, id, async (order) => {
+    const { db, staff, now } = context;
+    const { key, from, to, minutes, reason, returnReason } = request;
+    refuseStep(staff, to);
+    const known = await findStep(db, staff.merchantId, key);
+    // The answer to this press was lost.
+    if (known && known.orderId === id && known.byAccount === staff.id && known.toStatus === to) {
+      if (known.state === "REFUSED") throw await orderMoved(context, order);
+      return {};
+    }
+    if (known) throw new CallError("NOT_FOUND");
+    if (order.status !== from || (await findPendingStep(db, staff.merchantId, id)))
+      throw await orderMoved(context, order);
+    const refusal = statusRefusal(movingOrder(order), to, { returnReason: returnReason ?? null });
+    if (refusal) throw new CallError(refusal);
+    await insertStep(context, order, request);
+    await addJob(
+      db,
+      "performOrderStep",
+      { merchantId: staff.merchantId, orderId: id, stepId: key },
+      { at: new Date(now.getTime() + STEP_DELAY_MS), key },
+    );
+    await acknowledge(context, [id]);
+    await addBoardEvents(db, staff.merchantId, [id], now);
+    const noted = { step: to, ...(minutes && { minutes }), ...(reason && { reason }) };
+    return { noted };
+  });
+
+function refuseStep({ role }: StaffPerson, to: OrderStatus) {
+  const isAllowed =
+    to === "CANCELED" ? isActionAllowed(role, "CANCEL_ORDERS") : isTransitionAllowed(role, to);
+  if (!isAllowed) throw new CallError("FORBIDDEN");
+}
+
+/**
+ * Takes a pending step back. Anybody who may take it may take it back; a repeated request is a no-op.
+ *
+ * @throws CallError NOT_FOUND, FORBIDDEN; ORDER_MOVED once it is performed.
+ */
+export const takeBackOrderStep = (context: StaffContext, id: string, key: string) =>
+  changeStaffOrder(context, id, async (order) => {
+    const { db, staff, now } = context;
+    const step = await findStep(db, staff.merchantId, key);
+    if (step?.orderId !== id) throw new CallError("NOT_FOUND");
+    refuseStep(staff, step.toStatus);
+    if (step.state === "TAKEN_BACK") return {};
+    if (step.state !== "PENDING") throw await orderMoved(context, order);
+    await settleStep(db, step, "TAKEN_BACK", now);
+    await addBoardEvents(db, staff.merchantId, [id], now);
+    return { noted: { takenBack: step.toStatus } };
+  });
+
+const customer: LocalizedText = { uz: "mijoz", ru: "клиент", eng: "the customer" };
+const server: LocalizedText = { uz: "tizim", ru: "система", eng: "the system" };
+
+/** The refusal of the slower of two presses: names the person who was faster, and has the order as it is now. */
+async function orderMoved(context: StaffContext, { id, status }: LockedOrder): Promise<CallError> {
+  const { db, staff } = context;
+  const order: BoardOrder | null = await findOrderSeenBy(db, staff, id);
+  if (!order) return new CallError("NOT_FOUND");
+  const mover = order.pendingStep
+    ? { by: order.pendingStep.by?.name, at: order.pendingStep.pressedAt }
+    : await findLastMover(db, staff.merchantId, id);
+  const by = mover.by || (status === "CANCELED" ? customer : server);
+  return new CallError("ORDER_MOVED", { values: { by, at: mover.at }, order });
+}

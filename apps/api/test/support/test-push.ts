@@ -1,0 +1,23 @@
+import type { PushSender } from "../../src/ports/push-sender.ts";
+
+/** Records notifications instead of sending them. */
+export function testPush() {
+  const sent: { endpoint: string; message: object }[] = [];
+  const ended = new Set<string>();
+  const sender: PushSender = {
+    publicKey: "the-public-key",
+    async send({ endpoint }, message) {
+      if (ended.has(endpoint)) return false;
+      sent.push({ endpoint, message });
+      return true;
+    },
+  };
+  return {
+    sender,
+    /** Messages to this browser, oldest first. */
+    sentTo: (endpoint: string) =>
+      sent.filter((one) => one.endpoint === endpoint).map(({ message }) => message),
+    /** The browser has ended its subscription. */
+    end: (endpoint: string) => ended.add(endpoint),
+  };
+}

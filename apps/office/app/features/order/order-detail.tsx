@@ -1,0 +1,235 @@
+import type {
+  BoardOrder,
+  StaffOrder,
+  StaffOrderEvent,
+} from "@dasturxon/contract/entities/staff-order";
+import { isActionAllowed } from "@dasturxon/domain/access/permissions";
+import { totalParts } from "@dasturxon/domain/basket/total-parts";
+import { isActiveStatus } from "@dasturxon/domain/order/display-status";
+import { cancelReasonText } from "@dasturxon/messages/cancel-reason";
+import { localized } from "@dasturxon/messages/language";
+import type { OfficeMessages } from "@dasturxon/messages/load-office-messages";
+import { Button } from "@dasturxon/ui/button/button";
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { Timeline } from "@dasturxon/ui/timeline/timeline";
+import { TotalLine } from "@dasturxon/ui/total-line/total-line";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
+import { optionsText } from "../../core/i18n/options-text.ts";
+import { useOfficeSession } from "../../core/session/office-session.tsx";
+import { resultOf } from "../../core/session/query-client.ts";
+import styles from "./order-detail.module.css";
+
+type Props = {
+  order: StaffOrder;
+  /** The order was changed by a call. */
+  onChange: (order: BoardOrder) => void;
+  onCancel: () => void;
+};
+
+/** Everything about one order: customer, dishes, explained bill, history. */
+export function OrderDetail({ order, onChange, onCancel }: Props) {
+  const { t } = useMessages();
+  const { role } = useOfficeSession();
+  const cancelReason = cancelReasonText(order, t.board.customerReasons);
+  return (
+    <div className={styles.detail}>
+      {cancelReason && (
+        <Notice tone="danger" title={t.order.cancelReason}>
+          {cancelReason}
+        </Notice>
+      )}
+      <People order={order} />
+      <Content order={order} />
+      <Bill order={order} onChange={onChange} />
+      <History order={order} />
+      {isActiveStatus(order.status) && isActionAllowed(role, "CANCEL_ORDERS") && (
+        <Button variant="danger" isWide onClick={onCancel}>
+          {t.order.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function People({ order }: { order: StaffOrder }) {
+  const { t, format, language } = useMessages();
+  const { user, receiver, address, courier, branch } = order;
+  const promise = order.promisedAt ?? order.deliveryAt ?? order.timeRange?.to ?? order.atTime;
+  const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(" ");
+  return (
+    <dl className={styles.facts}>
+      {user && (
+        <Fact name={t.order.customer}>
+          {user.firstName} <Phone phone={user.phone} format={format} />
+          <small>
+            {order.earlierOrders > 0
+              ? t.order.ordersOf(order.earlierOrders + 1)
+              : t.order.firstOrder}
+          </small>
+        </Fact>
+      )}
+      {receiver && (
+        <Fact name={t.order.receiver}>
+          {receiver.name} <Phone phone={receiver.phone} format={format} />
+        </Fact>
+      )}
+      {street && <Fact name={t.order.address}>{street}</Fact>}
+      {order.courierComment && (
+        <Fact name={t.order.courierComment}>
+          <span className={styles.lines}>{order.courierComment}</span>
+        </Fact>
+      )}
+      {courier && (
+        <Fact name={t.order.courier}>
+          {courier.user.firstName} <Phone phone={courier.user.phone} format={format} />
+        </Fact>
+      )}
+      {branch && <Fact name={t.order.branch}>{localized(branch.name, language)}</Fact>}
+      <Fact name={t.order.placed}>{format.dateTime(order.createdDate)}</Fact>
+      {promise && <Fact name={t.order.promised}>{format.dateTime(promise)}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Phone({ phone, format }: { phone: string } & Pick<OfficeMessages, "format">) {
+  return (
+    <a className={styles.phone} href={`tel:${phone}`}>
+      {format.phone(phone)}
+    </a>
+  );
+}
+
+function Content({ order }: { order: StaffOrder }) {
+  const { t, format, language } = useMessages();
+  return (
+    <section>
+      <h3>{t.order.content}</h3>
+      {order.comment && <Notice tone="warning">{order.comment}</Notice>}
+      <ul className={styles.dishes}>
+        {order.cartItems.map(({ id, count, name, price, modifications, comment }) => {
+          const unit = modifications.reduce((sum, each) => sum + each.price * each.count, price);
+          const options = optionsText(modifications, language);
+          return (
+            <li key={id}>
+              <span className={styles.count}>{count}</span>
+              <span className={styles.dish}>
+                {localized(name, language)}
+                {options && <small>{count > 1 ? t.board.inEach(options) : options}</small>}
+                {comment && <strong>{comment}</strong>}
+              </span>
+              <span className={styles.amount}>{format.amount(unit * count)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Bill({ order, onChange }: Pick<Props, "order" | "onChange">) {
+  const messages = useMessages();
+  const { t, format } = messages;
+  const { calls, role } = useOfficeSession();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => resultOf(calls.setOrderPaid({ params: { id: order.id } })),
+    onSuccess: onChange,
+  });
+  // An order does not tell a promo's part of its discount.
+  const parts = totalParts({ ...order, promoDiscount: 0 }, order.serviceType === "DELIVERY");
+  const payment = t.board.payments[order.paymentType];
+  const isByHand = order.paymentType === "CASH" || order.paymentType === "TERMINAL";
+  return (
+    <section>
+      <h3>{t.order.bill}</h3>
+      {parts.map(({ kind, amount }) => (
+        <TotalLine
+          key={kind}
+          label={
+            kind === "DISCOUNT" && order.promoCode
+              ? `${t.order.parts.DISCOUNT}, ${t.order.promoCode(order.promoCode)}`
+              : t.order.parts[kind]
+          }
+          amount={format.sum(amount)}
+          tone={amount < 0 ? "benefit" : "plain"}
+        />
+      ))}
+      <TotalLine label={t.order.total} amount={format.sum(order.totalPrice)} tone="total" />
+      <p className={styles.payment}>
+        {t.order.payment}: {order.isPaid ? t.board.paidBy(payment) : t.order.unpaid(payment)}
+        {order.changeFrom ? `, ${t.board.changeFrom(format.amount(order.changeFrom))}` : ""}
+      </p>
+      {!order.isPaid &&
+        isByHand &&
+        isActiveStatus(order.status) &&
+        isActionAllowed(role, "TAKE_PAYMENTS") && (
+          <Button variant="secondary" isLoading={isPending} onClick={() => mutate()}>
+            {t.order.markPaid}
+          </Button>
+        )}
+      {error && <p role="alert">{errorText(error.error, messages)}</p>}
+    </section>
+  );
+}
+
+function History({ order: { history, createdDate } }: { order: StaffOrder }) {
+  const messages = useMessages();
+  const { t, format } = messages;
+  const steps = history.flatMap((event, index) => {
+    const title = eventText(event, messages);
+    const state = event.to === "CANCELED" ? ("failed" as const) : ("done" as const);
+    const note = [format.dateTime(event.at), event.by?.name].filter(Boolean).join(" · ");
+    return title ? [{ id: String(index), title, note, state }] : [];
+  });
+  const placed = {
+    id: "placed",
+    title: t.order.placed,
+    note: format.dateTime(createdDate),
+    state: "done" as const,
+  };
+  return (
+    <section>
+      <h3>{t.order.history}</h3>
+      <Timeline label={t.order.history} steps={steps.length > 0 ? steps : [placed]} />
+    </section>
+  );
+}
+
+/** Empty for events that say nothing to staff, such as the steps of a search for couriers. */
+function eventText({ type, to }: StaffOrderEvent, { t }: OfficeMessages): string {
+  const named = (texts: Record<string, string>) => (to && texts[to]) || "";
+  switch (type) {
+    case "CHANGE_STATUS":
+      return named(t.board.statuses);
+    case "PAID_AND_CHANGE_STATUS":
+      return `${t.order.paid}, ${named(t.board.statuses)}`;
+    case "PAID":
+      return t.order.paid;
+    case "CHANGE_PAYMENT_TYPE":
+      return `${t.order.payment}: ${named(t.board.payments)}`;
+    case "CHANGE_COURIER_STATUS":
+      return (
+        named(t.order.courierStatuses) && `${t.order.courier} ${named(t.order.courierStatuses)}`
+      );
+    case "CHANGE_DELIVERY_TYPE":
+      return `${t.board.services.DELIVERY}: ${to}`;
+    case "ACKNOWLEDGED":
+      return t.order.acknowledged;
+    case "STEP_TAKEN_BACK":
+      return [named(t.board.statuses), t.order.takenBack].filter(Boolean).join(": ");
+    case "STEP_REFUSED":
+      return [named(t.board.statuses), t.order.notDone].filter(Boolean).join(": ");
+    case "UPDATE":
+      return t.order.updated;
+  }
+}

@@ -1,0 +1,3 @@
+import { Account } from "../features/account/account.tsx";
+
+export default Account;

@@ -1,0 +1,68 @@
+import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
+import { Sheet } from "@dasturxon/ui/sheet/sheet";
+import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Route } from "./+types/order";
+import { useMessages } from "../core/i18n/messages.ts";
+import { useOfficeSession } from "../core/session/office-session.tsx";
+import { resultOf } from "../core/session/query-client.ts";
+import { useBoard, useBoardState } from "../features/board/board-context.tsx";
+import { RejectDialog } from "../features/board/reject-dialog.tsx";
+import { NotLoaded } from "../features/frame/not-loaded.tsx";
+import { OrderDetail } from "../features/order/order-detail.tsx";
+import { officePages } from "../pages.ts";
+
+/** One order, over the board. */
+export default function OrderPage({ params: { id } }: Route.ComponentProps) {
+  const { t } = useMessages();
+  const { brand, calls } = useOfficeSession();
+  const board = useBoard();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const changed = useBoardState(({ orders }) => orders.get(id));
+  const version = changed && [changed.lastModifiedDate, changed.pendingStep?.key ?? ""].join();
+  const queryKey = [brand.merchantId, "order", id];
+  const { data, error, refetch } = useQuery({
+    // The board hears of each change.
+    queryKey: [...queryKey, version],
+    queryFn: () => resultOf(calls.getStaffOrder({ params: { id } })),
+    placeholderData: (previous) => previous,
+  });
+  const close = () => void navigate(officePages.orders);
+  const show = (order: BoardOrder) => {
+    board.show(order);
+    void queryClient.invalidateQueries({ queryKey });
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={close}
+      title={data ? t.order.title(data.number) : t.frame.loading}
+      closeLabel={t.frame.close}
+      width="wide"
+    >
+      {data && data.id === id ? (
+        <OrderDetail order={data} onChange={show} onCancel={() => setIsCancelling(true)} />
+      ) : error ? (
+        <NotLoaded error={error.error} retry={() => void refetch()} />
+      ) : (
+        <Loading label={t.frame.loading}>
+          <Skeleton shape="block" height="20rem" />
+        </Loading>
+      )}
+      {data && isCancelling && (
+        <RejectDialog
+          order={data}
+          onClose={() => setIsCancelling(false)}
+          onReject={(details) => {
+            board.press(data, "CANCELED", details);
+            close();
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}

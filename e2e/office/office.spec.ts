@@ -1,0 +1,127 @@
+import { brotliCompressSync } from "node:zlib";
+import { signInBeforehand } from "../support/earlier-visit.ts";
+import { officeUrl, signInToOffice } from "../support/office.ts";
+import { ownBrand } from "../support/own-brand.ts";
+import { enlargeText, expectAccessible } from "../support/page.ts";
+import { callApi, placeOrder } from "../support/place-order.ts";
+import { expect, test } from "../support/test.ts";
+
+const mostKilobytes = 150;
+
+test("the first page loads at most 150 kB of scripts", async ({ page }) => {
+  await signInToOffice(page, "demo");
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.add(request.url());
+  });
+  await page.goto(officeUrl("/orders"));
+  await expect(page.getByText("Ready").first()).toBeVisible();
+  let kilobytes = 0;
+  for (const url of scripts) {
+    const script = await page.evaluate(async (address) => (await fetch(address)).text(), url);
+    kilobytes += brotliCompressSync(script).length / 1024;
+  }
+  expect(kilobytes).toBeGreaterThan(50);
+  expect(kilobytes).toBeLessThan(mostKilobytes);
+});
+
+test("each screen meets axe, in both themes", { tag: "@both" }, async ({ page, browser }) => {
+  const brand = await ownBrand();
+  const customer = await (await browser.newContext()).newPage();
+  await signInBeforehand(customer, brand.sub);
+  const { id } = await placeOrder(customer, { serviceType: "PICK_UP" });
+  await signInToOffice(page, brand.sub);
+  for (const theme of ["light", "dark"])
+    for (const path of ["/orders", `/orders/${id}`, "/stop", "/account"]) {
+      await page.evaluate((chosen) => localStorage.setItem("office-theme", chosen), theme);
+      await page.goto(officeUrl(path));
+      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+      await expect(page.getByRole("status").or(page.getByRole("heading")).first()).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      await expectAccessible(page);
+    }
+});
+
+test(
+  "an order's buttons fit a wet knuckle, and text of 200 % is not cut",
+  { tag: "@both" },
+  async ({ page, browser }) => {
+    const brand = await ownBrand();
+    const customer = await (await browser.newContext()).newPage();
+    await signInBeforehand(customer, brand.sub);
+    await placeOrder(customer, { serviceType: "PICK_UP" });
+    await signInToOffice(page, brand.sub);
+    const card = page.getByRole("listitem").filter({ hasText: "Accept" });
+    for (const name of ["Accept", "5 minutes more", "5 minutes less"]) {
+      const box = await card.getByRole("button", { name }).boundingBox();
+      expect(box?.height, name).toBeGreaterThanOrEqual(54);
+    }
+    for (const path of ["/orders", "/stop", "/account"]) {
+      await page.goto(officeUrl(path));
+      await expect(page.getByRole("heading").first()).toBeAttached();
+      await enlargeText(page, "200%");
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(overflow, path).toBeLessThanOrEqual(0);
+    }
+  },
+);
+
+test("a stopped dish cannot be ordered until it is sold again", async ({ page, browser }) => {
+  const brand = await ownBrand();
+  const customer = await (await browser.newContext()).newPage();
+  await signInBeforehand(customer, brand.sub);
+  await signInToOffice(page, brand.sub);
+  await page.goto(officeUrl("/stop"));
+  await expect(page.getByText("All dishes are on sale")).toBeVisible();
+  await page.getByLabel("Find a dish").fill("чойх");
+  await page.getByRole("button", { name: "Tea-house plov: Stop" }).click();
+  await page.getByRole("button", { name: "For 1 hour" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByLabel("Find a dish").fill("");
+  const again = page.getByRole("button", { name: /: sell again$/ });
+  await expect(again).toBeVisible();
+  await expect(placeOrder(customer, { serviceType: "PICK_UP" })).rejects.toThrow(
+    "PRODUCT_NOT_AVAILABLE",
+  );
+  await again.click();
+  await expect(page.getByText("All dishes are on sale")).toBeVisible();
+  await placeOrder(customer, { serviceType: "PICK_UP" });
+});
+
+test("the rail has what the role may use, and signing out closes the office", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/401: GET .*\/staff\/v1\//);
+  await signInToOffice(page, "demo", { name: "Jahongir", role: "WAITER" });
+  const sections = page.getByRole("navigation", { name: "Sections" });
+  await expect(sections.getByRole("link")).toHaveCount(2);
+  await sections.getByRole("link", { name: "Jahongir" }).click();
+  await page.getByText("Русский").click();
+  await expect(page.getByRole("heading", { name: "Ваши устройства" })).toBeVisible();
+  await page.getByRole("button", { name: "Выйти" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Вы не вошли");
+  const cookies = await page.context().cookies(officeUrl("/"));
+  expect(cookies.map(({ name }) => name)).not.toContain("office");
+});
+
+test(
+  "a branch that is paused takes no orders until it is resumed",
+  { tag: "@desktop" },
+  async ({ page, browser }) => {
+    const brand = await ownBrand();
+    const customer = await (await browser.newContext()).newPage();
+    await signInBeforehand(customer, brand.sub);
+    const [branch] = await callApi<{ id: string }[]>(customer, "GET", "/users/v1/branches");
+    await signInToOffice(page, brand.sub);
+    await page.goto(officeUrl(`/orders?branch=${branch?.id}`));
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.getByRole("button", { name: "Until I resume" }).click();
+    await expect(page.getByText("Paused", { exact: true })).toBeVisible();
+    await expect(placeOrder(customer, { serviceType: "PICK_UP" })).rejects.toThrow("BRANCH");
+    await page.getByRole("button", { name: "Resume", exact: true }).click();
+    await expect(page.getByText("Taking orders")).toBeVisible();
+    await placeOrder(customer, { serviceType: "PICK_UP" });
+  },
+);

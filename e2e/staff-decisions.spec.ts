@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { command } from "./support/command.ts";
+import { signInAt, signInBeforehand } from "./support/earlier-visit.ts";
+import { ownBrand } from "./support/own-brand.ts";
+import { callApi, placeOrder } from "./support/place-order.ts";
+import { brandUrl, freshPhone } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+/** An operator's browser at the brand, with a board's stream open, so that the simulated kitchen leaves the orders alone. */
+async function atTheBoard(page: Page, sub: string) {
+  const phone = freshPhone();
+  await command("staff", [sub, phone, "OPERATOR"], { DEMO: "1" });
+  await signInBeforehand(page, sub, phone);
+  await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem("token")}`,
+      "x-merchant-id": localStorage.getItem("merchantId") ?? "",
+    };
+    const { body } = await fetch("/api/staff/v1/orders/events", { headers });
+    await body?.getReader().read();
+  });
+  return (id: string, step: object) =>
+    callApi<{ pendingStep: { dueAt: string; pressedAt: string } }>(
+      page,
+      "POST",
+      `/staff/v1/orders/${id}/steps`,
+      { key: crypto.randomUUID(), from: "OPEN", ...step },
+    );
+}
+
+test("an order shows the time that the restaurant promises, and nothing while the press can be taken back", async ({
+  page,
+  browser,
+}) => {
+  const { sub } = await ownBrand();
+  const board = await browser.newPage();
+  const press = await atTheBoard(board, sub);
+  await signInBeforehand(page, sub);
+  const { id } = await placeOrder(page, {
+    serviceType: "PICK_UP",
+    productNames: ["Choyxona oshi"],
+  });
+  await page.goto(brandUrl(sub, `/profile/orders/${id}`));
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Filial buyurtmani ko‘rib, qabul qiladi.");
+  const { pendingStep } = await press(id, { to: "ACCEPTED", minutes: 95 });
+  const promised = new Date(Date.parse(pendingStep.pressedAt) + 95 * 60_000);
+  const time = promised.toLocaleTimeString("en-GB", {
+    timeZone: "Asia/Tashkent",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  await expect(main).not.toContainText(time);
+  await expect(main.getByText(time, { exact: true })).toBeVisible();
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(pendingStep.dueAt));
+  await expect(main).not.toContainText("Filial buyurtmani ko‘rib, qabul qiladi.");
+  await board.close();
+});
+
+for (const { language, text } of [
+  { language: "", text: "Sababi: filial yopilyapti. 23:00 gacha" },
+  { language: "/ru", text: "Причина: филиал закрывается. 23:00 gacha" },
+])
+  test(`a rejected order shows the restaurant's reason: ${text}`, async ({ page, browser }) => {
+    const { sub } = await ownBrand();
+    const board = await browser.newPage();
+    const press = await atTheBoard(board, sub);
+    await signInAt(page, sub, "/profile");
+    const { id } = await placeOrder(page, {
+      serviceType: "PICK_UP",
+      productNames: ["Choyxona oshi"],
+    });
+    await page.goto(brandUrl(sub, `${language}/profile/orders/${id}`));
+    await press(id, { to: "CANCELED", reason: "CLOSING", reasonText: "23:00 gacha" });
+    await expect(page.getByRole("main")).toContainText(text);
+    await board.close();
+  });

@@ -1,0 +1,10 @@
+import type { roles as uzRoles } from "../uz/roles.ts";
+
+export const roles: typeof uzRoles = {
+  CUSTOMER: "Customer",
+  COURIER: "Courier",
+  WAITER: "Waiter",
+  OPERATOR: "Operator",
+  MANAGER: "Manager",
+  OWNER: "Owner",
+};

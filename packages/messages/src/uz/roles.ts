@@ -1,0 +1,10 @@
+import type { Role } from "@dasturxon/contract/entities/user";
+
+export const roles = {
+  CUSTOMER: "Mijoz",
+  COURIER: "Kuryer",
+  WAITER: "Ofitsiant",
+  OPERATOR: "Operator",
+  MANAGER: "Menejer",
+  OWNER: "Egasi",
+} satisfies Record<Role, string>;
