@@ -91,6 +91,7 @@ export const ru: OfficeCatalogue = {
     left: (minutes) => `осталось ${minutes}`,
     late: (minutes) => `опаздывает на ${minutes}`,
     comment: "Комментарий",
+    customer: (name, nth) => (nth > 1 ? `${name}, ${nth}-й заказ` : `${name}, новый клиент`),
 
     accept: "Принять",
     promisedAt: (time) => `клиенту: ${time}`,
@@ -101,7 +102,6 @@ export const ru: OfficeCatalogue = {
     call: "Позвонить клиенту",
     details: (number) => `№ ${number}: подробности`,
     steps: {
-      COOKING: "Начать готовить",
       DONE: "Готово",
       ATTACHED: "Назначить курьера",
       ON_WAY: "Отдано курьеру",
@@ -172,6 +172,61 @@ export const ru: OfficeCatalogue = {
     scheduledFrom: (time) => `с ${time}`,
     scheduledNone: "Запланированных заказов нет",
     inStopList: "В стоп-листе",
+  },
+
+  kitchen: {
+    title: "Кухня",
+    toBoard: "К заказам",
+    stations: "Цеха",
+    all: "Все",
+    others: "Прочие блюда",
+    totals: "Всего приготовить",
+    plain: "без добавок",
+    none: "Готовить нечего",
+    noneAbout: "Здесь появляются принятые заказы.",
+    until: (time) => `к ${time}`,
+    elsewhere: (count) => `в других цехах ещё ${count}`,
+    ready: "Готово",
+    readyNamed: (number) => `№ ${number}: готово`,
+    waiting: "Ждут другие цеха",
+    recall: "Вернуть",
+    recallNamed: (number) => `№ ${number}: готовить снова`,
+    later: (count, time) => `На потом: ${count}, с ${time}`,
+  },
+
+  pass: {
+    title: "Экран выдачи",
+    preparing: "Готовятся",
+    ready: "Готовы, забирайте",
+    none: "Пока нет",
+  },
+
+  device: {
+    title: "Это устройство",
+    about: (sound) => `Это устройство. Звук: ${sound}`,
+    on: "включено",
+    off: "выключено",
+    sound: "Звук",
+    soundOn: "Звонит, когда приходит новый заказ.",
+    screen: "Экран",
+    screenOn: "Не гаснет, пока открыты заказы.",
+    screenCure:
+      "Браузер не может держать экран включённым. В настройках устройства выберите самое долгое время до отключения экрана.",
+    push: "Уведомления",
+    pushOn: "Новые заказы видны на этом устройстве, даже когда страница закрыта.",
+    pushWhy:
+      "Они зовут, даже когда страница закрыта: когда приходит новый заказ и когда его никто не увидел.",
+    pushCures: {
+      denied:
+        "Уведомления этого сайта запрещены. Разрешите их в браузере: значок рядом с адресом, затем «Уведомления».",
+      missing: "В этом браузере нет уведомлений. Откройте Chrome, Edge, Firefox или Safari.",
+      installable:
+        "Сначала добавьте страницу на экран «Домой»: «Поделиться», затем «На экран Домой». Потом откройте её оттуда.",
+    },
+    pushFailed: "Не получилось. Попробуйте ещё раз.",
+    turnOn: "Включить",
+    turnOff: "Выключить",
+    offer: "Включить уведомления",
   },
 
   order: {

@@ -2,7 +2,9 @@ import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
+import { BagIcon } from "@dasturxon/ui/icons/bag";
 import { CalendarIcon } from "@dasturxon/ui/icons/calendar";
+import { ChefIcon } from "@dasturxon/ui/icons/chef";
 import { StopIcon } from "@dasturxon/ui/icons/stop";
 import { useMemo } from "react";
 import { Link } from "react-router";
@@ -46,6 +48,14 @@ export function BoardFoot({ scheduled, onScheduled }: Props) {
             </span>
           </Link>
         )}
+        <Link to={officePages.kitchen} className={styles.chip}>
+          <ChefIcon size={20} />
+          <strong>{t.kitchen.title}</strong>
+        </Link>
+        <Link to={officePages.pass} className={styles.chip}>
+          <BagIcon size={20} />
+          <strong>{t.pass.title}</strong>
+        </Link>
       </div>
       <HeldSteps />
     </footer>

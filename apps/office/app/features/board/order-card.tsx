@@ -96,7 +96,7 @@ const tickMs = 15_000;
 /** Minutes before the promise from which an order is marked as urgent. */
 const urgentMinutes = 5;
 
-function Head({ order }: { order: BoardOrder }) {
+export function Head({ order }: { order: BoardOrder }) {
   const { t, format } = useMessages();
   const now = useNow(tickMs);
   const promise = promiseOf(order);
@@ -151,10 +151,10 @@ function ServiceIcon({ order: { serviceType } }: { order: BoardOrder }) {
 
 function WhereTo({ order }: { order: BoardOrder }) {
   const { t, format } = useMessages();
-  const { serviceType, timeRange, address, distance, user } = order;
+  const { serviceType, timeRange, address, distance, user, earlierOrders } = order;
   const Icon = serviceIcons[serviceType];
   const facts = [
-    user?.firstName,
+    user && t.board.customer(user.firstName, earlierOrders + 1),
     address && [address.streetName, address.houseNumber].filter(Boolean).join(" "),
     distance && serviceType === "DELIVERY" ? format.distance(distance) : null,
   ].filter(Boolean);
@@ -198,7 +198,7 @@ function Content({ order }: { order: BoardOrder }) {
   );
 }
 
-function Comment({ text }: { text: string }) {
+export function Comment({ text }: { text: string }) {
   const { t } = useMessages();
   return (
     <span className={styles.comment}>
@@ -363,7 +363,7 @@ function NextStep({ order, onStep }: StepProps) {
 const mayPress = (role: Role, to: OrderStatus) =>
   to === "ATTACHED" ? isActionAllowed(role, "SEND_COURIERS") : isTransitionAllowed(role, to);
 
-function TakeBack({ step, onTakeBack }: { step: HeldStep; onTakeBack: Props["onTakeBack"] }) {
+export function TakeBack({ step, onTakeBack }: { step: HeldStep; onTakeBack: Props["onTakeBack"] }) {
   const { t } = useMessages();
   const seconds = Math.max(0, Math.ceil((step.dueAt - useNow(500)) / 1_000));
   return (
