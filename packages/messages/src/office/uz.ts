@@ -163,8 +163,7 @@ export const uz = {
     ringing: (count: number) => `Yangi buyurtma: ${count} ta`,
     seen: "Ko‘rdim",
     soundOff: "Ovoz o‘chiq. Yoqish uchun shu yerga bosing",
-    soundBroken: "Bu qurilma jiringlay olmaydi: brauzer ovozni ruxsat etmaydi",
-    soundOn: "Ovoz yoqilgan",
+    soundBroken: "Bu qurilma jiringlay olmaydi: brauzerda ovoz yo‘q. Chrome, Edge, Firefox yoki Safari’dan foydalaning",
     mayLock: "Ekran o‘chib qolishi mumkin",
     offline: (time: string) =>
       `${time} dan beri aloqa yo‘q. Bosganlaringiz saqlanadi va aloqa tiklangach yuboriladi.`,
