@@ -119,19 +119,25 @@ test(
     await deliver(page, { kind: "NEW_ORDER", merchantId: brand.id, orderId: id, number });
     const titles = () =>
       worker.evaluate(async () => {
-        const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
+        const { registration } = globalThis as unknown as WorkerScope;
         return (await registration.getNotifications()).map(({ title }) => title);
       });
     await expect.poll(titles).toEqual([`New order: No. ${number}`]);
     await worker.evaluate(async () => {
-      const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+      const scope = globalThis as unknown as WorkerScope;
       const [notification] = await scope.registration.getNotifications();
-      if (notification)
-        scope.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+      scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
     });
     await expect(page.getByRole("heading", { name: `Order no. ${number}` })).toBeVisible();
   },
 );
+
+/** The parts of a service worker's global scope that the test uses. */
+type WorkerScope = {
+  registration: ServiceWorkerRegistration;
+  dispatchEvent: (event: Event) => void;
+  NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event;
+};
 
 /** As the browser does when its push service has a message. */
 async function deliver(page: Page, message: object) {
