@@ -161,7 +161,8 @@ export const eng: OfficeCatalogue = {
     ringing: (count) => `${count} ${englishPlural(count, "new order", "new orders")}`,
     seen: "Seen",
     soundOff: "The sound is off. Tap here to switch it on",
-    soundBroken: "This device cannot ring: the browser has no sound. Use Chrome, Edge, Firefox or Safari",
+    soundBroken:
+      "This device cannot ring: the browser has no sound. Use Chrome, Edge, Firefox or Safari",
     mayLock: "The screen may switch off",
     offline: (time) =>
       `No connection since ${time}. What you press is stored and sent when it is back.`,

@@ -161,7 +161,8 @@ export const ru: OfficeCatalogue = {
       `${count} ${russianPlural(count, "новый заказ", "новых заказа", "новых заказов")}`,
     seen: "Вижу",
     soundOff: "Звук выключен. Нажмите здесь, чтобы включить",
-    soundBroken: "Это устройство не может звонить: в браузере нет звука. Откройте Chrome, Edge, Firefox или Safari",
+    soundBroken:
+      "Это устройство не может звонить: в браузере нет звука. Откройте Chrome, Edge, Firefox или Safari",
     mayLock: "Экран может погаснуть",
     offline: (time) =>
       `Нет связи с ${time}. Нажатия сохраняются и будут отправлены, когда связь появится.`,

@@ -163,7 +163,8 @@ export const uz = {
     ringing: (count: number) => `Yangi buyurtma: ${count} ta`,
     seen: "Ko‘rdim",
     soundOff: "Ovoz o‘chiq. Yoqish uchun shu yerga bosing",
-    soundBroken: "Bu qurilma jiringlay olmaydi: brauzerda ovoz yo‘q. Chrome, Edge, Firefox yoki Safari’dan foydalaning",
+    soundBroken:
+      "Bu qurilma jiringlay olmaydi: brauzerda ovoz yo‘q. Chrome, Edge, Firefox yoki Safari’dan foydalaning",
     mayLock: "Ekran o‘chib qolishi mumkin",
     offline: (time: string) =>
       `${time} dan beri aloqa yo‘q. Bosganlaringiz saqlanadi va aloqa tiklangach yuboriladi.`,
@@ -220,7 +221,8 @@ export const uz = {
     pushCures: {
       denied:
         "Bu sayt bildirishnomalari taqiqlangan. Brauzerda ruxsat bering: manzil yonidagi belgi, so‘ng «Bildirishnomalar».",
-      missing: "Bu brauzerda bildirishnoma yo‘q. Chrome, Edge, Firefox yoki Safari’dan foydalaning.",
+      missing:
+        "Bu brauzerda bildirishnoma yo‘q. Chrome, Edge, Firefox yoki Safari’dan foydalaning.",
       installable:
         "Avval sahifani bosh ekranga qo‘shing: «Ulashish», so‘ng «Bosh ekranga qo‘shish». Keyin o‘sha yerdan oching.",
     },

@@ -35,6 +35,9 @@ export const markCooked = (
     const isReady = left === 0;
     if (isReady) await beginStep(context, order, { key, from, to: "DONE" });
     await addBoardEvents(db, staff.merchantId, [id], now);
-    const noted = { [isCooked ? "cooked" : "notCooked"]: lineIds, ...(isReady && { step: "DONE" }) };
+    const noted = {
+      [isCooked ? "cooked" : "notCooked"]: lineIds,
+      ...(isReady && { step: "DONE" }),
+    };
     return { noted };
   });

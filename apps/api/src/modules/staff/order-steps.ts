@@ -101,7 +101,10 @@ const customer: LocalizedText = { uz: "mijoz", ru: "клиент", eng: "the cus
 const server: LocalizedText = { uz: "tizim", ru: "система", eng: "the system" };
 
 /** The refusal of the slower of two presses: names the person who was faster, and has the order as it is now. */
-export async function orderMoved(context: StaffContext, { id, status }: LockedOrder): Promise<CallError> {
+export async function orderMoved(
+  context: StaffContext,
+  { id, status }: LockedOrder,
+): Promise<CallError> {
   const { db, staff } = context;
   const order: BoardOrder | null = await findOrderSeenBy(db, staff, id);
   if (!order) return new CallError("NOT_FOUND");

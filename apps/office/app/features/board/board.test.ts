@@ -238,7 +238,11 @@ it("removes orders that are no longer active, but not one that arrived meanwhile
   expect([...state().orders.keys()].toSorted()).toEqual(["2", "4"]);
 });
 
-const line = (lineId: string, cookedAt: string | null = null) => ({ lineId, station: null, cookedAt });
+const line = (lineId: string, cookedAt: string | null = null) => ({
+  lineId,
+  station: null,
+  cookedAt,
+});
 const cookedLines = (id: string) =>
   shownOrder(order(id), state().steps)
     .kitchen.filter(({ cookedAt }) => cookedAt)

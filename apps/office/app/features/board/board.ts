@@ -75,7 +75,10 @@ export function shownOrder(order: BoardOrder, steps: readonly Step[]): BoardOrde
   return isAsKnown ? order : { ...order, status, courierId, kitchen };
 }
 
-const markedLines = (lines: KitchenLine[], { cooked, pressedAt }: Pick<Step, "cooked" | "pressedAt">) =>
+const markedLines = (
+  lines: KitchenLine[],
+  { cooked, pressedAt }: Pick<Step, "cooked" | "pressedAt">,
+) =>
   cooked
     ? lines.map((line) =>
         cooked.lineIds.includes(line.lineId)
@@ -272,7 +275,9 @@ export function createBoard({ calls, outbox, now, newKey }: Options): Board {
 
   /** An earlier page may have begun to send its steps. */
   async function restore() {
-    const stored = await outbox.read().catch(() => ({ steps: [], seen: [], orders: [], keptAt: null }));
+    const stored = await outbox
+      .read()
+      .catch(() => ({ steps: [], seen: [], orders: [], keptAt: null }));
     if (isStopped) return;
     if (!state().isLoaded && stored.keptAt !== null) {
       keptAt = stored.keptAt;

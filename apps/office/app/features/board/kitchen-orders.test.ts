@@ -3,7 +3,13 @@ import { expect, it } from "vitest";
 import { dishTotals, kitchenOrders, noStation, stationsOf, ticketOf } from "./kitchen-orders.ts";
 
 const now = Date.parse("2026-11-25T13:00:00+05:00");
-type Line = { dish: string; count?: number; station?: string | null; cooked?: boolean; option?: string };
+type Line = {
+  dish: string;
+  count?: number;
+  station?: string | null;
+  cooked?: boolean;
+  option?: string;
+};
 
 const anOrder = (number: number, lines: Line[], more: Partial<BoardOrder> = {}) =>
   ({
@@ -81,7 +87,10 @@ it("keeps an order that is ready for those who may still take the press back", (
 it("adds up what is to be cooked by dish, apart by options", () => {
   const { tickets } = cook([
     anOrder(1, [{ dish: "plov", count: 2, option: "qazi" }, { dish: "tea" }]),
-    anOrder(2, [{ dish: "plov", count: 1 }, { dish: "plov", count: 3, option: "qazi" }]),
+    anOrder(2, [
+      { dish: "plov", count: 1 },
+      { dish: "plov", count: 3, option: "qazi" },
+    ]),
     anOrder(3, [{ dish: "tea", cooked: true }, { dish: "plov", cooked: true }, { dish: "tea" }]),
   ]);
   const totals = dishTotals(tickets).map(({ productId, count, variants }) => [

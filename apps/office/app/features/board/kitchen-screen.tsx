@@ -286,7 +286,10 @@ function Totals({ tickets }: { tickets: readonly Ticket[] }) {
               {localized(name, language)}
               {variants.map((variant) => {
                 const options = optionsText(variant.modifications, language);
-                const text = variants.length > 1 ? `${variant.count} × ${options || t.kitchen.plain}` : options;
+                const text =
+                  variants.length > 1
+                    ? `${variant.count} × ${options || t.kitchen.plain}`
+                    : options;
                 return (
                   text && (
                     <span key={text} className={styles.options}>

@@ -363,7 +363,13 @@ function NextStep({ order, onStep }: StepProps) {
 const mayPress = (role: Role, to: OrderStatus) =>
   to === "ATTACHED" ? isActionAllowed(role, "SEND_COURIERS") : isTransitionAllowed(role, to);
 
-export function TakeBack({ step, onTakeBack }: { step: HeldStep; onTakeBack: Props["onTakeBack"] }) {
+export function TakeBack({
+  step,
+  onTakeBack,
+}: {
+  step: HeldStep;
+  onTakeBack: Props["onTakeBack"];
+}) {
   const { t } = useMessages();
   const seconds = Math.max(0, Math.ceil((step.dueAt - useNow(500)) / 1_000));
   return (

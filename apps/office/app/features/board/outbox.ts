@@ -94,7 +94,9 @@ export function storedOutbox(owner: string, branchId: string | null, now: () => 
     if (kept?.board !== board || kept.at < now() - keptForMs) return { orders: [], keptAt: null };
     const stored = await db.getAll("orders");
     // The cast: the fields that the board needs were checked.
-    const orders = stored.flatMap(({ order }) => parsedAs(KeptOrder, order)) as unknown as BoardOrder[];
+    const orders = stored.flatMap(({ order }) =>
+      parsedAs(KeptOrder, order),
+    ) as unknown as BoardOrder[];
     return { orders, keptAt: kept.at };
   }
   return {
