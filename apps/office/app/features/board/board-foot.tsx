@@ -6,6 +6,7 @@ import { BagIcon } from "@dasturxon/ui/icons/bag";
 import { CalendarIcon } from "@dasturxon/ui/icons/calendar";
 import { ChefIcon } from "@dasturxon/ui/icons/chef";
 import { StopIcon } from "@dasturxon/ui/icons/stop";
+import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
@@ -38,7 +39,7 @@ export function BoardFoot({ scheduled, onScheduled }: Props) {
           </button>
         )}
         {stopped.length > 0 && isActionAllowed(role, "RUN_STOP_LIST") && (
-          <Link to={officePages.stopList} className={styles.chip}>
+          <Link to={officePages.stopList} className={joinClasses(styles.chip, styles.inBar)}>
             <StopIcon size={20} />
             <strong>
               {t.board.inStopList} {stopped.length}
