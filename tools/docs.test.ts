@@ -114,7 +114,10 @@ it("every test that a checklist names exists", () => {
     exclude: (path) => path.endsWith("node_modules"),
   });
   const textOf = (name: string) =>
-    files.filter((file) => basename(file) === name).map(read).join("\n");
+    files
+      .filter((file) => basename(file) === name)
+      .map(read)
+      .join("\n");
   const missing = globSync("docs/*-checklist.md", { cwd: root }).flatMap((list) =>
     [...read(list).matchAll(/`([\w.-]+\.(?:spec|test)\.ts)`: (“[^”]+”(?:, “[^”]+”)*)/g)].flatMap(
       ([, file = "", titles = ""]) =>

@@ -281,7 +281,8 @@ export function createBoard({ calls, outbox, now, newKey }: Options): Board {
     if (isStopped) return;
     if (!state().isLoaded && stored.keptAt !== null) {
       keptAt = stored.keptAt;
-      set({ orders: new Map(stored.orders.map((order) => [order.id, order])), isLoaded: true });
+      const kept = stored.orders.map((order) => [order.id, order] as const);
+      set({ orders: new Map([...kept, ...state().orders]), isLoaded: true });
     }
     const keys = new Set(state().steps.map(({ key }) => key));
     const earlier = stored.steps.filter(({ key }) => !keys.has(key));

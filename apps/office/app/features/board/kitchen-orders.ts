@@ -71,7 +71,7 @@ export function kitchenOrders(
     if (ticket.lines.length === 0) continue;
     const isCookedHere = ticket.lines.every(({ cookedAt }) => cookedAt !== null);
     if ((promiseOf(order) ?? now) - now > aheadMs) result.later.push(order);
-    else if (isCookedHere && isInKitchen(order.status)) result.waiting.push(ticket);
+    else if (isCookedHere && ticket.elsewhere > 0) result.waiting.push(ticket);
     else result.tickets.push(ticket);
   }
   return result;

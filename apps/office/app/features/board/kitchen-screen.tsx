@@ -167,7 +167,9 @@ function TicketCard({ ticket: { order, lines, elsewhere }, held, isUnsent }: Car
   const board = useBoard();
   const promise = promiseOf(order);
   const mayMark = isTransitionAllowed(role, "DONE") && isInKitchen(order.status);
-  const left = lines.filter(({ cookedAt }) => cookedAt === null).map(({ id }) => id);
+  const left = lines.filter(({ cookedAt }) => cookedAt === null);
+  // None is left if the order's step was not performed.
+  const toMark = (left.length > 0 ? left : lines).map(({ id }) => id);
   return (
     <li className={styles.ticket}>
       <Head order={order} />
@@ -209,7 +211,7 @@ function TicketCard({ ticket: { order, lines, elsewhere }, held, isUnsent }: Car
             type="button"
             className={styles.ready}
             aria-label={t.kitchen.readyNamed(order.number)}
-            onClick={() => board.mark(order, left, true)}
+            onClick={() => board.mark(order, toMark, true)}
           >
             <span>{t.kitchen.ready}</span>
             <CheckIcon size={24} />

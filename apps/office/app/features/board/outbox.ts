@@ -128,24 +128,28 @@ export function storedOutbox(owner: string, branchId: string | null, now: () => 
     },
     async keep(order) {
       const transaction = (await open()).transaction(["orders", "board"], "readwrite");
-      const kept = transaction.objectStore("board");
+      const [orders, kept] = [transaction.objectStore("orders"), transaction.objectStore("board")];
       // Another page of this device may show another board.
-      if ((await kept.get("board"))?.board === board) {
-        const orders = transaction.objectStore("orders");
-        if (isActiveStatus(order.status)) void orders.put({ id: order.id, order });
-        else void orders.delete(order.id);
-        void kept.put({ board, at: now() }, "board");
-      }
-      await transaction.done;
+      const isOwn = (await kept.get("board"))?.board === board;
+      const { id, status } = order;
+      const work = isOwn
+        ? [
+            isActiveStatus(status) ? orders.put({ id, order }) : orders.delete(id),
+            kept.put({ board, at: now() }, "board"),
+          ]
+        : [];
+      await Promise.all([...work, transaction.done]);
     },
     async keepAll(orders) {
       const transaction = (await open()).transaction(["orders", "board"], "readwrite");
       const store = transaction.objectStore("orders");
-      void store.clear();
-      for (const order of orders)
-        if (isActiveStatus(order.status)) void store.put({ id: order.id, order });
-      void transaction.objectStore("board").put({ board, at: now() }, "board");
-      await transaction.done;
+      const active = orders.filter(({ status }) => isActiveStatus(status));
+      await Promise.all([
+        store.clear(),
+        ...active.map((order) => store.put({ id: order.id, order })),
+        transaction.objectStore("board").put({ board, at: now() }, "board"),
+        transaction.done,
+      ]);
     },
   };
 }
@@ -153,7 +157,9 @@ export function storedOutbox(owner: string, branchId: string | null, now: () => 
 /** After a sign-out no customer's data stay on the device. Unsent steps do: they wait for their person. */
 export async function forgetKeptOrders(): Promise<void> {
   const transaction = (await open()).transaction(["orders", "board"], "readwrite");
-  void transaction.objectStore("orders").clear();
-  void transaction.objectStore("board").clear();
-  await transaction.done;
+  await Promise.all([
+    transaction.objectStore("orders").clear(),
+    transaction.objectStore("board").clear(),
+    transaction.done,
+  ]);
 }
