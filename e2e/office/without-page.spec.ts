@@ -95,6 +95,8 @@ test(
       PushManager.prototype.subscribe = async () =>
         (subscribed = subscription as unknown as PushSubscription);
       PushManager.prototype.getSubscription = async () => subscribed;
+      // A browser without a window denies notifications, whatever it was granted.
+      Object.defineProperty(Notification, "permission", { get: () => "granted" });
       const actual = window.fetch.bind(window);
       window.fetch = async (input, init) => {
         const answer = await actual(input, init);
@@ -115,17 +117,21 @@ test(
     const { id, number } = await placeOrder(customer, { serviceType: "PICK_UP" });
     const worker = page.context().serviceWorkers()[0];
     if (!worker) throw new Error("The office has no service worker");
+    await worker.evaluate(() => {
+      const scope = globalThis as unknown as WorkerScope;
+      scope.shown = [];
+      scope.registration.showNotification = async (title, options) =>
+        void scope.shown.push({ title, data: String(options?.data) });
+    });
     await deliver(page, { kind: "NEW_ORDER", merchantId: brand.id, orderId: id, number });
     const titles = () =>
-      worker.evaluate(async () => {
-        const { registration } = globalThis as unknown as WorkerScope;
-        return (await registration.getNotifications()).map(({ title }) => title);
-      });
+      worker.evaluate(() => (globalThis as unknown as WorkerScope).shown.map(({ title }) => title));
     await expect.poll(titles).toEqual([`New order: No. ${number}`]);
-    await worker.evaluate(async () => {
+    await worker.evaluate(() => {
       const scope = globalThis as unknown as WorkerScope;
-      const [notification] = await scope.registration.getNotifications();
-      scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
+      const [shown] = scope.shown;
+      const press = { notification: { ...shown, close: () => {} }, waitUntil: () => {} };
+      scope.dispatchEvent(Object.assign(new Event("notificationclick"), press));
     });
     await expect(page.getByRole("heading", { name: `Order no. ${number}` })).toBeVisible();
   },
@@ -135,7 +141,7 @@ test(
 type WorkerScope = {
   registration: ServiceWorkerRegistration;
   dispatchEvent: (event: Event) => void;
-  NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event;
+  shown: { title: string; data: string }[];
 };
 
 /** As the browser does when its push service has a message. */
