@@ -132,13 +132,13 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     routes: ["features", "shop", "platform", "core"],
     start: ["shop", "platform", "core"],
   },
-  "apps/office": { app: [] },
+  "apps/office": { app: [], "service-worker": [], "build-plugins": [] },
   "apps/office/app": {
     core: ["pages.ts"],
     features: ["core", "pages.ts"],
     routes: ["features", "core", "pages.ts"],
   },
-  "apps/office/app/core": inOrder("page", "i18n", "session"),
+  "apps/office/app/core": inOrder("page", "i18n", "session", "device"),
   "apps/storefront/app/core": inOrder("i18n", "page", "brand", "session"),
   "apps/storefront/app/platform": inOrder(
     "map",

@@ -3,6 +3,9 @@ export const officePages = {
   home: "/",
   orders: "/orders",
   order: "/orders/:id",
+  kitchen: "/kitchen",
+  station: "/kitchen/:station",
+  pass: "/pass",
   stopList: "/stop",
   account: "/account",
 } as const;

@@ -27,6 +27,7 @@ export const staffEndpoints = {
   },
   pressOrderStep: endpoint("POST", "/staff/v1/orders/{id}/steps", "MOVE_ORDERS"),
   takeBackOrderStep: endpoint("DELETE", "/staff/v1/orders/{id}/steps/{key}", "MOVE_ORDERS"),
+  markCooked: endpoint("POST", "/staff/v1/orders/{id}/cooked", "MOVE_ORDERS"),
   acknowledgeOrders: endpoint("POST", "/staff/v1/orders/acknowledge", "SEE_ORDERS"),
   setOrderPaid: endpoint("PUT", "/staff/v1/orders/{id}/paid", "TAKE_PAYMENTS"),
   changePaymentType: endpoint("PUT", "/staff/v1/orders/{id}/payment-type", "TAKE_PAYMENTS"),

@@ -124,6 +124,7 @@ export type OrderTables = {
     modifications: Json<StoredCartItem["modifications"]>;
     comment: Generated<string>;
     grade: Nullable<number>;
+    cookedAt: Nullable<Date>;
   };
   orderEvent: Tenant & {
     orderId: string;

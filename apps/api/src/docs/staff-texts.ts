@@ -11,6 +11,8 @@ export const staff = {
   pressOrderStep:
     "Moves an order one step on, or cancels it, five seconds later. Until then the step can be taken back, and the customer is told nothing. `key` is chosen by the client: a repeated request is the same step. ORDER_MOVED names the person who was faster.",
   takeBackOrderStep: "Takes a step back within its five seconds.",
+  markCooked:
+    "Marks lines of an order in the kitchen as cooked, or as not cooked. The last one gives the order its step to DONE, which can be taken back within five seconds.",
   acknowledgeOrders: "Notes that orders have been seen: boards ring until then.",
   setOrderPaid: "Notes that an order was paid in cash or at the terminal.",
   changePaymentType:

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { KitchenLine } from "@dasturxon/contract/entities/staff-order";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { StaffEndpointName } from "@dasturxon/contract/staff-endpoints";
 import { noon } from "@dasturxon/testing/sample-values";
@@ -146,6 +147,16 @@ const samples: Record<StaffEndpointName, Make> = {
     const owner = await staffOf(api, side, "OWNER");
     const { key } = await pressStep(api, side.shop, owner, id, "ACCEPTED");
     return { params: { id, key } };
+  },
+  markCooked: async (side, api) => {
+    const id = await anOrder(side, api, "ACCEPTED");
+    const owner = await staffOf(api, side, "OWNER");
+    const { body: order } = await api.get(side.shop.brand, `/staff/v1/orders/${id}`, owner);
+    const lineIds = order.kitchen.map(({ lineId }: KitchenLine) => lineId);
+    return {
+      params: { id },
+      body: { key: api.services.newId(), from: "ACCEPTED", lineIds, isCooked: true },
+    };
   },
   acknowledgeOrders: async (side, api) => ({
     body: { ids: [await anOrder(side, api, "OPEN")] },

@@ -18,6 +18,7 @@ import { Reservation, ReservationStatus } from "../entities/reservation.ts";
 import {
   AcknowledgeRequest,
   BoardOrder,
+  CookedRequest,
   CourierRequest,
   CourierStatusRequest,
   DeliveryTypeRequest,
@@ -104,6 +105,17 @@ export const takeBackOrderStep = call("takeBackOrderStep", {
   params: z.object({ id: Id, key: Id }),
   result: BoardOrder,
   errors: ["ORDER_MOVED"],
+});
+
+/**
+ * Marks lines of an order in the kitchen as cooked, or not. When the last one is cooked the order gets the step to DONE,
+ * as if it were pressed; taking that step back marks the lines of this call as not cooked.
+ */
+export const markCooked = call("markCooked", {
+  params: byId,
+  body: CookedRequest,
+  result: BoardOrder,
+  errors: ["ORDER_MOVED", "STATUS_NOT_ALLOWED"],
 });
 
 /** Boards ring for an order until somebody has acknowledged it; a step acknowledges too. */

@@ -27,12 +27,25 @@ export const PendingStep = z.object({
 });
 export type PendingStep = z.infer<typeof PendingStep>;
 
+/** A line of an order, as the kitchen sees it. Decision 0054. */
+export const KitchenLine = z.object({
+  /** Of `cartItems`. */
+  lineId: Id,
+  /** The part of the kitchen that cooks the dish; empty: the brand has no stations, or the dish none. */
+  station: z.string().nullable(),
+  cookedAt: Moment.nullable(),
+});
+export type KitchenLine = z.infer<typeof KitchenLine>;
+
 /** An order on a board. */
 export const BoardOrder = Order.extend({
   pendingStep: PendingStep.nullish(),
   /** Empty: boards ring. */
   acknowledgedAt: Moment.nullish(),
   acknowledgedBy: StaffName.nullish(),
+  /** The customer's orders before this one that were not cancelled. */
+  earlierOrders: z.int().nonnegative(),
+  kitchen: z.array(KitchenLine),
 });
 export type BoardOrder = z.infer<typeof BoardOrder>;
 
@@ -48,8 +61,6 @@ export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>;
 export const StaffOrder = BoardOrder.extend({
   courier: Courier.pick({ id: true, user: true, status: true }).nullish(),
   history: z.array(StaffOrderEvent),
-  /** The customer's orders before this one that were not cancelled. */
-  earlierOrders: z.int().nonnegative(),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
@@ -82,6 +93,17 @@ export const StepRequest = z
     path: ["reasonText"],
   });
 export type StepRequest = z.infer<typeof StepRequest>;
+
+/** Lines that a station has cooked, or has to cook again. */
+export const CookedRequest = z.object({
+  /** Chosen by the client, as a step's: the key of the step that follows if every line is cooked. */
+  key: Id,
+  /** The status that the person sees. */
+  from: OrderStatus,
+  lineIds: z.array(Id).min(1).max(200),
+  isCooked: z.boolean(),
+});
+export type CookedRequest = z.infer<typeof CookedRequest>;
 
 /** Orders that somebody has seen. */
 export const AcknowledgeRequest = z.object({ ids: z.array(Id).min(1).max(200) });

@@ -91,6 +91,7 @@ export const eng: OfficeCatalogue = {
     left: (minutes) => `${minutes} left`,
     late: (minutes) => `${minutes} late`,
     comment: "Comment",
+    customer: (name, nth) => (nth > 1 ? `${name}, order no. ${nth}` : `${name}, new customer`),
 
     accept: "Accept",
     promisedAt: (time) => `promise: ${time}`,
@@ -101,7 +102,6 @@ export const eng: OfficeCatalogue = {
     call: "Call the customer",
     details: (number) => `No. ${number}: details`,
     steps: {
-      COOKING: "Start cooking",
       DONE: "Ready",
       ATTACHED: "Assign a courier",
       ON_WAY: "Given to the courier",
@@ -161,8 +161,8 @@ export const eng: OfficeCatalogue = {
     ringing: (count) => `${count} ${englishPlural(count, "new order", "new orders")}`,
     seen: "Seen",
     soundOff: "The sound is off. Tap here to switch it on",
-    soundBroken: "This device cannot ring: the browser does not allow sound",
-    soundOn: "Sound is on",
+    soundBroken:
+      "This device cannot ring: the browser has no sound. Use Chrome, Edge, Firefox or Safari",
     mayLock: "The screen may switch off",
     offline: (time) =>
       `No connection since ${time}. What you press is stored and sent when it is back.`,
@@ -172,6 +172,61 @@ export const eng: OfficeCatalogue = {
     scheduledFrom: (time) => `from ${time}`,
     scheduledNone: "No scheduled orders",
     inStopList: "Stopped",
+  },
+
+  kitchen: {
+    title: "Kitchen",
+    toBoard: "To the orders",
+    stations: "Stations",
+    all: "All",
+    others: "Other dishes",
+    totals: "To cook in total",
+    plain: "plain",
+    none: "Nothing to cook",
+    noneAbout: "Accepted orders appear here.",
+    until: (time) => `by ${time}`,
+    elsewhere: (count) => `${count} more at other stations`,
+    ready: "Ready",
+    readyNamed: (number) => `No. ${number}: ready`,
+    waiting: "Waiting for other stations",
+    recall: "Take back",
+    recallNamed: (number) => `No. ${number}: cook again`,
+    later: (count, time) => `For later: ${count}, from ${time}`,
+  },
+
+  pass: {
+    title: "Pick-up screen",
+    preparing: "Preparing",
+    ready: "Ready to collect",
+    none: "None yet",
+  },
+
+  device: {
+    title: "This device",
+    about: (sound) => `This device. Sound: ${sound}`,
+    on: "on",
+    off: "off",
+    sound: "Sound",
+    soundOn: "Rings when a new order arrives.",
+    screen: "Screen",
+    screenOn: "Stays on while the orders are open.",
+    screenCure:
+      "The browser cannot keep the screen on. In the device’s settings, choose the longest time until the screen switches off.",
+    push: "Notifications",
+    pushOn: "New orders appear on this device even while the page is closed.",
+    pushWhy:
+      "They call you even while the page is closed: when a new order arrives, and when nobody has seen it.",
+    pushCures: {
+      denied:
+        "Notifications of this site are blocked. Allow them in the browser: the sign beside the address, then “Notifications”.",
+      missing: "This browser has no notifications. Use Chrome, Edge, Firefox or Safari.",
+      installable:
+        "First add the page to the home screen: “Share”, then “Add to Home Screen”. Then open it from there.",
+    },
+    pushFailed: "It did not work. Try again.",
+    turnOn: "Turn on",
+    turnOff: "Turn off",
+    offer: "Turn on notifications",
   },
 
   order: {

@@ -92,6 +92,8 @@ export const uz = {
     left: (minutes: string) => `${minutes} qoldi`,
     late: (minutes: string) => `${minutes} kechikdi`,
     comment: "Izoh",
+    customer: (name: string, nth: number) =>
+      nth > 1 ? `${name}, ${nth}-buyurtmasi` : `${name}, yangi mijoz`,
 
     accept: "Qabul qilish",
     promisedAt: (time: string) => `mijozga: ${time}`,
@@ -102,7 +104,6 @@ export const uz = {
     call: "Mijozga qo‘ng‘iroq",
     details: (number: number) => `№ ${number}: tafsilotlar`,
     steps: {
-      COOKING: "Pishirishni boshlash",
       DONE: "Tayyor",
       ATTACHED: "Kuryer biriktirish",
       ON_WAY: "Kuryerga berildi",
@@ -162,8 +163,8 @@ export const uz = {
     ringing: (count: number) => `Yangi buyurtma: ${count} ta`,
     seen: "Ko‘rdim",
     soundOff: "Ovoz o‘chiq. Yoqish uchun shu yerga bosing",
-    soundBroken: "Bu qurilma jiringlay olmaydi: brauzer ovozni ruxsat etmaydi",
-    soundOn: "Ovoz yoqilgan",
+    soundBroken:
+      "Bu qurilma jiringlay olmaydi: brauzerda ovoz yo‘q. Chrome, Edge, Firefox yoki Safari’dan foydalaning",
     mayLock: "Ekran o‘chib qolishi mumkin",
     offline: (time: string) =>
       `${time} dan beri aloqa yo‘q. Bosganlaringiz saqlanadi va aloqa tiklangach yuboriladi.`,
@@ -173,6 +174,62 @@ export const uz = {
     scheduledFrom: (time: string) => `${time} dan`,
     scheduledNone: "Rejadagi buyurtma yo‘q",
     inStopList: "Stop-listda",
+  },
+
+  kitchen: {
+    title: "Oshxona",
+    toBoard: "Buyurtmalarga",
+    stations: "Bo‘limlar",
+    all: "Hammasi",
+    others: "Boshqa taomlar",
+    totals: "Jami pishirish kerak",
+    plain: "oddiy",
+    none: "Pishiradigan narsa yo‘q",
+    noneAbout: "Qabul qilingan buyurtmalar shu yerda chiqadi.",
+    until: (time: string) => `${time} gacha`,
+    elsewhere: (count: number) => `boshqa bo‘limlarda yana ${count} ta`,
+    ready: "Tayyor",
+    readyNamed: (number: number) => `№ ${number}: tayyor`,
+    waiting: "Boshqa bo‘limlarni kutmoqda",
+    recall: "Qaytarish",
+    recallNamed: (number: number) => `№ ${number}: qayta pishirish`,
+    later: (count: number, time: string) => `Keyinroqqa: ${count} ta, ${time} dan`,
+  },
+
+  pass: {
+    title: "Olib ketish ekrani",
+    preparing: "Tayyorlanmoqda",
+    ready: "Tayyor, olib keting",
+    none: "Hozircha yo‘q",
+  },
+
+  device: {
+    title: "Shu qurilma",
+    about: (sound: string) => `Shu qurilma. Ovoz: ${sound}`,
+    on: "yoqilgan",
+    off: "o‘chiq",
+    sound: "Ovoz",
+    soundOn: "Yangi buyurtma kelganda chaladi.",
+    screen: "Ekran",
+    screenOn: "Buyurtmalar ochiq turganda o‘chmaydi.",
+    screenCure:
+      "Brauzer ekranni yoqib tura olmaydi. Qurilma sozlamalarida ekran o‘chishini eng uzoq vaqtga qo‘ying.",
+    push: "Bildirishnoma",
+    pushOn: "Buyurtmalar sahifasi yopiq bo‘lsa ham, yangi buyurtma shu qurilmada ko‘rinadi.",
+    pushWhy:
+      "Sahifa yopiq bo‘lsa ham chaqiradi: yangi buyurtma kelganda va uni hech kim ko‘rmaganda.",
+    pushCures: {
+      denied:
+        "Bu sayt bildirishnomalari taqiqlangan. Brauzerda ruxsat bering: manzil yonidagi belgi, so‘ng «Bildirishnomalar».",
+      missing:
+        "Bu brauzerda bildirishnoma yo‘q. Chrome, Edge, Firefox yoki Safari’dan foydalaning.",
+      installable:
+        "Avval sahifani bosh ekranga qo‘shing: «Ulashish», so‘ng «Bosh ekranga qo‘shish». Keyin o‘sha yerdan oching.",
+    },
+    pushFailed: "Yoqilmadi. Qayta urinib ko‘ring.",
+    turnOn: "Yoqish",
+    turnOff: "O‘chirish",
+    offer: "Bildirishnomani yoqish",
   },
 
   order: {

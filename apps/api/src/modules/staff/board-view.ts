@@ -1,4 +1,9 @@
-import type { BoardOrder, PendingStep, StaffName } from "@dasturxon/contract/entities/staff-order";
+import type {
+  BoardOrder,
+  KitchenLine,
+  PendingStep,
+  StaffName,
+} from "@dasturxon/contract/entities/staff-order";
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { selectOrders, viewOf, type Joined } from "../orders/order-queries.ts";
@@ -14,9 +19,11 @@ type BoardRow = Joined & {
   /** Times are of the database's format. */
   pendingStep: PendingStep | null;
   acknowledger: StaffName | null;
+  earlierOrders: number;
+  kitchen: KitchenLine[];
 };
 
-/** Orders with what boards show besides: the pending step, and who has acknowledged it. */
+/** Orders with what boards show besides: the pending step, who has acknowledged it, the customer's earlier orders, the kitchen's work. */
 export const selectBoardOrders = (db: Db, merchantId: string) =>
   selectOrders(db, merchantId).select([
     sql<PendingStep | null>`(select jsonb_build_object('key', s.id, 'from', s.from_status, 'to', s.to_status,
@@ -28,9 +35,24 @@ export const selectBoardOrders = (db: Db, merchantId: string) =>
     ),
     sql<StaffName | null>`(select ${staffNameOf("p")} from account p
       where p.merchant_id = o.merchant_id and p.id = o.acknowledged_by)`.as("acknowledger"),
+    sql<number>`(select count(*)::integer from "order" e where e.merchant_id = o.merchant_id and e.user_id = o.user_id
+      and e.id < o.id and e.status <> 'CANCELED')`.as("earlierOrders"),
+    sql<
+      KitchenLine[]
+    >`(select jsonb_agg(jsonb_build_object('lineId', i.id, 'station', to_jsonb(d) ->> 'station',
+        'cookedAt', i.cooked_at) order by i.position)
+      from order_item i
+      left join product d on d.merchant_id = i.merchant_id and d.id = i.product_id
+      where i.merchant_id = o.merchant_id and i.order_id = o.id)`.as("kitchen"),
   ]);
 
-export function boardViewOf({ pendingStep, acknowledger, ...row }: BoardRow): BoardOrder {
+export function boardViewOf({
+  pendingStep,
+  acknowledger,
+  earlierOrders,
+  kitchen,
+  ...row
+}: BoardRow): BoardOrder {
   return {
     ...viewOf(row),
     pendingStep: pendingStep && {
@@ -40,5 +62,10 @@ export function boardViewOf({ pendingStep, acknowledger, ...row }: BoardRow): Bo
     },
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
     acknowledgedBy: acknowledger,
+    earlierOrders,
+    kitchen: kitchen.map((line) => ({
+      ...line,
+      cookedAt: line.cookedAt && new Date(line.cookedAt).toISOString(),
+    })),
   };
 }

@@ -232,21 +232,3 @@ export async function listHistory(
     order by entry.at, entry.rank, entry.sequence`.execute(db);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
-
-/** Orders of the same customer that were placed before this one and not cancelled. */
-export const countEarlierOrders = (
-  db: Db,
-  merchantId: string,
-  { id, user }: Pick<BoardOrder, "id" | "user">,
-): Promise<number> =>
-  user
-    ? db
-        .selectFrom("order")
-        .select((e) => e.fn.countAll<number>().as("count"))
-        .where("merchantId", "=", merchantId)
-        .where("userId", "=", user.id)
-        .where("id", "<", id)
-        .where("status", "<>", "CANCELED")
-        .executeTakeFirstOrThrow()
-        .then(({ count }) => count)
-    : Promise.resolve(0);

@@ -8,7 +8,6 @@ import { latestEvent } from "./board-queries.ts";
 import { findCourier } from "./courier-queries.ts";
 import type { StaffContext } from "./staff-handle.ts";
 import {
-  countEarlierOrders,
   findOrderSeenBy,
   listBoard,
   listHistory,
@@ -67,6 +66,5 @@ export async function getStaffOrder({ db, staff }: StaffContext, id: string): Pr
     ...order,
     courier: courier ?? null,
     history: await listHistory(db, staff.merchantId, id),
-    earlierOrders: await countEarlierOrders(db, staff.merchantId, order),
   };
 }

@@ -10,6 +10,7 @@ import {
   detachCourier,
   setCourierStatus,
 } from "./order-couriers.ts";
+import { markCooked } from "./mark-cooked.ts";
 import { changePaymentType, setOrderPaid } from "./order-payment.ts";
 import { pressOrderStep, takeBackOrderStep } from "./order-steps.ts";
 import { pauseBranch, resumeBranch } from "./pause-branch.ts";
@@ -45,6 +46,9 @@ export const staffRoutes: readonly CallRoute[] = [
   ),
   staffChange(calls.takeBackOrderStep, (context, { params }) =>
     takeBackOrderStep(context, params.id, params.key),
+  ),
+  staffChange(calls.markCooked, (context, { params, body }) =>
+    markCooked(context, params.id, body),
   ),
   staffChange(calls.acknowledgeOrders, (context, { body }) => acknowledgeOrders(context, body.ids)),
   staffChange(calls.setOrderPaid, (context, { params }) => setOrderPaid(context, params.id)),

@@ -1,5 +1,6 @@
 import { LOCALES } from "@dasturxon/contract/constants";
 import type { StaffDevice } from "@dasturxon/contract/entities/staff-session";
+import { notifiedRoles } from "@dasturxon/domain/access/notified-roles";
 import { languageNames, localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
@@ -9,6 +10,8 @@ import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { PushCard } from "../../core/device/push-card.tsx";
+import { usePush } from "../../core/device/use-push.ts";
 import { chooseLanguage, errorText, useMessages } from "../../core/i18n/messages.ts";
 import { chooseTheme, chosenTheme, themes } from "../../core/page/theme.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
@@ -44,9 +47,22 @@ export function Account() {
       <Card className={styles.choices}>
         <Look />
       </Card>
+      <Notifications />
       <Devices />
       <SignOut />
     </div>
+  );
+}
+
+function Notifications() {
+  const { role } = useOfficeSession();
+  const push = usePush(notifiedRoles.includes(role));
+  return (
+    push.state && (
+      <Card className={styles.choices}>
+        <PushCard push={push} />
+      </Card>
+    )
   );
 }
 

@@ -43,7 +43,7 @@ export function BoardProvider({ children }: { children: ReactNode }) {
     () =>
       createBoard({
         calls: boardCalls(calls, branchId),
-        outbox: storedOutbox(`${brand.merchantId}/${accountId}`, Date.now),
+        outbox: storedOutbox(`${brand.merchantId}/${accountId}`, branchId, Date.now),
         now: Date.now,
         newKey: () => crypto.randomUUID(),
       }),

@@ -1,13 +1,16 @@
+import { notifiedRoles } from "@dasturxon/domain/access/notified-roles";
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { pauseEnd } from "@dasturxon/domain/branch/open-state";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Dialog } from "@dasturxon/ui/dialog/dialog";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
+import { BellIcon } from "@dasturxon/ui/icons/bell";
 import { ChevronDownIcon } from "@dasturxon/ui/icons/chevron-down";
 import { PauseIcon } from "@dasturxon/ui/icons/pause";
 import { PlayIcon } from "@dasturxon/ui/icons/play";
 import { SearchIcon } from "@dasturxon/ui/icons/search";
+import { VolumeOffIcon } from "@dasturxon/ui/icons/volume-off";
 import { VolumeIcon } from "@dasturxon/ui/icons/volume";
 import { WarningIcon } from "@dasturxon/ui/icons/warning";
 import { Menu } from "@dasturxon/ui/menu/menu";
@@ -15,12 +18,14 @@ import { Tag } from "@dasturxon/ui/tag/tag";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { usePush } from "../../core/device/use-push.ts";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
 import { useBoardBranch } from "./board-context.tsx";
 import { useBranches } from "./board-queries.ts";
+import { DeviceDialog } from "./device-dialog.tsx";
 import type { Sound } from "./ringer.ts";
 import styles from "./board-header.module.css";
 
@@ -28,7 +33,10 @@ type Props = { sound: Sound; staysOn: boolean; onSearch: () => void };
 
 export function BoardHeader({ sound, staysOn, onSearch }: Props) {
   const { t, format } = useMessages();
+  const { role } = useOfficeSession();
   const now = useNow(1_000);
+  const push = usePush(notifiedRoles.includes(role));
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <header className={styles.header}>
       <BranchMenu />
@@ -40,13 +48,30 @@ export function BoardHeader({ sound, staysOn, onSearch }: Props) {
             {t.board.mayLock}
           </Tag>
         )}
-        <IconButton label={t.board.search} icon={<SearchIcon />} onClick={onSearch} />
-        {sound === "ready" && (
-          <span className={styles.sound}>
-            <VolumeIcon size={20} />
-            <VisuallyHidden>{t.board.soundOn}</VisuallyHidden>
-          </span>
+        {push.state === "off" && (
+          <Button
+            variant="secondary"
+            size="medium"
+            leading={<BellIcon size={20} />}
+            onClick={() => setIsOpen(true)}
+          >
+            {t.device.offer}
+          </Button>
         )}
+        <IconButton label={t.board.search} icon={<SearchIcon />} onClick={onSearch} />
+        <IconButton
+          label={t.device.about(sound === "ready" ? t.device.on : t.device.off)}
+          className={sound === "ready" ? styles.sound : undefined}
+          icon={sound === "ready" ? <VolumeIcon size={20} /> : <VolumeOffIcon size={20} />}
+          onClick={() => setIsOpen(true)}
+        />
+        <DeviceDialog
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          sound={sound}
+          staysOn={staysOn}
+          push={push}
+        />
         <time className={styles.clock}>{format.time(new Date(now))}</time>
       </div>
     </header>

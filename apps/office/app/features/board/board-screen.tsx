@@ -2,9 +2,8 @@ import type { OrderStatus } from "@dasturxon/contract/entities/order-enumeration
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
-import { ToastStack } from "@dasturxon/ui/toast/toast-stack";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
-import { errorText, useMessages } from "../../core/i18n/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { Banners } from "./banners.tsx";
 import { BoardFoot } from "./board-foot.tsx";
@@ -14,6 +13,7 @@ import { byPromise, columnOf, columns, type Column } from "./board-orders.ts";
 import { useCouriers, useScheduled } from "./board-queries.ts";
 import { heldSteps, shownOrder, type HeldStep } from "./board.ts";
 import { CourierDialog } from "./courier-dialog.tsx";
+import { Notices } from "./notices.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import type { Sound } from "./ringer.ts";
@@ -184,30 +184,5 @@ function Columns({ shown }: { shown: Shown }) {
         />
       )}
     </>
-  );
-}
-
-const noticeMs = 10_000;
-
-function Notices() {
-  const messages = useMessages();
-  const { t } = messages;
-  const board = useBoard();
-  const notices = useBoardState((state) => state.notices);
-  return (
-    <ToastStack
-      toasts={notices.map(({ id, number, error }) => ({
-        id,
-        type: "warning",
-        title: t.board.refused(number),
-        text: [errorText(error, messages), error.order && t.board.statuses[error.order.status]]
-          .filter(Boolean)
-          .join(" · "),
-      }))}
-      durationMs={noticeMs}
-      label={t.frame.notifications}
-      closeLabel={t.frame.close}
-      onDismiss={board.dismiss}
-    />
   );
 }

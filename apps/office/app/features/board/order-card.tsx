@@ -52,6 +52,7 @@ export const OrderCard = memo(function OrderCard(props: Props) {
       {isNew ? <NewHead order={order} /> : <Head order={order} />}
       {isNew && <WhereTo order={order} />}
       {(order.status !== "ON_WAY" || order.comment) && <Content order={order} />}
+      {(order.status === "DONE" || order.status === "ATTACHED") && <HandOver order={order} />}
       <Facts order={order} courierName={courierName} isUnsent={isUnsent} />
       {held ? (
         <TakeBack step={held} onTakeBack={onTakeBack} />
@@ -96,7 +97,7 @@ const tickMs = 15_000;
 /** Minutes before the promise from which an order is marked as urgent. */
 const urgentMinutes = 5;
 
-function Head({ order }: { order: BoardOrder }) {
+export function Head({ order }: { order: BoardOrder }) {
   const { t, format } = useMessages();
   const now = useNow(tickMs);
   const promise = promiseOf(order);
@@ -150,14 +151,12 @@ function ServiceIcon({ order: { serviceType } }: { order: BoardOrder }) {
 }
 
 function WhereTo({ order }: { order: BoardOrder }) {
-  const { t, format } = useMessages();
-  const { serviceType, timeRange, address, distance, user } = order;
+  const messages = useMessages();
+  const { t, format } = messages;
+  const { serviceType, timeRange, user, earlierOrders } = order;
   const Icon = serviceIcons[serviceType];
-  const facts = [
-    user?.firstName,
-    address && [address.streetName, address.houseNumber].filter(Boolean).join(" "),
-    distance && serviceType === "DELIVERY" ? format.distance(distance) : null,
-  ].filter(Boolean);
+  const customer = user && t.board.customer(user.firstName, earlierOrders + 1);
+  const facts = [customer, ...placeOf(order, messages)].filter(Boolean);
   return (
     <div className={styles.where}>
       <p className={styles.serviceLine}>
@@ -168,6 +167,21 @@ function WhereTo({ order }: { order: BoardOrder }) {
       {facts.length > 0 && <p className={styles.muted}>{facts.join(" · ")}</p>}
     </div>
   );
+}
+
+/** Where a delivery goes, and how far. */
+function placeOf({ serviceType, address, distance }: BoardOrder, { format }: OfficeMessages) {
+  const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(" ");
+  return [street, distance && serviceType === "DELIVERY" ? format.distance(distance) : null];
+}
+
+/** For whoever hands a ready order over: its address, or the name of the guest who comes for it. */
+function HandOver({ order }: { order: BoardOrder }) {
+  const messages = useMessages();
+  const isDelivery = order.serviceType === "DELIVERY";
+  const facts = isDelivery ? placeOf(order, messages) : [order.user?.firstName];
+  const text = facts.filter(Boolean).join(" · ");
+  return text && <p className={styles.muted}>{text}</p>;
 }
 
 function Content({ order }: { order: BoardOrder }) {
@@ -198,7 +212,7 @@ function Content({ order }: { order: BoardOrder }) {
   );
 }
 
-function Comment({ text }: { text: string }) {
+export function Comment({ text }: { text: string }) {
   const { t } = useMessages();
   return (
     <span className={styles.comment}>
@@ -363,7 +377,13 @@ function NextStep({ order, onStep }: StepProps) {
 const mayPress = (role: Role, to: OrderStatus) =>
   to === "ATTACHED" ? isActionAllowed(role, "SEND_COURIERS") : isTransitionAllowed(role, to);
 
-function TakeBack({ step, onTakeBack }: { step: HeldStep; onTakeBack: Props["onTakeBack"] }) {
+export function TakeBack({
+  step,
+  onTakeBack,
+}: {
+  step: HeldStep;
+  onTakeBack: Props["onTakeBack"];
+}) {
   const { t } = useMessages();
   const seconds = Math.max(0, Math.ceil((step.dueAt - useNow(500)) / 1_000));
   return (

@@ -130,6 +130,7 @@ export function newOrder(
       modifications: line.modifications,
       comment: line.comment,
       grade: null,
+      cookedAt: null,
     })),
   };
 }

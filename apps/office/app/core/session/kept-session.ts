@@ -1,0 +1,43 @@
+import type { StaffSession } from "@dasturxon/contract/entities/staff-session";
+import type { Role } from "@dasturxon/contract/entities/user";
+import * as v from "valibot";
+import { readChoice, storeChoice } from "../page/stored-choice.ts";
+
+const Text = v.object({ uz: v.string(), ru: v.string(), eng: v.string() });
+const Brand = v.object({
+  merchantId: v.string(),
+  sub: v.string(),
+  name: Text,
+  logo: v.nullish(v.string()),
+  color: v.nullish(v.string()),
+  site: v.nullable(v.string()),
+});
+const KeptSession = v.object({
+  brand: Brand,
+  accountId: v.string(),
+  firstName: v.string(),
+  phone: v.string(),
+  role: v.custom<Role>((value) => typeof value === "string"),
+  branchIds: v.nullable(v.array(v.string())),
+  device: v.object({
+    id: v.string(),
+    name: v.string(),
+    createdDate: v.string(),
+    lastUsedDate: v.string(),
+    address: v.string(),
+    isCurrent: v.boolean(),
+  }),
+  brands: v.array(Brand),
+});
+
+/** Who was signed in at the brand when it was last asked for: the page may be loaded without a connection. */
+export function readKeptSession(merchantId: string | null): StaffSession | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), KeptSession), readChoice("session"));
+  const isWanted =
+    parsed.success && (merchantId === null || parsed.output.brand.merchantId === merchantId);
+  return isWanted ? parsed.output : null;
+}
+
+/** @param session `null`: nobody is signed in any more. */
+export const keepSession = (session: StaffSession | null) =>
+  storeChoice("session", JSON.stringify(session));
