@@ -73,6 +73,23 @@ async function aReservation({ shop, person }: Side, api: TestApi): Promise<strin
   return id;
 }
 
+/** What a person counts who has found all cash of the till. */
+async function tillOf(side: Side, api: TestApi) {
+  const owner = await staffOf(api, side, "OWNER");
+  const path = `/staff/v1/branches/${side.shop.branch.id}/day`;
+  const { body } = await api.get(side.shop.brand, path, owner);
+  const expected = body.owed[0].sum;
+  const counted = Math.max(expected, 0);
+  return { key: api.services.newId(), asOf: body.until, expected, counted, note: "Kassa" };
+}
+
+async function aClosedDay(side: Side, api: TestApi): Promise<string> {
+  const owner = await staffOf(api, side, "OWNER");
+  const path = `/staff/v1/branches/${side.shop.branch.id}/days`;
+  const { body } = await api.post(side.shop.brand, path, await tillOf(side, api), owner);
+  return body.id;
+}
+
 /** A branch and a product of the brand that are not used in orders: they can be paused and stopped. */
 async function addSpares(api: TestApi, { shop }: Side) {
   const spares = { branchId: api.services.newId(), productId: api.services.newId() };
@@ -187,10 +204,42 @@ const samples: Record<StaffEndpointName, Make> = {
   listStaffReservations: ({ shop }) => ({
     query: { branchId: shop.branch.id, day: "2026-10-07", status: "NEW" },
   }),
-  confirmReservation: async (side, api) => ({ params: { id: await aReservation(side, api) } }),
-  cancelReservationByStaff: async (side, api) => ({
+  followStaffReservations: () => ({}),
+  listBranchTables: ({ shop }) => ({ params: { id: shop.branch.id } }),
+  confirmReservation: async (side, api) => ({
     params: { id: await aReservation(side, api) },
+    body: { tableId: null },
   }),
+  declineReservation: async (side, api) => ({
+    params: { id: await aReservation(side, api) },
+    body: { reason: "Joy qolmadi" },
+  }),
+  getOpenDay: ({ shop }) => ({ params: { id: shop.branch.id } }),
+  countCash: async (side, api) => ({
+    params: { id: side.shop.branch.id },
+    body: { ...(await tillOf(side, api)), courierId: null },
+  }),
+  listClosedDays: ({ shop }) => ({
+    params: { id: shop.branch.id },
+    query: { before: "ffffffff-ffff-4fff-bfff-ffffffffffff", size: "10" },
+  }),
+  getClosedDay: async (side, api) => ({
+    params: { id: side.shop.branch.id, dayId: await aClosedDay(side, api) },
+  }),
+  correctCashCount: async (side, api) => ({
+    // The till was counted with the day, by the same key.
+    params: { id: side.shop.branch.id, countId: await aClosedDay(side, api) },
+    body: { key: api.services.newId(), counted: 100_000, note: "Xato yozilgan" },
+  }),
+  adjustCash: ({ shop }, api) => ({
+    params: { id: shop.branch.id },
+    body: { key: api.services.newId(), courierId: null, amount: 200_000, note: "Mayda pul" },
+  }),
+  closeDay: async (side, api) => ({
+    params: { id: side.shop.branch.id },
+    body: await tillOf(side, api),
+  }),
+  getOwnCash: () => ({}),
   listAudit: async (side, api) => ({
     query: {
       page: "0",

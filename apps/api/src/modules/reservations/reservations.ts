@@ -73,6 +73,7 @@ async function bookTable(context: CallContext, request: ReservationRequest): Pro
   });
   const isSame = row?.guests === request.guests && row.comment === (request.comment ?? "");
   if (!isSame) throw new CallError("RESERVATION_EXISTS");
+  services.bus.publish({ topic: "reservations", merchantId: merchant.id });
   return toReservation(row, brand.branches);
 }
 
@@ -87,6 +88,7 @@ async function cancelReservation(context: CallContext, id: string): Promise<Rese
     if (refusal) throw new CallError(refusal);
     return setCanceled(db, guest, id, context.now);
   });
+  context.services.bus.publish({ topic: "reservations", merchantId: guest.merchantId });
   return toReservation(row, brand.branches);
 }
 
