@@ -28,9 +28,9 @@ export type StaffClient = StaffCalls & {
     input: CallInput<"followStaffOrders">,
     options: FollowOptions<CallResult<"followStaffOrders">>,
   ): { stop(): void };
-  followStaffReservations(
-    options: FollowOptions<CallResult<"followStaffReservations">>,
-  ): { stop(): void };
+  followStaffReservations(options: FollowOptions<CallResult<"followStaffReservations">>): {
+    stop(): void;
+  };
 };
 
 /** The calls of staff at the office's own origin, which knows the person by a cookie. Decision 0047. */

@@ -20,10 +20,7 @@ export async function aTestCourier(
   } as const;
   await api.rows({ merchant, ...brand }, async (db) => {
     await db.insertInto("account").values(account).execute();
-    await db
-      .insertInto("courier")
-      .values({ merchantId, id, accountId, branchId })
-      .execute();
+    await db.insertInto("courier").values({ merchantId, id, accountId, branchId }).execute();
   });
   return { id, accountId, phone };
 }

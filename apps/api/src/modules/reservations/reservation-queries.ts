@@ -21,7 +21,12 @@ const maxListed = 100;
 
 /** Latest time first. */
 export const listReservationsOf = (db: Db, guest: Guest): Promise<ReservationRow[]> =>
-  ofGuest(db, guest).select(tableName).orderBy("at", "desc").orderBy("id", "desc").limit(maxListed).execute();
+  ofGuest(db, guest)
+    .select(tableName)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(maxListed)
+    .execute();
 
 export const findReservation = (db: Db, guest: Guest, id: string) =>
   ofGuest(db, guest).where("id", "=", id).forUpdate().executeTakeFirst();

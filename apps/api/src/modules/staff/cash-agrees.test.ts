@@ -54,7 +54,11 @@ const events = array(
     { weight: 1, arbitrary: record({ kind: constant("repeat" as const) }) },
     {
       weight: 1,
-      arbitrary: record({ kind: constant("correct" as const), which: nat(), counted: nat(300_000) }),
+      arbitrary: record({
+        kind: constant("correct" as const),
+        which: nat(),
+        counted: nat(300_000),
+      }),
     },
     {
       weight: 1,
@@ -94,12 +98,7 @@ class Branch {
   #holder = (index: number) => (index === 0 ? null : this.#couriers[index - 1]!.courierId);
 
   async #send(path: string, body: object): Promise<TestAnswer> {
-    const answer = await api.post(
-      this.#shop.shop.brand,
-      `${this.#path}${path}`,
-      body,
-      this.#owner,
-    );
+    const answer = await api.post(this.#shop.shop.brand, `${this.#path}${path}`, body, this.#owner);
     expect([200, 409], answer.text).toContain(answer.status);
     if (answer.status === 200) this.#last = { path, body, answer };
     return answer;
@@ -117,9 +116,12 @@ class Branch {
       case "pay":
         return chosen && this.#pay(chosen);
       case "cancel":
-        return chosen && moveOrder(api, this.#shop.shop, chosen.id, "CANCELED", {
-          returnReason: "Ochmadi",
-        }).catch(() => {});
+        return (
+          chosen &&
+          moveOrder(api, this.#shop.shop, chosen.id, "CANCELED", {
+            returnReason: "Ochmadi",
+          }).catch(() => {})
+        );
       case "to cash":
         return (
           chosen &&
@@ -173,7 +175,12 @@ class Branch {
 
   async #advance(id: string, isToTheEnd: boolean) {
     const { status } = await this.#shop.order(id);
-    const next = { OPEN: "ACCEPTED", ACCEPTED: "COOKING", COOKING: "DONE", DONE: "ON_WAY" } as const;
+    const next = {
+      OPEN: "ACCEPTED",
+      ACCEPTED: "COOKING",
+      COOKING: "DONE",
+      DONE: "ON_WAY",
+    } as const;
     const to = isToTheEnd ? "DELIVERED" : next[status as keyof typeof next];
     if (to) await moveOrder(api, this.#shop.shop, id, to).catch(() => {});
   }
@@ -181,12 +188,7 @@ class Branch {
   /** At the counter, or by the provider, also too late. */
   async #pay({ id, tx, payment }: { id: string; tx: string; payment: string }) {
     if (payment !== "PAYME" && payment !== "UZUM")
-      return api.put(
-        this.#shop.shop.brand,
-        `/staff/v1/orders/${id}/paid`,
-        undefined,
-        this.#owner,
-      );
+      return api.put(this.#shop.shop.brand, `/staff/v1/orders/${id}/paid`, undefined, this.#owner);
     const ledger = this.#shop.ledger(payment);
     const { totalPrice: amount } = await this.#shop.order(id);
     await ledger.open({ order: { orderId: id }, providerTxId: tx, amount, expiresAt: null });
@@ -236,7 +238,11 @@ class Branch {
     const counts = days.flatMap((day) => day.counts);
     const cash = entries.filter(({ paymentType }) => paymentType === "CASH");
     const all = await api.rows(this.#shop.shop.brand, (db) =>
-      db.selectFrom("cashEntry").select("id").execute(),
+      db
+        .selectFrom("cashEntry")
+        .select("id")
+        .where("merchantId", "=", this.#shop.merchantId)
+        .execute(),
     );
     // Each entry belongs to one day.
     expect(entries.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());

@@ -59,7 +59,9 @@ describe("the cash book", () => {
     const own = await api.get(shop.shop.brand, "/staff/v1/couriers/own/cash", courier);
     expect(own.body).toMatchObject({ owed: 130_360, entries: [{ amount: 130_360 }] });
     const couriers = await api.get(shop.shop.brand, "/staff/v1/couriers", owner);
-    expect(couriers.body.find(({ id }: { id: string }) => id === courier.courierId).balance).toBe(-130_360);
+    expect(couriers.body.find(({ id }: { id: string }) => id === courier.courierId).balance).toBe(
+      -130_360,
+    );
   });
 
   it("has each payment once: an order that was paid before is handed over without another", async () => {
@@ -152,9 +154,7 @@ describe("counting", () => {
       [1, 2, 3].map(() => api.post(shop.shop.brand, path, seen, operator)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(counted(answers[2]!.body)).toEqual([
-      { expected: 34_000, sum: 34_000, corrects: null },
-    ]);
+    expect(counted(answers[2]!.body)).toEqual([{ expected: 34_000, sum: 34_000, corrects: null }]);
   });
 
   it("that was written wrong is corrected by a further count, once", async () => {
@@ -214,9 +214,7 @@ describe("closing a day", () => {
     await api.post(brand, `${path}/cash-counts/${id}/correction`, body, owner);
     const again = await api.get(brand, `${path}/days/${closed.id}`, owner);
     expect(again.body).toEqual({ ...closed, counts: [{ ...closed.counts[0], isCorrected: true }] });
-    expect(counted(await till.day())).toEqual([
-      { expected: 30_000, sum: 34_000, corrects: id },
-    ]);
+    expect(counted(await till.day())).toEqual([{ expected: 30_000, sum: 34_000, corrects: id }]);
   });
 
   it("is for owners and managers, in their branches", async () => {

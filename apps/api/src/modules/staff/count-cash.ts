@@ -234,11 +234,7 @@ const findCount = (
     .executeTakeFirst();
 
 /** Whether the answer to this request was lost. @throws CallError NOT_FOUND for a count of another branch. */
-async function isRepeated(
-  context: StaffContext,
-  branchId: string,
-  key: string,
-): Promise<boolean> {
+async function isRepeated(context: StaffContext, branchId: string, key: string): Promise<boolean> {
   const known = await findCount(context, key);
   if (known && known.branchId !== branchId) throw new CallError("NOT_FOUND");
   return known !== undefined;

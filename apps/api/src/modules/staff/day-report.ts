@@ -122,10 +122,7 @@ const withCourier = (table: string) => sql`
   left join account ca on ca.merchant_id = c.merchant_id and ca.id = c.account_id`;
 
 /** Cash that is not counted yet: the till's, also if it has none, and that of couriers. */
-async function listOwed(
-  db: Db,
-  { merchantId, branchId }: OfBranch,
-): Promise<DayReport["owed"]> {
+async function listOwed(db: Db, { merchantId, branchId }: OfBranch): Promise<DayReport["owed"]> {
   const { rows } = await sql<DayReport["owed"][number]>`
     select ${courierName} as courier, e.sum::float8 as sum
     from (
