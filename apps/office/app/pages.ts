@@ -4,5 +4,9 @@ export const officePages = {
   orders: "/orders",
   order: "/orders/:id",
   stopList: "/stop",
+  bookings: "/bookings",
+  day: "/day",
+  closedDay: "/day/:id",
+  courier: "/courier",
   account: "/account",
 } as const;

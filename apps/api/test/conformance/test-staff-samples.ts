@@ -1,7 +1,8 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { StaffEndpointName } from "@dasturxon/contract/staff-endpoints";
-import { noon } from "@dasturxon/testing/sample-values";
+import type { DayReport } from "@dasturxon/contract/entities/cash";
+import { aText, noon } from "@dasturxon/testing/sample-values";
 import { sql } from "kysely";
 import { moveOrder } from "../../src/modules/orders/order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "../../src/modules/staff/staff-test-people.ts";
@@ -73,14 +74,36 @@ async function aReservation({ shop, person }: Side, api: TestApi): Promise<strin
   return id;
 }
 
-/** What a person counts who has found all cash of the till. */
-async function tillOf(side: Side, api: TestApi) {
+/** A count of the till, or of a courier, that finds all cash. */
+async function tillOf(side: Side, api: TestApi, courierId: string | null = null) {
   const owner = await staffOf(api, side, "OWNER");
   const path = `/staff/v1/branches/${side.shop.branch.id}/day`;
   const { body } = await api.get(side.shop.brand, path, owner);
-  const expected = body.owed[0].sum;
+  const owed: DayReport["owed"] = body.owed;
+  const expected = owed.find(({ courier }) => (courier?.id ?? null) === courierId)?.sum ?? 0;
   const counted = Math.max(expected, 0);
   return { key: api.services.newId(), asOf: body.until, expected, counted, note: "Kassa" };
+}
+
+async function aCourierCount(side: Side, api: TestApi) {
+  const { courierId } = await staffOf(api, side, "COURIER");
+  return { ...(await tillOf(side, api, courierId)), courierId };
+}
+
+async function aTable({ shop }: Side, api: TestApi): Promise<string> {
+  const [id, hallId] = [api.services.newId(), api.services.newId()];
+  const own = { merchantId: shop.brand.merchant.id, name: JSON.stringify(aText("Ayvon")) };
+  await api.rows(shop.brand, async (db) => {
+    await db
+      .insertInto("hall")
+      .values({ ...own, id: hallId, branchId: shop.branch.id })
+      .execute();
+    await db
+      .insertInto("hallTable")
+      .values({ ...own, id, hallId })
+      .execute();
+  });
+  return id;
 }
 
 async function aClosedDay(side: Side, api: TestApi): Promise<string> {
@@ -208,7 +231,7 @@ const samples: Record<StaffEndpointName, Make> = {
   listBranchTables: ({ shop }) => ({ params: { id: shop.branch.id } }),
   confirmReservation: async (side, api) => ({
     params: { id: await aReservation(side, api) },
-    body: { tableId: null },
+    body: { tableId: await aTable(side, api) },
   }),
   declineReservation: async (side, api) => ({
     params: { id: await aReservation(side, api) },
@@ -217,7 +240,7 @@ const samples: Record<StaffEndpointName, Make> = {
   getOpenDay: ({ shop }) => ({ params: { id: shop.branch.id } }),
   countCash: async (side, api) => ({
     params: { id: side.shop.branch.id },
-    body: { ...(await tillOf(side, api)), courierId: null },
+    body: await aCourierCount(side, api),
   }),
   listClosedDays: ({ shop }) => ({
     params: { id: shop.branch.id },
@@ -231,9 +254,14 @@ const samples: Record<StaffEndpointName, Make> = {
     params: { id: side.shop.branch.id, countId: await aClosedDay(side, api) },
     body: { key: api.services.newId(), counted: 100_000, note: "Xato yozilgan" },
   }),
-  adjustCash: ({ shop }, api) => ({
-    params: { id: shop.branch.id },
-    body: { key: api.services.newId(), courierId: null, amount: 200_000, note: "Mayda pul" },
+  adjustCash: async (side, api) => ({
+    params: { id: side.shop.branch.id },
+    body: {
+      key: api.services.newId(),
+      courierId: (await staffOf(api, side, "COURIER")).courierId,
+      amount: 200_000,
+      note: "Mayda pul",
+    },
   }),
   closeDay: async (side, api) => ({
     params: { id: side.shop.branch.id },

@@ -2,8 +2,9 @@ import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { Outlet } from "react-router";
 import { useMessages } from "../core/i18n/messages.ts";
 import { SessionGate } from "../core/session/office-session.tsx";
-import { BoardProvider } from "../features/board/board-context.tsx";
+import { BoardProvider, useBoardBranch } from "../features/board/board-context.tsx";
 import { useNewOrders, useRinging } from "../features/board/use-ringing.ts";
+import { useNewBookings } from "../features/bookings/booking-queries.ts";
 import { Frame } from "../features/frame/frame.tsx";
 import { NotLoaded } from "../features/frame/not-loaded.tsx";
 import { SignedOut } from "../features/frame/signed-out.tsx";
@@ -31,8 +32,9 @@ export default function OfficeFrame() {
 function Sections() {
   const ringing = useRinging();
   const newOrders = useNewOrders();
+  const newBookings = useNewBookings(useBoardBranch().branchId);
   return (
-    <Frame newOrders={newOrders}>
+    <Frame newOrders={newOrders} newBookings={newBookings}>
       <Outlet context={ringing} />
     </Frame>
   );

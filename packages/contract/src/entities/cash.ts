@@ -30,7 +30,7 @@ export const CashCount = z.object({
   id: Id,
   /** Empty: the till. */
   courier: CashCourier.nullable(),
-  /** Of a correction: what was counted before. */
+  /** Of a correction: the sum that was counted before. */
   expected: z.int(),
   counted: Sum,
   note: z.string(),
@@ -81,7 +81,7 @@ const Note = text(300).default("");
 /** Chosen by the client; a repeated request is the same entry. */
 const Key = Id;
 
-/** What a person counted, and what the screen showed: if that has changed meanwhile, the count is refused. */
+/** The counted sum, and the one that the screen showed: if that has changed meanwhile, the count is refused. */
 const Counting = z.object({
   key: Key,
   /** `until` of the report that was shown. */
@@ -118,7 +118,7 @@ export type CashAdjustment = z.infer<typeof CashAdjustment>;
 
 /** A courier's own cash. */
 export const OwnCash = z.object({
-  /** What the courier has to hand in. */
+  /** Sum that the courier has to hand in. */
   owed: z.int(),
   /** Not counted yet, newest first. */
   entries: z.array(CashEntry.pick({ id: true, amount: true, order: true, at: true, kind: true })),

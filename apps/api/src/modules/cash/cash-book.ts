@@ -24,7 +24,7 @@ type OrderEntry = {
   /** Whole sums, not below zero. */
   amount: number;
   at: Date;
-  /** Who has the cash; empty: the till. */
+  /** Courier with the cash; empty: it is in the till. */
   courierId?: string | null;
 };
 

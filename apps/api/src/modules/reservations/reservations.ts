@@ -98,6 +98,7 @@ export function toReservation(row: ReservationRow, branches: readonly Branch[]):
     ...row,
     at: row.at.toISOString(),
     bookingPhone: branch?.bookingPhone ?? branch?.phone ?? null,
+    tableName: row.tableName ?? null,
   };
 }
 

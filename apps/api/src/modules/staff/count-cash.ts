@@ -10,7 +10,8 @@ import { sql, type Selectable } from "kysely";
 import type { CashTables } from "../../db/cash-tables.ts";
 import { CallError } from "../../http/call-error.ts";
 import { addCashEntry } from "../cash/cash-book.ts";
-import { findLastClose, getClosedDay, getOpenDay, requireBranch } from "./day-report.ts";
+import { findLastClose, getClosedDay, getOpenDay } from "./day-report.ts";
+import { requireBranch } from "./require-branch.ts";
 import type { StaffChange, StaffContext } from "./staff-handle.ts";
 
 // Counting cash and closing the day. What was counted is owed by nobody any more; the difference stays with the count.

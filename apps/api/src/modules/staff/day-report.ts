@@ -5,20 +5,9 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { CallError } from "../../http/call-error.ts";
 import { staffNameOf } from "./board-view.ts";
+import { requireBranch } from "./require-branch.ts";
 import type { StaffContext } from "./staff-handle.ts";
 import { refuseBranch } from "./staff-person.ts";
-
-/** @throws CallError NOT_FOUND for a branch that is not this person's. */
-export async function requireBranch({ db, staff }: StaffContext, branchId: string) {
-  refuseBranch(staff, branchId);
-  const found = await db
-    .selectFrom("branch")
-    .select("id")
-    .where("merchantId", "=", staff.merchantId)
-    .where("id", "=", branchId)
-    .executeTakeFirst();
-  if (!found) throw new CallError("NOT_FOUND");
-}
 
 /** @throws CallError NOT_FOUND. */
 export async function getOpenDay(context: StaffContext, branchId: string): Promise<DayReport> {

@@ -7,7 +7,7 @@ import { personOf } from "../../http/person-of-request.ts";
 import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
 import type { StaffContext } from "./staff-handle.ts";
 
-// What couriers report and read about themselves.
+// Calls of couriers about themselves.
 
 /** Upper bound of one list. */
 const maxEntries = 200;

@@ -41,8 +41,8 @@ const titles: Record<"confirmed" | "declined", LocalizedText> = {
   },
 };
 
-/** Tells the guest what staff have decided, in the transaction of the decision. */
-export async function tellGuest(
+/** Notifies the guest of a decision, in its transaction. */
+export async function notifyGuest(
   { db, staff, merchant, brand, now }: StaffContext,
   { userId, branchId, at, status, tableName, declineReason }: ReservationRow,
 ): Promise<void> {

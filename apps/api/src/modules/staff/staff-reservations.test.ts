@@ -34,6 +34,8 @@ afterAll(() => api.close());
 // Each test has a day of its own.
 beforeEach(() => {
   hours += 24;
+  // Notifications are listed by their time.
+  api.pass(1_000);
 });
 
 const at = (offset = 0) => new Date(api.now().getTime() + hours * hourMs + offset).toISOString();

@@ -12,9 +12,10 @@ import { eventStream } from "../../http/event-stream.ts";
 import { tableName, type ReservationRow } from "../reservations/reservation-queries.ts";
 import { toReservation } from "../reservations/reservations.ts";
 import { endWithRights } from "./end-with-rights.ts";
-import { tellGuest } from "./reservation-notices.ts";
+import { notifyGuest } from "./reservation-notices.ts";
+import { requireBranch } from "./require-branch.ts";
 import { inOneTransaction, type StaffChange, type StaffContext } from "./staff-handle.ts";
-import { refuseBranch, worksAt } from "./staff-person.ts";
+import { worksAt } from "./staff-person.ts";
 
 type Query = {
   branchId?: string | undefined;
@@ -129,7 +130,7 @@ async function decide(
     .where("reservation.id", "=", id)
     .executeTakeFirstOrThrow();
   const isNews = before.status !== row.status || before.tableId !== row.tableId;
-  if (isNews) await tellGuest(context, row);
+  if (isNews) await notifyGuest(context, row);
   return {
     result: viewOf(row, context),
     subject: { type: "RESERVATION", id },
@@ -171,12 +172,12 @@ async function refuseTaken(
 type BranchTables = ResultOf<typeof calls.listBranchTables>;
 
 /** @throws CallError NOT_FOUND for a branch that is not this person's. */
-export function listBranchTables(
-  { db, staff }: StaffContext,
+export async function listBranchTables(
+  context: StaffContext,
   branchId: string,
 ): Promise<BranchTables> {
-  refuseBranch(staff, branchId);
-  return listTables(db, staff.merchantId, branchId);
+  await requireBranch(context, branchId);
+  return listTables(context.db, context.staff.merchantId, branchId);
 }
 
 const listTables = (db: Db, merchantId: string, branchId: string): Promise<BranchTables> =>

@@ -189,7 +189,7 @@ function Columns({ shown }: { shown: Shown }) {
 
 const noticeMs = 10_000;
 
-function Notices() {
+export function Notices() {
   const messages = useMessages();
   const { t } = messages;
   const board = useBoard();

@@ -170,7 +170,7 @@ function WhereTo({ order }: { order: BoardOrder }) {
   );
 }
 
-function Content({ order }: { order: BoardOrder }) {
+export function Content({ order }: { order: BoardOrder }) {
   const { t, language } = useMessages();
   return (
     <>
@@ -363,7 +363,13 @@ function NextStep({ order, onStep }: StepProps) {
 const mayPress = (role: Role, to: OrderStatus) =>
   to === "ATTACHED" ? isActionAllowed(role, "SEND_COURIERS") : isTransitionAllowed(role, to);
 
-function TakeBack({ step, onTakeBack }: { step: HeldStep; onTakeBack: Props["onTakeBack"] }) {
+export function TakeBack({
+  step,
+  onTakeBack,
+}: {
+  step: HeldStep;
+  onTakeBack: Props["onTakeBack"];
+}) {
   const { t } = useMessages();
   const seconds = Math.max(0, Math.ceil((step.dueAt - useNow(500)) / 1_000));
   return (
