@@ -77,7 +77,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     sms: ["merchants"],
     users: ["promos", "sms", "usage"],
     addresses: ["usage", "users"],
-    reservations: ["merchants", "usage", "users"],
+    reservations: ["bot", "merchants", "usage", "users"],
     orders: ["addresses", "merchants", "products", "promos"],
     deliveries: ["orders"],
     grades: ["orders"],

@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { signInBeforehand } from "../support/earlier-visit.ts";
 import { callOffice, officeUrl, signInToOffice } from "../support/office.ts";
 import { ownBrand, type OwnBrand } from "../support/own-brand.ts";
+import { expectAccessible } from "../support/page.ts";
 import { callApi, placeOrder } from "../support/place-order.ts";
 import { brandUrl } from "../support/product.ts";
 import { expect, test } from "../support/test.ts";
@@ -60,6 +61,8 @@ test("a courier delivers on a bad network, and the cash is counted at the end of
   await expect(card.getByRole("link", { name: "Route" })).toHaveAttribute("href", /rtext=~41\./);
   for (const button of [card.getByRole("button"), card.getByRole("link", { name: "Route" })])
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(54);
+
+  await expectAccessible(courier);
 
   await courier.route("**/steps", (route) => route.abort("internetdisconnected"));
   await card.getByRole("button", { name: "Picked up" }).click();

@@ -9,6 +9,7 @@ import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { handle } from "../../http/handle.ts";
 import { personOf } from "../../http/person-of-request.ts";
+import { announceBooking } from "../bot/booking-messages.ts";
 import { requireFeature } from "../merchants/require-feature.ts";
 import { daySeconds, enforceLimits, usageScope, type UsageLimit } from "../usage/usage-limits.ts";
 import { lockAccount } from "../users/account-queries.ts";
@@ -69,6 +70,7 @@ async function bookTable(context: CallContext, request: ReservationRequest): Pro
     if ((await countUpcoming(db, guest, now)) > maxUpcoming)
       throw new CallError("RESERVATION_LIMIT_REACHED", { values: { maximum: maxUpcoming } });
     await enforceLimits(usageScope(context), db, [bookingsOf(guest.userId)]);
+    await announceBooking(db, written, now);
     return written;
   });
   const isSame = row?.guests === request.guests && row.comment === (request.comment ?? "");

@@ -113,7 +113,7 @@ describe("a reservation", () => {
     const [one, two] = [await book(), await book(hourMs)];
     const [table] = tables;
     const answers = await Promise.all([confirm(one, table!.id), confirm(two, table!.id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 });
 

@@ -120,11 +120,15 @@ function Collecting({ order }: { order: BoardOrder }) {
       </p>
     );
   const isTerminal = paymentType === "TERMINAL";
+  const names: Partial<Record<string, string>> = {
+    CASH: t.courier.collectCash,
+    TERMINAL: t.courier.collectTerminal,
+  };
   return (
     <div className={styles.money}>
       {isTerminal ? <TerminalIcon /> : <CashIcon />}
       <p>
-        {isTerminal ? t.courier.collectTerminal : t.courier.collectCash}
+        {names[paymentType] ?? t.board.payments[paymentType]}
         <strong>{format.sum(totalPrice)}</strong>
         {changeFrom && changeFrom > totalPrice ? (
           <span>

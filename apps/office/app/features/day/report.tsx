@@ -107,7 +107,7 @@ function Counts({ counts, onCorrect }: CountsProps) {
     <Table title={t.day.counts}>
       {counts.length === 0 && <p className={styles.muted}>{t.day.noCounts}</p>}
       {counts.length > 0 && (
-        <div className={styles.scroll} role="group" aria-label={t.day.counts} tabIndex={0}>
+        <div className={styles.scroll}>
           <table>
             <thead>
               <tr>
@@ -115,7 +115,6 @@ function Counts({ counts, onCorrect }: CountsProps) {
                 <th scope="col">{t.day.owed}</th>
                 <th scope="col">{t.day.counted}</th>
                 <th scope="col">{t.day.difference}</th>
-                <th scope="col">{t.day.by}</th>
               </tr>
             </thead>
             <tbody>
@@ -125,16 +124,11 @@ function Counts({ counts, onCorrect }: CountsProps) {
                     {nameOf(count.courier)}
                     {count.corrects && <Tag>{t.day.correction}</Tag>}
                     {count.isCorrected && <Tag>{t.day.corrected}</Tag>}
-                  </th>
-                  <td>{format.amount(count.expected)}</td>
-                  <td>{format.amount(count.counted)}</td>
-                  <td>
-                    <Difference value={count.counted - count.expected} />
-                  </td>
-                  <td className={styles.text}>
-                    {[format.time(count.at), count.by?.name, count.note]
-                      .filter(Boolean)
-                      .join(" · ")}
+                    <small>
+                      {[format.time(count.at), count.by?.name, count.note]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </small>
                     {onCorrect && !count.isCorrected && (
                       <Button
                         variant="quiet"
@@ -145,6 +139,11 @@ function Counts({ counts, onCorrect }: CountsProps) {
                         {t.day.correct}
                       </Button>
                     )}
+                  </th>
+                  <td>{format.amount(count.expected)}</td>
+                  <td>{format.amount(count.counted)}</td>
+                  <td>
+                    <Difference value={count.counted - count.expected} />
                   </td>
                 </tr>
               ))}
@@ -175,7 +174,7 @@ function Payments({ payments }: Pick<DayReport, "payments">) {
     <Table title={t.day.payments}>
       {payments.length === 0 && <p className={styles.muted}>{t.day.noPayments}</p>}
       {payments.length > 0 && (
-        <div className={styles.scroll} role="group" aria-label={t.day.payments} tabIndex={0}>
+        <div className={styles.scroll}>
           <table>
             <thead>
               <tr>
@@ -183,7 +182,9 @@ function Payments({ payments }: Pick<DayReport, "payments">) {
                 <th scope="col">{t.day.orders}</th>
                 <th scope="col">{t.day.received}</th>
                 <th scope="col">{t.day.refunded}</th>
-                <th scope="col">{t.day.total}</th>
+                <th scope="col" className={styles.wideOnly}>
+                  {t.day.total}
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -193,16 +194,14 @@ function Payments({ payments }: Pick<DayReport, "payments">) {
                   <td>{received.count}</td>
                   <td>{format.amount(received.sum)}</td>
                   <td>{refunded.count > 0 ? format.amount(refunded.sum) : "—"}</td>
-                  <td>{format.amount(received.sum + refunded.sum)}</td>
+                  <td className={styles.wideOnly}>{format.amount(received.sum + refunded.sum)}</td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row" colSpan={4}>
-                  {t.day.total}
-                </th>
-                <td>{format.sum(total)}</td>
+                <th scope="row">{t.day.total}</th>
+                <td colSpan={4}>{format.sum(total)}</td>
               </tr>
             </tfoot>
           </table>
@@ -217,7 +216,7 @@ function Entries({ entries }: { entries: readonly CashEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <Table title={t.day.entries}>
-      <div className={styles.scroll} role="group" aria-label={t.day.entries} tabIndex={0}>
+      <div className={styles.scroll}>
         <table>
           <thead>
             <tr>
