@@ -30,7 +30,7 @@ export const CashCount = z.object({
   id: Id,
   /** Empty: the till. */
   courier: CashCourier.nullable(),
-  /** Of a correction: the sum that was counted before. */
+  /** A correction has the sum that was counted before. */
   expected: z.int(),
   counted: Sum,
   note: z.string(),

@@ -34,7 +34,7 @@ afterAll(() => api.close());
 
 const order = nat({ max: 9 });
 const holder = constantFrom(0, 1, 2);
-const difference = oneof(constant(0), integer({ min: -200_000, max: 50_000 }));
+const anyDifference = oneof(constant(0), integer({ min: -200_000, max: 50_000 }));
 const events = array(
   oneof(
     {
@@ -50,7 +50,11 @@ const events = array(
     { weight: 1, arbitrary: record({ kind: constantFrom("run jobs", "wait") }) },
     {
       weight: 3,
-      arbitrary: record({ kind: constantFrom("count", "late count"), holder, difference }),
+      arbitrary: record({
+        kind: constantFrom("count", "late count"),
+        holder,
+        difference: anyDifference,
+      }),
     },
     { weight: 1, arbitrary: record({ kind: constant("repeat" as const) }) },
     {
@@ -69,7 +73,10 @@ const events = array(
         amount: integer({ min: -90_000, max: 90_000 }).filter((amount) => amount !== 0),
       }),
     },
-    { weight: 1, arbitrary: record({ kind: constant("close" as const), difference }) },
+    {
+      weight: 1,
+      arbitrary: record({ kind: constant("close" as const), difference: anyDifference }),
+    },
   ),
   { minLength: 10, maxLength: 60 },
 );

@@ -46,7 +46,7 @@ export function CourierCard({ order, held, isUnsent, onStep, onTakeBack }: Props
       </p>
       {address?.landmark && <p>{address.landmark}</p>}
       {courierComment && <p className={styles.comment}>{courierComment}</p>}
-      <Ways order={order} />
+      <Links order={order} />
       <Collecting order={order} />
       <Content order={order} />
       {held ? (
@@ -83,12 +83,12 @@ function Left({ order }: { order: BoardOrder }) {
 }
 
 /** The route in the courier's map application, and a call to the person at the door. */
-function Ways({ order: { address, receiver, user } }: { order: BoardOrder }) {
+function Links({ order: { address, receiver, user } }: { order: BoardOrder }) {
   const { t } = useMessages();
   const phone = receiver?.phone ?? user?.phone;
   const name = receiver?.name ?? user?.firstName;
   return (
-    <div className={styles.ways}>
+    <div className={styles.links}>
       {address && (
         <a
           href={`https://yandex.com/maps/?rtext=~${address.latitude},${address.longitude}&rtt=auto`}

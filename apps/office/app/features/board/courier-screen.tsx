@@ -125,7 +125,7 @@ function Cards({ orders }: { orders: readonly BoardOrder[] }) {
   );
 }
 
-/** What the courier owes, by order. Read again when an order leaves the list. */
+/** The cash to be handed in, by order. It is read again when an order leaves the list. */
 function OwnCash({ orders }: { orders: readonly BoardOrder[] }) {
   const { t, format } = useMessages();
   const { brand, calls } = useOfficeSession();

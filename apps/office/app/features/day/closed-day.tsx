@@ -8,7 +8,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
 import { officePages } from "../../pages.ts";
-import type { DayBranch } from "./open-day.tsx";
+import type { DayBranch } from "./day-values.ts";
 import { Report } from "./report.tsx";
 import styles from "./day.module.css";
 

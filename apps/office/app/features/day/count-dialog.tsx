@@ -7,12 +7,13 @@ import { useState } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
-import { Difference, type Courier } from "./report.tsx";
+import type { Courier } from "./day-values.ts";
+import { Difference } from "./difference.tsx";
 import { SumField } from "./sum-field.tsx";
 import { useCashChange } from "./use-cash-change.ts";
 import styles from "./day.module.css";
 
-/** Whose cash is counted, and whether the day ends with it. */
+/** The holder whose cash is counted; with CLOSE the day ends too. */
 export type Counted = { about: "COUNT" | "CLOSE"; courier: Courier };
 
 type Props = {

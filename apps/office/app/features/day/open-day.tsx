@@ -1,5 +1,4 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
-import type { Branch } from "@dasturxon/contract/entities/branch";
 import type { CashCount, DayReport } from "@dasturxon/contract/entities/cash";
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { localized } from "@dasturxon/messages/language";
@@ -18,10 +17,9 @@ import { officePages } from "../../pages.ts";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { CorrectDialog } from "./correct-dialog.tsx";
 import { CountDialog, type Counted } from "./count-dialog.tsx";
+import type { DayBranch } from "./day-values.ts";
 import { Report } from "./report.tsx";
 import styles from "./day.module.css";
-
-export type DayBranch = Pick<Branch, "id" | "name">;
 
 type Props = {
   branches: readonly DayBranch[];

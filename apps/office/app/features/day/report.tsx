@@ -8,10 +8,9 @@ import { Link } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { officePages } from "../../pages.ts";
-import type { DayBranch } from "./open-day.tsx";
+import type { Courier, DayBranch } from "./day-values.ts";
+import { Difference } from "./difference.tsx";
 import styles from "./day.module.css";
-
-export type Courier = CashCount["courier"];
 
 type Props = {
   report: DayReport;
@@ -155,18 +154,6 @@ function Counts({ counts, onCorrect }: CountsProps) {
   );
 }
 
-/** With its sign, so that it is read without colour. */
-export function Difference({ value }: { value: number }) {
-  const { t, format } = useMessages();
-  if (value === 0) return <span className={styles.even}>{t.day.even}</span>;
-  return (
-    <strong className={value < 0 ? styles.less : styles.more}>
-      {value > 0 ? "+" : ""}
-      {format.amount(value)}
-    </strong>
-  );
-}
-
 function Payments({ payments }: Pick<DayReport, "payments">) {
   const { t, format } = useMessages();
   const total = payments.reduce((sum, one) => sum + one.received.sum + one.refunded.sum, 0);
@@ -212,8 +199,10 @@ function Payments({ payments }: Pick<DayReport, "payments">) {
 }
 
 function Entries({ entries }: { entries: readonly CashEntry[] }) {
-  const { t } = useMessages();
+  const { t, format } = useMessages();
   if (entries.length === 0) return null;
+  // A branch that is not closed for days has several of them.
+  const isOneDate = new Set(entries.map(({ at }) => format.date(at))).size === 1;
   return (
     <Table title={t.day.entries}>
       <div className={styles.scroll}>
@@ -228,7 +217,11 @@ function Entries({ entries }: { entries: readonly CashEntry[] }) {
           </thead>
           <tbody>
             {entries.toReversed().map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry
+                key={entry.id}
+                entry={entry}
+                when={isOneDate ? format.time(entry.at) : format.dateTime(entry.at)}
+              />
             ))}
           </tbody>
         </table>
@@ -238,9 +231,11 @@ function Entries({ entries }: { entries: readonly CashEntry[] }) {
 }
 
 function Entry({
-  entry: { kind, order, note, at, paymentType, courier, amount },
+  entry: { kind, order, note, paymentType, courier, amount },
+  when,
 }: {
   entry: CashEntry;
+  when: string;
 }) {
   const { t, format } = useMessages();
   return (
@@ -256,7 +251,7 @@ function Entry({
         {order && kind !== "RECEIVED" && ` · ${t.day.kinds[kind]}`}
         {note && ` · ${note}`}
       </th>
-      <td>{format.time(at)}</td>
+      <td>{when}</td>
       <td className={styles.text}>
         {[t.board.payments[paymentType], courier?.name].filter(Boolean).join(" · ")}
       </td>
