@@ -62,6 +62,8 @@ create table cash_entry (
   -- Whole sums; below zero: money that was given away.
   amount bigint not null check (amount <> 0),
   order_id uuid,
+  -- With HANDED_IN: the courier whose cash it was.
+  from_courier_id uuid,
   note text not null default '',
   at timestamptz not null,
   -- Null: a customer, a provider or the server.
@@ -73,6 +75,7 @@ create table cash_entry (
   check (courier_id is null or payment_type = 'CASH'),
   foreign key (merchant_id, branch_id) references branch (merchant_id, id),
   foreign key (merchant_id, courier_id) references courier (merchant_id, id),
+  foreign key (merchant_id, from_courier_id) references courier (merchant_id, id),
   foreign key (merchant_id, order_id) references "order" (merchant_id, id) on delete cascade,
   foreign key (merchant_id, count_id) references cash_count (merchant_id, id),
   foreign key (merchant_id, close_id) references day_close (merchant_id, id)

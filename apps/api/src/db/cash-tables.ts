@@ -13,6 +13,7 @@ export type CashTables = {
     paymentType: PaymentType;
     amount: number;
     orderId: Nullable<string>;
+    fromCourierId: Nullable<string>;
     note: Generated<string>;
     at: Date;
     byAccount: Nullable<string>;

@@ -18,6 +18,8 @@ export const CashEntry = z.object({
   order: z.object({ id: Id, number: z.int().positive() }).nullable(),
   /** Empty: the till, or no cash. */
   courier: CashCourier.nullable(),
+  /** With HANDED_IN: the courier whose cash it was. */
+  from: CashCourier.nullable(),
   note: z.string(),
   at: Moment,
   /** Empty: the customer, a provider or the server. */

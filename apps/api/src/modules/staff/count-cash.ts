@@ -31,7 +31,7 @@ export async function countCash(
   await lockBook(context, branchId);
   if (!(await isRepeated(context, branchId, counting.key))) {
     await count(context, branchId, courierId, counting);
-    if (courierId) await handIn(context, branchId, counting.counted);
+    if (courierId) await handIn(context, branchId, courierId, counting.counted);
   }
   const { expected, counted } = counting;
   return openDay(context, branchId, { courierId, expected, counted });
@@ -73,7 +73,7 @@ export async function correctCashCount(
       .onConflict((conflict) => conflict.columns(["merchantId", "corrects"]).doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) throw new CallError("CASH_CHANGED");
-    if (courierId) await handIn(context, branchId, counted - wrong.counted);
+    if (courierId) await handIn(context, branchId, courierId, counted - wrong.counted);
   }
   return openDay(context, branchId, { corrected: countId, before: wrong.counted, counted });
 }
@@ -211,12 +211,18 @@ async function count(
 const seenUntil = ({ now }: Pick<StaffContext, "now">, asOf: string) =>
   new Date(Math.min(Date.parse(asOf), now.getTime()));
 
-async function handIn({ db, staff, now }: StaffContext, branchId: string, amount: number) {
+async function handIn(
+  { db, staff, now }: StaffContext,
+  branchId: string,
+  fromCourierId: string,
+  amount: number,
+) {
   if (amount === 0) return;
   await addCashEntry(db, {
     merchantId: staff.merchantId,
     branchId,
     kind: "HANDED_IN",
+    fromCourierId,
     paymentType: "CASH",
     amount,
     at: now,

@@ -103,24 +103,24 @@ export const findLastClose = (db: Db, { merchantId, branchId }: OfBranch) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Name of a courier `c`, whose account may be gone; null without a courier. */
-const courierName = sql<CashEntry["courier"]>`case when c.id is not null then
-  jsonb_build_object('id', c.id, 'name', coalesce(trim(ca.first_name || ' ' || ca.last_name), '')) end`;
-const withCourier = (table: string) => sql`
-  left join courier c on c.merchant_id = ${sql.ref(`${table}.merchantId`)} and c.id = ${sql.ref(`${table}.courierId`)}
-  left join account ca on ca.merchant_id = c.merchant_id and ca.id = c.account_id`;
+/** A courier with a name, which is empty if the account is gone; null without a courier. */
+const courierBy = (column: string) => sql<CashEntry["courier"]>`(
+  select jsonb_build_object('id', c.id, 'name', coalesce(trim(ca.first_name || ' ' || ca.last_name), ''))
+  from courier c
+  left join account ca on ca.merchant_id = c.merchant_id and ca.id = c.account_id
+  where c.merchant_id = ${sql.ref(`${column.split(".")[0]}.merchantId`)} and c.id = ${sql.ref(column)})`;
 
 /** Cash that is not counted yet: the till's, also if it has none, and that of couriers. */
 async function listOwed(db: Db, { merchantId, branchId }: OfBranch): Promise<DayReport["owed"]> {
   const { rows } = await sql<DayReport["owed"][number]>`
-    select ${courierName} as courier, e.sum::float8 as sum
+    select ${courierBy("e.courierId")} as courier, e.sum::float8 as sum
     from (
       select merchant_id, courier_id, sum(amount) as sum from cash_entry
       where merchant_id = ${merchantId} and branch_id = ${branchId}
         and count_id is null and payment_type = 'CASH'
       group by merchant_id, courier_id
-    ) e ${withCourier("e")}
-    order by ca.first_name, c.id`.execute(db);
+    ) e
+    order by e.courier_id`.execute(db);
   const till = rows.find(({ courier }) => courier === null) ?? { courier: null, sum: 0 };
   return [till, ...rows.filter(({ courier }) => courier !== null)];
 }
@@ -150,10 +150,11 @@ async function listEntries(
   condition: RawBuilder<SqlBool>,
 ): Promise<CashEntry[]> {
   const { rows } = await sql<Omit<CashEntry, "at"> & { at: Date }>`
-    select e.id, e.kind, e.payment_type, e.amount, e.note, e.at, ${courierName} as courier,
+    select e.id, e.kind, e.payment_type, e.amount, e.note, e.at,
+      ${courierBy("e.courierId")} as courier, ${courierBy("e.fromCourierId")} as "from",
       case when o.id is not null then jsonb_build_object('id', o.id, 'number', o.number) end as "order",
       ${staffNameOf("p")} as by
-    from cash_entry e ${withCourier("e")}
+    from cash_entry e
     left join "order" o on o.merchant_id = e.merchant_id and o.id = e.order_id
     left join account p on p.merchant_id = e.merchant_id and p.id = e.by_account
     where e.merchant_id = ${merchantId} and e.branch_id = ${branchId} and ${condition}
@@ -167,11 +168,12 @@ async function listCounts(
   condition: RawBuilder<SqlBool>,
 ): Promise<CashCount[]> {
   const { rows } = await sql<Omit<CashCount, "at"> & { at: Date }>`
-    select n.id, n.expected, n.counted, n.note, n.corrects, n.at, ${courierName} as courier,
+    select n.id, n.expected, n.counted, n.note, n.corrects, n.at,
+      ${courierBy("n.courierId")} as courier,
       exists (select from cash_count later
         where later.merchant_id = n.merchant_id and later.corrects = n.id) as is_corrected,
       ${staffNameOf("p")} as by
-    from cash_count n ${withCourier("n")}
+    from cash_count n
     left join account p on p.merchant_id = n.merchant_id and p.id = n.by_account
     where n.merchant_id = ${merchantId} and n.branch_id = ${branchId} and ${condition}
     order by n.at, n.id`.execute(db);

@@ -65,19 +65,19 @@ export function OpenDay({ branches, branchId, onBranch, renderFailed }: Props) {
       {data && (
         <>
           <div className={styles.actions}>
-            <Button variant="secondary" onClick={() => print()}>
-              {t.day.print}
-            </Button>
             {mayClose && (
               <>
-                <Button variant="secondary" onClick={() => setQuestion({ about: "ADJUST" })}>
-                  {t.day.adjust}
-                </Button>
                 <Button onClick={() => setQuestion({ about: "CLOSE", courier: null })}>
                   {t.day.close}
                 </Button>
+                <Button variant="secondary" onClick={() => setQuestion({ about: "ADJUST" })}>
+                  {t.day.adjust}
+                </Button>
               </>
             )}
+            <Button variant="secondary" onClick={() => print()}>
+              {t.day.print}
+            </Button>
           </div>
           <Report
             report={data}

@@ -120,8 +120,7 @@ function Counts({ counts, onCorrect }: CountsProps) {
               {counts.map((count) => (
                 <tr key={count.id} data-corrected={count.isCorrected || undefined}>
                   <th scope="row">
-                    {nameOf(count.courier)}
-                    {count.corrects && <Tag>{t.day.correction}</Tag>}
+                    {nameOf(count.courier)} {count.corrects && <Tag>{t.day.correction}</Tag>}
                     {count.isCorrected && <Tag>{t.day.corrected}</Tag>}
                     <small>
                       {[format.time(count.at), count.by?.name, count.note]
@@ -211,7 +210,9 @@ function Entries({ entries }: { entries: readonly CashEntry[] }) {
             <tr>
               <th scope="col">{t.day.entry}</th>
               <th scope="col">{t.day.time}</th>
-              <th scope="col">{t.day.type}</th>
+              <th scope="col" className={styles.text}>
+                {t.day.type}
+              </th>
               <th scope="col">{t.day.amount}</th>
             </tr>
           </thead>
@@ -231,7 +232,7 @@ function Entries({ entries }: { entries: readonly CashEntry[] }) {
 }
 
 function Entry({
-  entry: { kind, order, note, paymentType, courier, amount },
+  entry: { kind, order, note, paymentType, courier, from, amount },
   when,
 }: {
   entry: CashEntry;
@@ -246,7 +247,7 @@ function Entry({
             {t.board.number(order.number)}
           </Link>
         ) : (
-          t.day.kinds[kind]
+          [t.day.kinds[kind], from?.name].filter(Boolean).join(": ")
         )}
         {order && kind !== "RECEIVED" && ` · ${t.day.kinds[kind]}`}
         {note && ` · ${note}`}
