@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 // `npm run fuzz [requests] [seed]`: generated requests over all calls, an order draft for every fifty of them, a schedule of two
-// staff boards for every hundred, and a broken brand folder for every two hundred, from a new seed unless one is given.
+// staff boards and one of a branch's cash for every hundred, and a broken brand folder for every two hundred, from a new seed unless one is given.
 
 const requests = process.argv[2] ?? "100000";
 const seed = process.argv[3] ?? String(Date.now() % 1_000_000);
@@ -11,7 +11,7 @@ const drafts = String(Math.ceil(Number(requests) / 50));
 const schedules = String(Math.ceil(Number(requests) / 100));
 const folders = String(Math.ceil(Number(requests) / 200));
 console.log(
-  `${requests} requests, ${drafts} order drafts and ${schedules} schedules of boards from seed ${seed}`,
+  `${requests} requests, ${drafts} order drafts and ${schedules} schedules of boards and of cash from seed ${seed}`,
 );
 const vitest = join(import.meta.dirname, "../node_modules/vitest/vitest.mjs");
 
@@ -25,7 +25,12 @@ async function run(parameters: string[], env: NodeJS.ProcessEnv = {}): Promise<v
   if (code !== 0) process.exitCode = code ?? 1;
 }
 
-const tests = ["/fuzz.test.ts", "/quoted-drafts.test.ts", "/board-schedules.test.ts"];
+const tests = [
+  "/fuzz.test.ts",
+  "/quoted-drafts.test.ts",
+  "/board-schedules.test.ts",
+  "/cash-agrees.test.ts",
+];
 await run([vitest, "run", "--project", "api", ...tests], {
   FUZZ_REQUESTS: requests,
   FUZZ_DRAFTS: drafts,

@@ -32,7 +32,16 @@ test("each screen meets axe, in both themes", { tag: "@both" }, async ({ page, b
   const { id } = await placeOrder(customer, { serviceType: "PICK_UP" });
   await signInToOffice(page, brand.sub);
   for (const theme of ["light", "dark"])
-    for (const path of ["/orders", `/orders/${id}`, "/kitchen", "/pass", "/stop", "/account"]) {
+    for (const path of [
+      "/orders",
+      `/orders/${id}`,
+      "/kitchen",
+      "/pass",
+      "/stop",
+      "/bookings",
+      "/day",
+      "/account",
+    ]) {
       await page.evaluate((chosen) => localStorage.setItem("office-theme", chosen), theme);
       await page.goto(officeUrl(path));
       await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
@@ -56,7 +65,7 @@ test(
       const box = await card.getByRole("button", { name }).boundingBox();
       expect(box?.height, name).toBeGreaterThanOrEqual(54);
     }
-    for (const path of ["/orders", "/kitchen", "/pass", "/stop", "/account"]) {
+    for (const path of ["/orders", "/kitchen", "/pass", "/stop", "/bookings", "/day", "/account"]) {
       await page.goto(officeUrl(path));
       await expect(page.getByRole("heading").first()).toBeAttached();
       await enlargeText(page, "200%");
@@ -96,7 +105,7 @@ test("the rail has what the role may use, and signing out closes the office", as
   problems.expect(/401: GET .*\/staff\/v1\//);
   await signInToOffice(page, "demo", { name: "Jahongir", role: "WAITER" });
   const sections = page.getByRole("navigation", { name: "Sections" });
-  await expect(sections.getByRole("link")).toHaveCount(2);
+  await expect(sections.getByRole("link")).toHaveCount(3);
   await sections.getByRole("link", { name: "Jahongir" }).click();
   await page.getByText("Русский").click();
   await expect(page.getByRole("heading", { name: "Ваши устройства" })).toBeVisible();

@@ -12,6 +12,7 @@ import { officeHost } from "./http/office-host.ts";
 import type { BrandTabs, Tenancy } from "./http/merchant-of-request.ts";
 import { botOrderMessages } from "./modules/bot/bot-order-messages.ts";
 import { botHook } from "./modules/bot/bot-hook.ts";
+import { cashBook } from "./modules/cash/cash-book.ts";
 import { escalation } from "./modules/escalation/escalation.ts";
 import { brandNames } from "./modules/merchants/brand-names.ts";
 import { brandSnapshots } from "./modules/merchants/brand-snapshots.ts";
@@ -19,6 +20,7 @@ import { merchantDirectory } from "./modules/merchants/merchant-directory.ts";
 import { botTokens } from "./modules/messenger/bot-tokens.ts";
 import { defaultLimits, type Limits } from "./modules/usage/limits.ts";
 import { boardFeed } from "./modules/staff/board-feed.ts";
+import { courierPositions } from "./modules/staff/own-courier.ts";
 import { deviceSessions } from "./modules/staff/device-sessions.ts";
 import { orderFeed } from "./modules/orders/feed/order-feed.ts";
 import { orderNumbers } from "./modules/orders/placing/order-numbers.ts";
@@ -145,6 +147,8 @@ export function createApi(
     orderWriter: orderWriter(database),
     orderSubscribers: [
       refundCancelledOrders,
+      cashBook,
+      courierPositions,
       orderNotices,
       botOrderMessages,
       escalation,

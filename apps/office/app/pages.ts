@@ -7,5 +7,9 @@ export const officePages = {
   station: "/kitchen/:station",
   pass: "/pass",
   stopList: "/stop",
+  bookings: "/bookings",
+  day: "/day",
+  closedDay: "/day/:id",
+  courier: "/courier",
   account: "/account",
 } as const;

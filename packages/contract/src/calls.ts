@@ -1,5 +1,6 @@
 import * as addresses from "./calls/addresses.ts";
 import * as builds from "./calls/builds.ts";
+import * as cash from "./calls/cash.ts";
 import * as deliveries from "./calls/deliveries.ts";
 import * as merchants from "./calls/merchants.ts";
 import * as messenger from "./calls/messenger.ts";
@@ -30,6 +31,7 @@ export const calls = {
   ...notifications,
   ...builds,
   ...staff,
+  ...cash,
   ...office,
 };
 

@@ -136,5 +136,8 @@ export const QUOTE_LIFETIME_MS = 600_000;
 export const PAYMENT_EXPIRY_MS = 1_800_000;
 /** Maximum guests of a reservation; larger parties call. Decision S7.73. */
 export const MAX_RESERVATION_GUESTS = 50;
+
+/** A table is taken for so long before and after a confirmed reservation. */
+export const RESERVATION_MINUTES = 120;
 /** Number of stored searches. Decision S3.125. */
 export const SEARCH_HISTORY_LENGTH = 10;

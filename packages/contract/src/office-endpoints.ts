@@ -24,6 +24,8 @@ export const officeEndpoints = {
   getPushState: endpoint("GET", "/staff/v1/push", "required"),
   subscribeToPush: endpoint("PUT", "/staff/v1/push", "required"),
   unsubscribeFromPush: endpoint("DELETE", "/staff/v1/push", "required"),
+
+  reportPosition: endpoint("PUT", "/staff/v1/position", "required"),
 } as const;
 
 export type OfficeEndpointName = keyof typeof officeEndpoints;

@@ -51,13 +51,28 @@ export const staffEndpoints = {
   publishMenu: endpoint("POST", "/staff/v1/menu/publish", "PUBLISH_MENU"),
 
   // Reservations
+  followStaffReservations: {
+    ...endpoint("GET", "/staff/v1/reservations/events", "RUN_RESERVATIONS"),
+    stream: true,
+  },
+  listBranchTables: endpoint("GET", "/staff/v1/branches/{id}/tables", "RUN_RESERVATIONS"),
   listStaffReservations: endpoint("GET", "/staff/v1/reservations", "RUN_RESERVATIONS"),
   confirmReservation: endpoint("PUT", "/staff/v1/reservations/{id}/confirm", "RUN_RESERVATIONS"),
-  cancelReservationByStaff: endpoint(
-    "PUT",
-    "/staff/v1/reservations/{id}/cancel",
-    "RUN_RESERVATIONS",
+  declineReservation: endpoint("PUT", "/staff/v1/reservations/{id}/decline", "RUN_RESERVATIONS"),
+
+  // Cash
+  getOpenDay: endpoint("GET", "/staff/v1/branches/{id}/day", "COUNT_CASH"),
+  countCash: endpoint("POST", "/staff/v1/branches/{id}/cash-counts", "COUNT_CASH"),
+  listClosedDays: endpoint("GET", "/staff/v1/branches/{id}/days", "CLOSE_DAY"),
+  getClosedDay: endpoint("GET", "/staff/v1/branches/{id}/days/{dayId}", "CLOSE_DAY"),
+  correctCashCount: endpoint(
+    "POST",
+    "/staff/v1/branches/{id}/cash-counts/{countId}/correction",
+    "CLOSE_DAY",
   ),
+  adjustCash: endpoint("POST", "/staff/v1/branches/{id}/cash-entries", "CLOSE_DAY"),
+  closeDay: endpoint("POST", "/staff/v1/branches/{id}/days", "CLOSE_DAY"),
+  getOwnCash: endpoint("GET", "/staff/v1/couriers/own/cash", "REPORT_COURIER"),
 
   listAudit: endpoint("GET", "/staff/v1/audit", "READ_AUDIT"),
 } as const;

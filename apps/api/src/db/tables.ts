@@ -13,6 +13,7 @@ import type { MerchantSecretKind } from "./merchant-secret-row.ts";
 import type { MessengerTables } from "./messenger-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { SmsTables } from "./sms-tables.ts";
+import type { CashTables } from "./cash-tables.ts";
 import type { SupportTables } from "./support-tables.ts";
 
 export type MerchantTable = Dated & {
@@ -264,5 +265,6 @@ export type Tables = BrandTables &
   AccountTables &
   OrderTables &
   SupportTables &
+  CashTables &
   MessengerTables &
   SmsTables;

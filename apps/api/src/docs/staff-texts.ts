@@ -32,9 +32,22 @@ export const staff = {
   pauseBranch: "Lets a branch take no orders for now. Scheduled ones are taken still.",
   resumeBranch: "Ends the pause of a branch.",
   publishMenu: "Makes every cache read the brand anew. Answers the new version.",
-  listStaffReservations: "Lists reservations of a day, or from now on, the earliest first.",
-  confirmReservation: "Confirms a reservation.",
-  cancelReservationByStaff: "Cancels a reservation.",
+  listStaffReservations:
+    "Lists reservations of a day, or those of today and later, the earliest first.",
+  followStaffReservations:
+    "Server-sent events: one for each reservation that is new or has changed. It contains nothing; the list is read again.",
+  listBranchTables: "Lists the tables of a branch, by hall.",
+  confirmReservation:
+    "Confirms a reservation, at a table or without one, or gives it another table. The guest is told.",
+  declineReservation: "Declines a reservation. The guest is told the reason.",
+  getOpenDay: "Reads the cash book of a branch since the end of its last day.",
+  countCash: "Counts the cash of the till, or of a courier, which then goes into the till.",
+  listClosedDays: "Lists the closed days of a branch, the newest first.",
+  getClosedDay: "Reads the cash book of a closed day.",
+  correctCashCount: "Corrects a count that was written wrong; the earlier one stays.",
+  adjustCash: "Enters cash that was put in or taken out by hand.",
+  closeDay: "Counts the till and closes the day of a branch.",
+  getOwnCash: "Reads the cash that the calling courier has to hand in.",
   listAudit: "Lists who of the staff changed what, newest first.",
 };
 
@@ -48,6 +61,7 @@ export const office = {
   signOutStaff: "Signs the device out of every brand.",
   listStaffDevices: "Lists the devices on which the person is signed in at the brand.",
   renameStaffDevice: "Gives a device of the person another name.",
+  reportPosition: "Stores where the calling courier is, while an order is on the way.",
   endStaffDevice: "Signs a device of the person out of the brand.",
   getPushState:
     "Reads whether the device receives notifications of new orders, and the key by which its browser subscribes.",

@@ -45,4 +45,8 @@ export const officeSamples: Record<OfficeEndpointName, MakeSample> = {
     },
   }),
   unsubscribeFromPush: aDevice,
+  reportPosition: async (side, api) => ({
+    ...(await aDevice(side, api)),
+    body: { latitude: 41.3111, longitude: 69.2797 },
+  }),
 };

@@ -2,7 +2,8 @@ import type { OrderStatus } from "@dasturxon/contract/entities/order-enumeration
 import type { KitchenLine } from "@dasturxon/contract/entities/staff-order";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { StaffEndpointName } from "@dasturxon/contract/staff-endpoints";
-import { noon } from "@dasturxon/testing/sample-values";
+import type { DayReport } from "@dasturxon/contract/entities/cash";
+import { aText, noon } from "@dasturxon/testing/sample-values";
 import { sql } from "kysely";
 import { moveOrder } from "../../src/modules/orders/order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "../../src/modules/staff/staff-test-people.ts";
@@ -72,6 +73,45 @@ async function aReservation({ shop, person }: Side, api: TestApi): Promise<strin
       .execute(),
   );
   return id;
+}
+
+/** A count of the till, or of a courier, that finds all cash. */
+async function tillOf(side: Side, api: TestApi, courierId: string | null = null) {
+  const owner = await staffOf(api, side, "OWNER");
+  const path = `/staff/v1/branches/${side.shop.branch.id}/day`;
+  const { body } = await api.get(side.shop.brand, path, owner);
+  const owed: DayReport["owed"] = body.owed;
+  const expected = owed.find(({ courier }) => (courier?.id ?? null) === courierId)?.sum ?? 0;
+  const counted = Math.max(expected, 0);
+  return { key: api.services.newId(), asOf: body.until, expected, counted, note: "Kassa" };
+}
+
+async function aCourierCount(side: Side, api: TestApi) {
+  const { courierId } = await staffOf(api, side, "COURIER");
+  return { ...(await tillOf(side, api, courierId)), courierId };
+}
+
+async function aTable({ shop }: Side, api: TestApi): Promise<string> {
+  const [id, hallId] = [api.services.newId(), api.services.newId()];
+  const own = { merchantId: shop.brand.merchant.id, name: JSON.stringify(aText("Ayvon")) };
+  await api.rows(shop.brand, async (db) => {
+    await db
+      .insertInto("hall")
+      .values({ ...own, id: hallId, branchId: shop.branch.id })
+      .execute();
+    await db
+      .insertInto("hallTable")
+      .values({ ...own, id, hallId })
+      .execute();
+  });
+  return id;
+}
+
+async function aClosedDay(side: Side, api: TestApi): Promise<string> {
+  const owner = await staffOf(api, side, "OWNER");
+  const path = `/staff/v1/branches/${side.shop.branch.id}/days`;
+  const { body } = await api.post(side.shop.brand, path, await tillOf(side, api), owner);
+  return body.id;
 }
 
 /** A branch and a product of the brand that are not used in orders: they can be paused and stopped. */
@@ -198,10 +238,47 @@ const samples: Record<StaffEndpointName, Make> = {
   listStaffReservations: ({ shop }) => ({
     query: { branchId: shop.branch.id, day: "2026-10-07", status: "NEW" },
   }),
-  confirmReservation: async (side, api) => ({ params: { id: await aReservation(side, api) } }),
-  cancelReservationByStaff: async (side, api) => ({
+  followStaffReservations: () => ({}),
+  listBranchTables: ({ shop }) => ({ params: { id: shop.branch.id } }),
+  confirmReservation: async (side, api) => ({
     params: { id: await aReservation(side, api) },
+    body: { tableId: await aTable(side, api) },
   }),
+  declineReservation: async (side, api) => ({
+    params: { id: await aReservation(side, api) },
+    body: { reason: "Joy qolmadi" },
+  }),
+  getOpenDay: ({ shop }) => ({ params: { id: shop.branch.id } }),
+  countCash: async (side, api) => ({
+    params: { id: side.shop.branch.id },
+    body: await aCourierCount(side, api),
+  }),
+  listClosedDays: ({ shop }) => ({
+    params: { id: shop.branch.id },
+    query: { before: "ffffffff-ffff-4fff-bfff-ffffffffffff", size: "10" },
+  }),
+  getClosedDay: async (side, api) => ({
+    params: { id: side.shop.branch.id, dayId: await aClosedDay(side, api) },
+  }),
+  correctCashCount: async (side, api) => ({
+    // The till was counted with the day, by the same key.
+    params: { id: side.shop.branch.id, countId: await aClosedDay(side, api) },
+    body: { key: api.services.newId(), counted: 100_000, note: "Xato yozilgan" },
+  }),
+  adjustCash: async (side, api) => ({
+    params: { id: side.shop.branch.id },
+    body: {
+      key: api.services.newId(),
+      courierId: (await staffOf(api, side, "COURIER")).courierId,
+      amount: 200_000,
+      note: "Mayda pul",
+    },
+  }),
+  closeDay: async (side, api) => ({
+    params: { id: side.shop.branch.id },
+    body: await tillOf(side, api),
+  }),
+  getOwnCash: () => ({}),
   listAudit: async (side, api) => ({
     query: {
       page: "0",

@@ -1,6 +1,10 @@
+import { orderScope } from "@dasturxon/domain/access/permissions";
 import { Navigate } from "react-router";
+import { useOfficeSession } from "../core/session/office-session.tsx";
 import { officePages } from "../pages.ts";
 
 export default function Home() {
-  return <Navigate to={officePages.orders} replace />;
+  const { role } = useOfficeSession();
+  const isCourier = orderScope(role) === "OWN";
+  return <Navigate to={isCourier ? officePages.courier : officePages.orders} replace />;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call, nothing } from "../call.ts";
+import { CourierPosition } from "../entities/courier.ts";
 import {
   InvitationAcceptance,
   PushState,
@@ -68,3 +69,11 @@ export const subscribeToPush = call("subscribeToPush", {
 });
 
 export const unsubscribeFromPush = call("unsubscribeFromPush", { result: nothing });
+
+/**
+ * Where the calling courier is. Stored only while an order is on the way; `isWanted` says whether it is. Decision 0055.
+ */
+export const reportPosition = call("reportPosition", {
+  body: CourierPosition,
+  result: z.object({ isWanted: z.boolean() }),
+});

@@ -10,11 +10,16 @@ import {
   StopListEntry,
   StopProductRequest,
 } from "../entities/staff.ts";
-import { Branch } from "../entities/branch.ts";
+import { Branch, Hall, Table } from "../entities/branch.ts";
 import { Courier } from "../entities/courier.ts";
 import { OrderStatus, ServiceType } from "../entities/order-enumerations.ts";
 import { pageOf, pageQuery } from "../entities/page.ts";
-import { Reservation, ReservationStatus } from "../entities/reservation.ts";
+import {
+  ConfirmReservationRequest,
+  DeclineReservationRequest,
+  ReservationStatus,
+  StaffReservation,
+} from "../entities/reservation.ts";
 import {
   AcknowledgeRequest,
   BoardOrder,
@@ -229,18 +234,31 @@ export const listStaffReservations = call("listStaffReservations", {
     day: Day.optional(),
     status: ReservationStatus.optional(),
   }),
-  result: z.array(Reservation),
+  result: z.array(StaffReservation),
 });
 
+/** Sends an event for each reservation that is new or has changed, without its data: the list is to be read again. */
+export const followStaffReservations = call("followStaffReservations", { result: z.object({}) });
+
+/** The tables of a branch, by hall. */
+export const listBranchTables = call("listBranchTables", {
+  params: byId,
+  result: z.array(Table.pick({ id: true, name: true }).extend({ hall: Hall.pick({ name: true }) })),
+});
+
+/** Confirms a reservation, or gives a confirmed one another table. The guest is told. */
 export const confirmReservation = call("confirmReservation", {
   params: byId,
-  result: Reservation,
-  errors: ["STATUS_NOT_ALLOWED"],
+  body: ConfirmReservationRequest,
+  result: StaffReservation,
+  errors: ["STATUS_NOT_ALLOWED", "TABLE_TAKEN"],
 });
 
-export const cancelReservationByStaff = call("cancelReservationByStaff", {
+/** The guest is told the reason. */
+export const declineReservation = call("declineReservation", {
   params: byId,
-  result: Reservation,
+  body: DeclineReservationRequest,
+  result: StaffReservation,
   errors: ["STATUS_NOT_ALLOWED"],
 });
 

@@ -14,6 +14,8 @@ export const StaffAction = z.enum([
   "PAUSE_BRANCHES",
   "PUBLISH_MENU",
   "RUN_RESERVATIONS",
+  "COUNT_CASH",
+  "CLOSE_DAY",
   "READ_AUDIT",
 ]);
 export type StaffAction = z.infer<typeof StaffAction>;

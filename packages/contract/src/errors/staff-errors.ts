@@ -22,6 +22,11 @@ export const staffErrors = {
     ru: "Онлайн-оплату подтверждает только платёжная система",
     eng: "Only the payment service confirms an online payment",
   }),
+  CASH_CHANGED: shown(409, {
+    uz: "Kassadagi summa o‘zgardi. Yangi summani ko‘rib, qayta sanang",
+    ru: "Сумма в кассе изменилась. Проверьте новую сумму и пересчитайте",
+    eng: "The amount has changed meanwhile. Look at the new one and count again",
+  }),
   INVITATION_INVALID: shown(404, {
     uz: "Bunday taklif yo‘q: havola to‘liq emas yoki yangisi yuborilgan",
     ru: "Такого приглашения нет: ссылка неполная или отправлена новая",

@@ -1,3 +1,4 @@
+import { englishPlural } from "../plural.ts";
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
@@ -84,6 +85,8 @@ export const bot: BotTexts = {
     NEW: ({ number, sum }) => `🆕 No. ${number} · ${sum}`,
     DUE: ({ number, sum }) => `⏰ No. ${number} · ${sum}: time to cook`,
     WAITING: ({ number, sum }) => `🔔 No. ${number} · ${sum}: nobody has seen it yet`,
+    BOOKING: ({ when, guests }) =>
+      `📅 New booking: ${when}, ${guests} ${englishPlural(guests, "guest", "guests")}`,
     CANCELED: ({ number }) => `❌ No. ${number} is cancelled`,
     service: { DELIVERY: "Delivery", PICK_UP: "Pick-up", DINE_IN: "Dine-in" },
     payment: {

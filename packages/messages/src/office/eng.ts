@@ -3,10 +3,12 @@ import { rejectReasons } from "../eng/reject-reasons.ts";
 import { roles } from "../eng/roles.ts";
 import { englishPlural } from "../plural.ts";
 import type { OfficeCatalogue } from "./uz.ts";
+import * as screens from "./eng-day.ts";
 
 export const eng: OfficeCatalogue = {
   format,
   roles,
+  ...screens,
 
   frame: {
     sections: "Sections",

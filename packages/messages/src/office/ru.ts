@@ -3,10 +3,12 @@ import { format } from "../ru/format.ts";
 import { rejectReasons } from "../ru/reject-reasons.ts";
 import { roles } from "../ru/roles.ts";
 import type { OfficeCatalogue } from "./uz.ts";
+import * as screens from "./ru-day.ts";
 
 export const ru: OfficeCatalogue = {
   format,
   roles,
+  ...screens,
 
   frame: {
     sections: "Разделы",

@@ -3,11 +3,13 @@ import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { format } from "../uz/format.ts";
 import { rejectReasons } from "../uz/reject-reasons.ts";
 import { roles } from "../uz/roles.ts";
+import * as screens from "./uz-day.ts";
 
 /** Texts of the office's application, apart from the shop's. */
 export const uz = {
   format,
   roles,
+  ...screens,
 
   frame: {
     sections: "Bo‘limlar",

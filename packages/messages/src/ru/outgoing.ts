@@ -1,3 +1,4 @@
+import { russianPlural } from "../plural.ts";
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
@@ -84,6 +85,8 @@ export const bot: BotTexts = {
     NEW: ({ number, sum }) => `🆕 № ${number} · ${sum}`,
     DUE: ({ number, sum }) => `⏰ № ${number} · ${sum}: пора готовить`,
     WAITING: ({ number, sum }) => `🔔 № ${number} · ${sum}: никто ещё не увидел`,
+    BOOKING: ({ when, guests }) =>
+      `📅 Новая бронь: ${when}, ${guests} ${russianPlural(guests, "гость", "гостя", "гостей")}`,
     CANCELED: ({ number }) => `❌ № ${number} отменён`,
     service: { DELIVERY: "Доставка", PICK_UP: "Самовывоз", DINE_IN: "В зале" },
     payment: {

@@ -90,6 +90,8 @@ export const bot = {
     NEW: ({ number, sum }: OrderValues) => `🆕 № ${number} · ${sum}`,
     DUE: ({ number, sum }: OrderValues) => `⏰ № ${number} · ${sum}: vaqti keldi`,
     WAITING: ({ number, sum }: OrderValues) => `🔔 № ${number} · ${sum}: hali hech kim ko‘rmadi`,
+    BOOKING: ({ when, guests }: { when: string; guests: number }) =>
+      `📅 Yangi bron: ${when}, ${guests} kishi`,
     CANCELED: ({ number }: OrderValues) => `❌ № ${number} bekor qilindi`,
     service: { DELIVERY: "Yetkazib berish", PICK_UP: "Olib ketish", DINE_IN: "Zalda" },
     payment: {

@@ -15,7 +15,9 @@ export type BotContent =
   | { kind: "ORDER"; orderId: string; status: DisplayStatus }
   /** Nobody has accepted the order for long. */
   | { kind: "ORDER_DELAYED"; orderId: string }
-  | { kind: "STAFF_ORDER"; orderId: string; news: StaffNews };
+  | { kind: "STAFF_ORDER"; orderId: string; news: StaffNews }
+  /** A guest has asked for a table. */
+  | { kind: "STAFF_BOOKING"; reservationId: string };
 
 /**
  * A scheduled order is announced when it is placed and again when it is due. WAITING: nobody has acknowledged it for some

@@ -5,6 +5,7 @@ import type { JobContext } from "../../jobs/perform-job.ts";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
 import type { BotContent } from "./bot-content.ts";
+import { bookingMessage } from "./booking-messages.ts";
 import { openingButton, type BotLocale } from "./bot-locale.ts";
 import { customerMessage, delayMessage, staffMessage } from "./order-messages.ts";
 import { languagePress } from "./read-update.ts";
@@ -12,7 +13,7 @@ import { languagePress } from "./read-update.ts";
 /** All bot messages. */
 type WrittenContent = Exclude<BotContent, { kind: "MENU_BUTTON" }>;
 
-/** Composes the text of a bot message. @returns `null` if its order no longer exists. */
+/** Composes the text of a bot message. @returns `null` if its order or reservation no longer exists. */
 export async function writeMessage(
   context: JobContext,
   locale: BotLocale,
@@ -20,6 +21,8 @@ export async function writeMessage(
 ): Promise<BotMessage | null> {
   if (content.kind === "TIED")
     return { title: locale.texts.tied.title, text: locale.texts.tied.text(content) };
+  if (content.kind === "STAFF_BOOKING")
+    return bookingMessage(context, locale, content.reservationId);
   if (
     content.kind !== "ORDER" &&
     content.kind !== "STAFF_ORDER" &&
@@ -36,7 +39,10 @@ export async function writeMessage(
 
 function plain(
   locale: BotLocale,
-  kind: Exclude<WrittenContent["kind"], "ORDER" | "ORDER_DELAYED" | "STAFF_ORDER" | "TIED">,
+  kind: Exclude<
+    WrittenContent["kind"],
+    "ORDER" | "ORDER_DELAYED" | "STAFF_ORDER" | "STAFF_BOOKING" | "TIED"
+  >,
 ): BotMessage {
   const { texts, chat } = locale;
   switch (kind) {

@@ -1,8 +1,11 @@
+import * as cash from "@dasturxon/contract/calls/cash";
 import * as calls from "@dasturxon/contract/calls/staff";
 import type { CallRoute } from "../../http/handle.ts";
 import { acknowledgeOrders } from "./acknowledge-orders.ts";
 import { listAudit } from "./audit.ts";
+import { adjustCash, closeDay, correctCashCount, countCash } from "./count-cash.ts";
 import { listCouriers } from "./courier-queries.ts";
+import { getClosedDay, getOpenDay, listClosedDays } from "./day-report.ts";
 import { followStaffOrders } from "./follow-staff-orders.ts";
 import {
   attachCourier,
@@ -13,6 +16,7 @@ import {
 import { markCooked } from "./mark-cooked.ts";
 import { changePaymentType, setOrderPaid } from "./order-payment.ts";
 import { pressOrderStep, takeBackOrderStep } from "./order-steps.ts";
+import { getOwnCash } from "./own-courier.ts";
 import { pauseBranch, resumeBranch } from "./pause-branch.ts";
 import { publishMenu } from "./publish-menu.ts";
 import { listStaffBranches } from "./staff-branches.ts";
@@ -24,8 +28,10 @@ import {
   listStaffOrders,
 } from "./staff-orders.ts";
 import {
-  cancelReservationByStaff,
   confirmReservation,
+  declineReservation,
+  followStaffReservations,
+  listBranchTables,
   listStaffReservations,
 } from "./staff-reservations.ts";
 import { listSoldProducts } from "./stop-queries.ts";
@@ -93,12 +99,31 @@ export const staffRoutes: readonly CallRoute[] = [
   staffRead(calls.listStaffReservations, (context, { query }) =>
     listStaffReservations(context, query),
   ),
-  staffChange(calls.confirmReservation, (context, { params }) =>
-    confirmReservation(context, params.id),
+  staffStream(calls.followStaffReservations, (context, { request }) =>
+    followStaffReservations(context, request),
   ),
-  staffChange(calls.cancelReservationByStaff, (context, { params }) =>
-    cancelReservationByStaff(context, params.id),
+  staffRead(calls.listBranchTables, (context, { params }) => listBranchTables(context, params.id)),
+  staffChange(calls.confirmReservation, (context, { params, body }) =>
+    confirmReservation(context, params.id, body.tableId),
   ),
+  staffChange(calls.declineReservation, (context, { params, body }) =>
+    declineReservation(context, params.id, body.reason),
+  ),
+
+  staffRead(cash.getOpenDay, (context, { params }) => getOpenDay(context, params.id)),
+  staffRead(cash.listClosedDays, (context, { params, query }) =>
+    listClosedDays(context, params.id, query),
+  ),
+  staffRead(cash.getClosedDay, (context, { params }) =>
+    getClosedDay(context, { branchId: params.id, dayId: params.dayId }),
+  ),
+  staffChange(cash.countCash, (context, { params, body }) => countCash(context, params.id, body)),
+  staffChange(cash.correctCashCount, (context, { params, body }) =>
+    correctCashCount(context, { branchId: params.id, countId: params.countId }, body),
+  ),
+  staffChange(cash.adjustCash, (context, { params, body }) => adjustCash(context, params.id, body)),
+  staffChange(cash.closeDay, (context, { params, body }) => closeDay(context, params.id, body)),
+  staffRead(cash.getOwnCash, (context) => getOwnCash(context)),
 
   staffRead(calls.listAudit, ({ db, staff }, { query }) => listAudit(db, staff, query)),
 ];

@@ -45,11 +45,18 @@ export type Board = {
   start: () => () => void;
 };
 
-type Options = { calls: BoardCalls; outbox: Outbox; now: () => number; newKey: () => string };
+type Options = {
+  calls: BoardCalls;
+  outbox: Outbox;
+  now: () => number;
+  newKey: () => string;
+  /** Interval at which the list is read again. */
+  relistMs?: number;
+};
 
 const resendMs = 3_000;
 /** An event may be lost between list and stream of two processes. */
-const relistMs = 120_000;
+const usualRelistMs = 120_000;
 
 const empty: BoardState = {
   orders: new Map(),
@@ -134,7 +141,13 @@ export const unseenOrders = ({ orders, steps, seen }: Answering): BoardOrder[] =
   );
 
 /** Follows the orders of one branch, or of all, and sends what is pressed, in order and each once. */
-export function createBoard({ calls, outbox, now, newKey }: Options): Board {
+export function createBoard({
+  calls,
+  outbox,
+  now,
+  newKey,
+  relistMs = usualRelistMs,
+}: Options): Board {
   const store = createStore<BoardState>()(() => empty);
   const state = store.getState;
   const set = (changes: Partial<BoardState>) => store.setState(changes);

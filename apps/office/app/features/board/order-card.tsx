@@ -184,7 +184,7 @@ function HandOver({ order }: { order: BoardOrder }) {
   return text && <p className={styles.muted}>{text}</p>;
 }
 
-function Content({ order }: { order: BoardOrder }) {
+export function Content({ order }: { order: BoardOrder }) {
   const { t, language } = useMessages();
   return (
     <>
