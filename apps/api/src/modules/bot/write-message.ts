@@ -4,6 +4,8 @@ import { languageNames } from "@dasturxon/messages/language";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
+import { inviteStaff } from "../staff/invitations.ts";
+import { findAccount } from "../users/account-queries.ts";
 import type { BotContent } from "./bot-content.ts";
 import { openingButton, type BotLocale } from "./bot-locale.ts";
 import { customerMessage, delayMessage, staffMessage } from "./order-messages.ts";
@@ -20,6 +22,7 @@ export async function writeMessage(
 ): Promise<BotMessage | null> {
   if (content.kind === "TIED")
     return { title: locale.texts.tied.title, text: locale.texts.tied.text(content) };
+  if (content.kind === "OFFICE_LINK") return officeMessage(context, locale, content.accountId);
   if (
     content.kind !== "ORDER" &&
     content.kind !== "STAFF_ORDER" &&
@@ -36,7 +39,7 @@ export async function writeMessage(
 
 function plain(
   locale: BotLocale,
-  kind: Exclude<WrittenContent["kind"], "ORDER" | "ORDER_DELAYED" | "STAFF_ORDER" | "TIED">,
+  kind: Exclude<WrittenContent["kind"], "ORDER" | "ORDER_DELAYED" | "STAFF_ORDER" | "TIED" | "OFFICE_LINK">,
 ): BotMessage {
   const { texts, chat } = locale;
   switch (kind) {
@@ -66,6 +69,25 @@ const languageChoice = ({ offered }: BotLocale): BotMessage => ({
     { text: languageNames[language], callbackData: languagePress(language) },
   ]),
 });
+
+/** Invites the person anew, unless the appointment has ended since. */
+async function officeMessage(
+  { database, services }: JobContext,
+  { texts, chat }: BotLocale,
+  accountId: string,
+): Promise<BotMessage | null> {
+  const { merchantId } = chat;
+  const office = services.officeUrl();
+  if (!office) return null;
+  const token = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+    const { role, isActive } = await findAccount(db, merchantId, accountId);
+    const isStaff = isActive && role !== "CUSTOMER";
+    return isStaff
+      ? inviteStaff(db, { merchantId, accountId, author: "bot" }, services.clock())
+      : null;
+  });
+  return token ? { text: texts.officeLink(`${office}/invitation/${token}`) } : null;
+}
 
 const readOrder = (
   { database }: JobContext,

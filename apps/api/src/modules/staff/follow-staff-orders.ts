@@ -5,6 +5,7 @@ import type { CallContext } from "../../http/call-context.ts";
 import { eventNumber, eventStream } from "../../http/event-stream.ts";
 import { isStillSignedIn } from "../../http/person-of-request.ts";
 import { inOneTransaction } from "./staff-handle.ts";
+import { shownTo } from "./board-view.ts";
 import { readStaffPerson, worksAt, type StaffPerson } from "./staff-person.ts";
 
 /** Decides which orders a staff member can see, for the length of a stream. */
@@ -52,8 +53,8 @@ async function isStillStaff(
   return now.length === then.length && now.every((branchId) => then.includes(branchId));
 }
 
-/** Upper bound of the time for which a person dismissed by another process still gets events. */
-const recheckMs = 30_000;
+/** Upper bound of the time for which a dismissed person still gets events if the news of it was lost. */
+const recheckMs = 4_000;
 
 /** Server-sent events for a board: the current state of each order that the person may see, when it has changed. */
 export async function followStaffOrders(
@@ -82,7 +83,9 @@ export async function followStaffOrders(
         ({ sequence, order }) => {
           const isWanted = branchId === undefined || order.branch?.id === branchId;
           // Parsed like any result, which drops undeclared fields.
-          if (isWanted && canSee(scope, order)) send(sequence, BoardOrder.parse(order));
+          if (!isWanted || !canSee(scope, order)) return;
+          const shown = shownTo(scope.staff.role, order, services.clock());
+          send(sequence, BoardOrder.parse(shown));
         },
       );
       // Also if it could not be checked: an authorised board reconnects.
