@@ -4,5 +4,8 @@ export const officePages = {
   orders: "/orders",
   order: "/orders/:id",
   stopList: "/stop",
+  people: "/people",
   account: "/account",
+  /** Open to everybody. */
+  signIn: "/sign-in",
 } as const;

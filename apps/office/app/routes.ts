@@ -2,10 +2,12 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 import { officePages } from "./pages.ts";
 
 export default [
+  route(officePages.signIn, "routes/sign-in.tsx"),
   layout("routes/frame.tsx", [
     index("routes/home.tsx"),
     route(officePages.orders, "routes/orders.tsx", [route(":id", "routes/order.tsx")]),
     route(officePages.stopList, "routes/stop-list.tsx"),
+    route(officePages.people, "routes/people.tsx"),
     route(officePages.account, "routes/account.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),

@@ -97,7 +97,7 @@ describe("a staff call", () => {
   );
 
   const allowed = staffCalls.flatMap(({ name, call }) =>
-    Role.options
+    StaffRole.options
       .filter((role) => call.action && isActionAllowed(role, call.action))
       .map((role) => ({ name, call, role })),
   );

@@ -42,10 +42,17 @@ const ofLeader: MakeSample = async (side, api) => ({
 });
 
 /** A new waiter of the brand, whom the owner may change. */
-const ofMember: MakeSample = async (side, api) => {
+async function aMember(side: Side, api: TestApi) {
   const { id, device } = await aStaffMember(api, side.shop, "WAITER", [side.shop.branch.id]);
+  return { sample: { ...(await ofLeader(side, api)), params: { id } }, device };
+}
+
+const ofMember: MakeSample = async (side, api) => (await aMember(side, api)).sample;
+
+const ofMemberDevice: MakeSample = async (side, api) => {
+  const { sample, device } = await aMember(side, api);
   const { body } = await api.get(side.shop.brand, "/staff/v1/session", { device });
-  return { ...(await ofLeader(side, api)), params: { id, deviceId: body.device.id } };
+  return { ...sample, params: { ...sample.params, deviceId: body.device.id } };
 };
 
 const ofApplication: MakeSample = async (side, api) => {
@@ -58,7 +65,7 @@ const ofApplication: MakeSample = async (side, api) => {
         merchantId: brand.merchant.id,
         id,
         vacancyId: brand.vacancies[0]?.id ?? "",
-        name: "Aziz",
+        name: "Bobur",
         phone: aPhone(),
         createdDate: api.now(),
       })
@@ -89,11 +96,11 @@ const peopleSamples: Record<PeopleEndpointName, MakeSample> = {
   }),
   changeStaffMember: async (side, api) => ({
     ...(await ofMember(side, api)),
-    body: { role: "OPERATOR", branchIds: null },
+    body: { role: "OPERATOR", branchIds: [side.shop.branch.id] },
   }),
   endStaffMember: ofMember,
   inviteStaffMember: ofMember,
-  endMemberDevice: ofMember,
+  endMemberDevice: ofMemberDevice,
   listApplications: async (side, api) => ({
     ...(await ofLeader(side, api)),
     query: { before: "ffffffff-ffff-4fff-bfff-ffffffffffff", size: "10" },

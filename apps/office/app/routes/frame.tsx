@@ -6,7 +6,7 @@ import { BoardProvider } from "../features/board/board-context.tsx";
 import { useNewOrders, useRinging } from "../features/board/use-ringing.ts";
 import { Frame } from "../features/frame/frame.tsx";
 import { NotLoaded } from "../features/frame/not-loaded.tsx";
-import { SignedOut } from "../features/frame/signed-out.tsx";
+import { SignIn } from "../features/sign-in/sign-in.tsx";
 
 export default function OfficeFrame() {
   const { t } = useMessages();
@@ -17,7 +17,7 @@ export default function OfficeFrame() {
           <Skeleton shape="block" height="100dvh" />
         </Loading>
       }
-      signedOut={<SignedOut />}
+      signedOut={<SignIn />}
       renderFailed={({ error }, retry) => <NotLoaded error={error} retry={retry} />}
     >
       <BoardProvider>

@@ -54,7 +54,7 @@ export type TabletRequest = z.infer<typeof TabletRequest>;
 export const InvitedMember = z.object({
   member: StaffMember,
   /** Of the page `/invitation/{token}`. */
-  token: z.string(),
+  invitationToken: z.string(),
 });
 export type InvitedMember = z.infer<typeof InvitedMember>;
 

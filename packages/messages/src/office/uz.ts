@@ -3,16 +3,19 @@ import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { format } from "../uz/format.ts";
 import { rejectReasons } from "../uz/reject-reasons.ts";
 import { roles } from "../uz/roles.ts";
+import { uzPeople } from "./uz-people.ts";
 
 /** Texts of the office's application, apart from the shop's. */
 export const uz = {
   format,
   roles,
+  ...uzPeople,
 
   frame: {
     sections: "Bo‘limlar",
     orders: "Buyurtma",
     ordersWithNew: (count: number) => `Buyurtma, yangisi ${count} ta`,
+    people: "Jamoa",
     stopList: "Stop-list",
     notifications: "Xabarlar",
     close: "Yopish",
@@ -39,9 +42,6 @@ export const uz = {
     endDevice: "Chiqarish",
     endDeviceNamed: (name: string) => `${name}: chiqarish`,
     signOut: "Chiqish",
-    signedOut: "Siz tizimga kirmagansiz",
-    signedOutAbout:
-      "Kirish uchun taklif havolasini shu qurilmada oching. Uni restoran egasi yoki server operatori yuboradi.",
   },
 
   board: {

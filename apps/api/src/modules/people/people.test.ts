@@ -86,7 +86,7 @@ describe("appointing people", () => {
         },
       },
     });
-    const device = await join(added.body.token);
+    const device = await join(added.body.invitationToken);
     expect((await session(device)).body).toMatchObject({
       phone,
       role: "MANAGER",
@@ -97,7 +97,7 @@ describe("appointing people", () => {
       invitation: { isUsed: true },
       devices: [{ isCurrent: false }],
     });
-    expect((await accept(api, shop.brand, added.body.token)).body.code).toBe("INVITATION_USED");
+    expect((await accept(api, shop.brand, added.body.invitationToken)).body.code).toBe("INVITATION_USED");
   });
 
   it("keeps a customer's account, and refuses a person who is staff already", async () => {
@@ -169,7 +169,7 @@ describe("ending", () => {
     const second = api.secondProcess();
     await Promise.all([api.connected(), second.connected()]);
     const owner = await signIn("OWNER");
-    const { member, token } = (await add(owner)).body;
+    const { member, invitationToken: token } = (await add(owner)).body;
     const device = await join(token);
     expect((await orders(device, second)).status).toBe(200);
     const stream = await second.fetchOffice(
@@ -197,7 +197,7 @@ describe("ending", () => {
 
   it("a person: is out within five seconds even if the news is lost", async () => {
     const owner = await signIn("OWNER");
-    const { member, token } = (await add(owner)).body;
+    const { member, invitationToken: token } = (await add(owner)).body;
     const device = await join(token);
     const second = api.secondProcess();
     expect((await orders(device, second)).status).toBe(200);
@@ -211,11 +211,11 @@ describe("ending", () => {
 
   it("one device of a person: leaves the others", async () => {
     const owner = await signIn("OWNER");
-    const { member, token } = (await add(owner)).body;
+    const { member, invitationToken: token } = (await add(owner)).body;
     const phone = await join(token);
     const path = `/staff/v1/people/${member.id}`;
     const again = await api.post(shop.brand, `${path}/invitation`, {}, { device: owner });
-    const tablet = await join(again.body.token);
+    const tablet = await join(again.body.invitationToken);
     const [lost] = (await people(owner)).find(({ id }) => id === member.id)?.devices ?? [];
     const gone = await api.remove(shop.brand, `${path}/devices/${lost?.id}`, { device: owner });
     expect(gone.status).toBe(204);
@@ -254,7 +254,7 @@ describe("a tablet", () => {
       status: 200,
       body: { member: { phone: null, firstName: "Tandir", station: "TANDIR", role: "KITCHEN" } },
     });
-    const { token, member } = paired.body;
+    const { invitationToken: token, member } = paired.body;
     const invitation = await api.get(shop.brand, `/staff/v1/invitations/${token}`, {
       device: null,
     });

@@ -166,7 +166,7 @@ async function invite(
   const invited = { merchantId: staff.merchantId, accountId: id, author: staff.id };
   const token = await inviteStaff(db, invited, now);
   return {
-    result: { member: await getMember(context, id), token },
+    result: { member: await getMember(context, id), invitationToken: token },
     subject: { type: "PERSON", id },
     before: {},
     after,

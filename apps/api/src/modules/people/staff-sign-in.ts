@@ -23,7 +23,7 @@ import { rememberAddress } from "../users/sign-in-addresses.ts";
 // Sign-in of staff by a code to the phone with which they were appointed. A code is sent by the brand's own gateway and
 // opens this brand alone: whoever runs the gateway of one brand cannot enter another. Decision 0053.
 
-const longestBrand = 253;
+const brandName = /^[a-z0-9.-]{1,253}$/;
 
 /** The brand of a path: its sub-domain, or a domain of its own; closed ones too, which their staff prepare. */
 export async function merchantOfEntrance(
@@ -31,7 +31,7 @@ export async function merchantOfEntrance(
   { brand = "" }: Record<string, string>,
 ): Promise<MerchantRecord | null> {
   const name = brand.trim().toLowerCase();
-  if (name === "" || name.length > longestBrand) return null;
+  if (!brandName.test(name)) return null;
   return directory.findEvenClosed(name, name.includes(".") ? "domain" : "sub");
 }
 
@@ -40,7 +40,8 @@ export const findOfficeBrand = async ({
   services,
 }: CallContext): Promise<OfficeEntrance> => ({
   brand: toStaffBrand(services, merchant),
-  bot: merchant.botUsername,
+  // The bot of a demo brand exists in the sandbox alone.
+  bot: merchant.isDemo ? null : merchant.botUsername,
 });
 
 /**

@@ -1,6 +1,7 @@
 import type { StaffBrand } from "@dasturxon/contract/entities/staff-session";
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { localized } from "@dasturxon/messages/language";
+import { PeopleIcon } from "@dasturxon/ui/icons/people";
 import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
 import { StopIcon } from "@dasturxon/ui/icons/stop";
 import { UserIcon } from "@dasturxon/ui/icons/user";
@@ -38,6 +39,9 @@ export function Frame({ newOrders, children }: Props) {
         />
         {isActionAllowed(role, "RUN_STOP_LIST") && (
           <Section to={officePages.stopList} icon={<StopIcon />} label={t.frame.stopList} />
+        )}
+        {isActionAllowed(role, "RUN_PEOPLE") && (
+          <Section to={officePages.people} icon={<PeopleIcon />} label={t.frame.people} />
         )}
         <span className={styles.gap} />
         <Section to={officePages.account} icon={<UserIcon />} label={firstName} />
