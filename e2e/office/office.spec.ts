@@ -32,7 +32,16 @@ test("each screen meets axe, in both themes", { tag: "@both" }, async ({ page, b
   const { id } = await placeOrder(customer, { serviceType: "PICK_UP" });
   await signInToOffice(page, brand.sub);
   for (const theme of ["light", "dark"])
-    for (const path of ["/orders", `/orders/${id}`, "/stop", "/account"]) {
+    for (const path of [
+      "/orders",
+      `/orders/${id}`,
+      "/stop",
+      "/people",
+      "/people?section=rights",
+      "/people?section=applications",
+      "/sign-in",
+      "/account",
+    ]) {
       await page.evaluate((chosen) => localStorage.setItem("office-theme", chosen), theme);
       await page.goto(officeUrl(path));
       await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
@@ -56,7 +65,7 @@ test(
       const box = await card.getByRole("button", { name }).boundingBox();
       expect(box?.height, name).toBeGreaterThanOrEqual(54);
     }
-    for (const path of ["/orders", "/stop", "/account"]) {
+    for (const path of ["/orders", "/stop", "/people", "/people?section=rights", "/account"]) {
       await page.goto(officeUrl(path));
       await expect(page.getByRole("heading").first()).toBeAttached();
       await enlargeText(page, "200%");
@@ -101,7 +110,7 @@ test("the rail has what the role may use, and signing out closes the office", as
   await page.getByText("Русский").click();
   await expect(page.getByRole("heading", { name: "Ваши устройства" })).toBeVisible();
   await page.getByRole("button", { name: "Выйти" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Вы не вошли");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Вход в офис");
   const cookies = await page.context().cookies(officeUrl("/"));
   expect(cookies.map(({ name }) => name)).not.toContain("office");
 });
