@@ -52,11 +52,7 @@ export const routesOfOffice: readonly CallRoute[] = [
 ];
 
 /** Every call that the server answers. `npm run unimplemented-endpoints` lists the contract's calls that are not here. */
-export const routes: readonly CallRoute[] = [
-  ...routesOfBrands,
-  ...officeRoutes,
-  ...peopleRoutes,
-];
+export const routes: readonly CallRoute[] = [...routesOfBrands, ...officeRoutes, ...peopleRoutes];
 
 /** Build files are served by the process, which knows the build (`apps/server/src/builds`). */
 const pageFileCalls: readonly Call[] = [getLatestBuild, getBuildManifest];

@@ -56,10 +56,12 @@ export const office = {
     "Reads whether the device receives notifications of new orders, and the key by which its browser subscribes.",
   subscribeToPush: "Stores where the device receives notifications of new orders.",
   unsubscribeFromPush: "Ends the device's notifications.",
-  listStaff: "Lists the people and the shared tablets of the brand, as far as the person sees them.",
+  listStaff:
+    "Lists the people and the shared tablets of the brand, as far as the person sees them.",
   addStaffMember:
     "Appoints a person to a role below the caller's, within the caller's branches. Answers the token of a link for the first sign-in.",
-  pairTablet: "Adds a tablet that several people share. Answers the token of the link that it opens.",
+  pairTablet:
+    "Adds a tablet that several people share. Answers the token of the link that it opens.",
   changeStaffMember: "Changes a person's role and branches.",
   endStaffMember:
     "Ends a person's appointment, or a tablet, on every device at once. The last owner cannot leave.",

@@ -29,9 +29,7 @@ export type PendingStep = z.infer<typeof PendingStep>;
 
 /** An order on a board. A phone is null if it is not shown to the person: SEE_CONTACTS. */
 export const BoardOrder = Order.extend({
-  user: User.pick({ id: true, firstName: true })
-    .extend({ phone: Phone.nullable() })
-    .nullish(),
+  user: User.pick({ id: true, firstName: true }).extend({ phone: Phone.nullable() }).nullish(),
   receiver: z.object({ name: z.string(), phone: Phone.nullable() }).nullish(),
   pendingStep: PendingStep.nullish(),
   /** Empty: boards ring. */

@@ -50,7 +50,8 @@ export const uzPeople = {
     invitationFor: (name: string) => `${name}: taklif`,
     invitationAbout:
       "Shu odam kodni o‘z telefoni kamerasi bilan skanerlasin. Havola faqat bir marta ishlaydi, uni boshqalarga yubormang.",
-    tabletInvitationAbout: "Kodni planshet kamerasi bilan skanerlang. Havola faqat bir marta ishlaydi.",
+    tabletInvitationAbout:
+      "Kodni planshet kamerasi bilan skanerlang. Havola faqat bir marta ishlaydi.",
     validUntil: (time: string) => `Muddati: ${time}`,
     qr: "Taklifning QR-kodi",
     copy: "Havoladan nusxa olish",

@@ -39,7 +39,10 @@ export async function writeMessage(
 
 function plain(
   locale: BotLocale,
-  kind: Exclude<WrittenContent["kind"], "ORDER" | "ORDER_DELAYED" | "STAFF_ORDER" | "TIED" | "OFFICE_LINK">,
+  kind: Exclude<
+    WrittenContent["kind"],
+    "ORDER" | "ORDER_DELAYED" | "STAFF_ORDER" | "TIED" | "OFFICE_LINK"
+  >,
 ): BotMessage {
   const { texts, chat } = locale;
   switch (kind) {

@@ -24,9 +24,7 @@ const selectApplications = (db: Db, { merchantId, branchIds }: StaffPerson) =>
   db
     .selectFrom("vacancyApplication as v")
     .innerJoin("vacancy", (join) =>
-      join
-        .onRef("vacancy.merchantId", "=", "v.merchantId")
-        .onRef("vacancy.id", "=", "v.vacancyId"),
+      join.onRef("vacancy.merchantId", "=", "v.merchantId").onRef("vacancy.id", "=", "v.vacancyId"),
     )
     .select([
       ...(["v.id", "v.name", "v.phone", "v.comment", "v.createdDate", "v.state"] as const),
@@ -35,10 +33,7 @@ const selectApplications = (db: Db, { merchantId, branchIds }: StaffPerson) =>
     .where("v.merchantId", "=", merchantId)
     .$if(branchIds !== null, (query) =>
       query.where((e) =>
-        e.or([
-          e("vacancy.branchId", "is", null),
-          e("vacancy.branchId", "in", branchIds ?? []),
-        ]),
+        e.or([e("vacancy.branchId", "is", null), e("vacancy.branchId", "in", branchIds ?? [])]),
       ),
     );
 

@@ -30,7 +30,9 @@ const selectMembers = (db: Db, merchantId: string) =>
       sql<MemberRow["invitation"]>`(select jsonb_build_object('expiresAt', i.expires_at,
         'isUsed', i.used_at is not null) from invitation i
         where i.merchant_id = a.merchant_id and i.account_id = a.id)`.as("invitation"),
-      sql<MemberRow["devices"]>`(select jsonb_agg(jsonb_build_object('id', d.device_id, 'name', d.device_name,
+      sql<
+        MemberRow["devices"]
+      >`(select jsonb_agg(jsonb_build_object('id', d.device_id, 'name', d.device_name,
         'createdDate', d.created_at, 'lastUsedDate', d.last_used_at, 'address', d.address,
         'token', encode(d.token_hash, 'hex')) order by d.last_used_at desc, d.created_at desc) from session d
         where d.merchant_id = a.merchant_id and d.account_id = a.id and d.client = 'OFFICE')`.as(
@@ -43,8 +45,7 @@ const selectMembers = (db: Db, merchantId: string) =>
 
 /** Whether one person's branches are all among the other's. */
 const isWithin = (staff: StaffPerson, branchIds: readonly string[] | null): boolean =>
-  staff.branchIds === null ||
-  (branchIds?.every((id) => staff.branchIds?.includes(id)) ?? false);
+  staff.branchIds === null || (branchIds?.every((id) => staff.branchIds?.includes(id)) ?? false);
 
 const mayChange = (
   staff: StaffPerson,

@@ -97,7 +97,9 @@ describe("appointing people", () => {
       invitation: { isUsed: true },
       devices: [{ isCurrent: false }],
     });
-    expect((await accept(api, shop.brand, added.body.invitationToken)).body.code).toBe("INVITATION_USED");
+    expect((await accept(api, shop.brand, added.body.invitationToken)).body.code).toBe(
+      "INVITATION_USED",
+    );
   });
 
   it("keeps a customer's account, and refuses a person who is staff already", async () => {
@@ -187,9 +189,7 @@ describe("ending", () => {
     const ended = stream.text();
     expect((await end(owner, member.id)).status).toBe(204);
     expect(await ended).toContain(": connected");
-    await expect
-      .poll(() => orders(device, second), { timeout: 5_000 })
-      .toMatchObject(unauthorized);
+    await expect.poll(() => orders(device, second), { timeout: 5_000 }).toMatchObject(unauthorized);
     expect(await orders(device)).toMatchObject(unauthorized);
     expect((await people(owner)).map(({ id }) => id)).not.toContain(member.id);
     expect(await end(owner, member.id)).toMatchObject(absent);

@@ -115,8 +115,7 @@ export async function endStaffMember(
   const { db, staff, newId, now } = context;
   const { merchantId } = staff;
   if (id === staff.id) await refuseLastOwner(context);
-  const before =
-    id === staff.id ? await getMember(context, id) : await lockMember(context, id);
+  const before = id === staff.id ? await getMember(context, id) : await lockMember(context, id);
   await setAppointment(
     db,
     { merchantId, accountId: id, role: "CUSTOMER", branchIds: [] },

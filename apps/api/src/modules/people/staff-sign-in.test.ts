@@ -29,7 +29,10 @@ const appoint = (phone: string, role: Role = "WAITER", brand = lola) =>
     ),
   );
 /** By default each phone asks from an address of its own. */
-const ask = (phone: string, { brand = "lola", address = `198.51.100.${Number(phone.slice(-2))}` } = {}) =>
+const ask = (
+  phone: string,
+  { brand = "lola", address = `198.51.100.${Number(phone.slice(-2))}` } = {},
+) =>
   api.post(
     lola,
     `/staff/v1/brands/${brand}/codes`,

@@ -9,11 +9,7 @@ import { CallError } from "../../http/call-error.ts";
 import type { MerchantDirectory, MerchantRecord } from "../merchants/merchant-directory.ts";
 import { codeText } from "../sms/sms-texts.ts";
 import { deviceNameOf } from "../staff/device-name.ts";
-import {
-  endSession,
-  finishSignIn,
-  openDeviceSession,
-} from "../staff/open-device-session.ts";
+import { endSession, finishSignIn, openDeviceSession } from "../staff/open-device-session.ts";
 import { toStaffBrand } from "../staff/staff-brand.ts";
 import { deviceOf } from "../staff/staff-session.ts";
 import { issuePhoneCode, usePhoneCode, withholdCode } from "../users/phone-code.ts";

@@ -28,11 +28,7 @@ export function Account() {
       <header className={styles.head}>
         <h1>{firstName}</h1>
         <p>
-          {[
-            localized(brand.name, language),
-            t.roles[role],
-            phone ? format.phone(phone) : station,
-          ]
+          {[localized(brand.name, language), t.roles[role], phone ? format.phone(phone) : station]
             .filter(Boolean)
             .join(" · ")}
         </p>

@@ -21,14 +21,15 @@ type Props = { renderFailed: (error: ApiError, retry: () => void) => ReactNode }
 export function Applications({ renderFailed }: Props) {
   const { t } = useMessages();
   const { brand, calls } = useOfficeSession();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
       queryKey: [brand.merchantId, "applications"],
       queryFn: ({ pageParam }) =>
         resultOf(calls.listApplications({ query: pageParam ? { before: pageParam } : {} })),
       initialPageParam: "",
       getNextPageParam: ({ next }) => next,
-    });
+    },
+  );
   if (!data)
     return error ? (
       renderFailed(error.error, () => void refetch())

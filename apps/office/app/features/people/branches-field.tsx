@@ -22,7 +22,9 @@ export function BranchesField({ value, error, onChange }: Props) {
   const errorId = useId();
   const chosen = new Set(value ?? []);
   const toggle = (id: string, isChosen: boolean) => {
-    const others = branches.map((branch) => branch.id).filter((one) => one !== id && chosen.has(one));
+    const others = branches
+      .map((branch) => branch.id)
+      .filter((one) => one !== id && chosen.has(one));
     onChange(isChosen ? [...others, id] : others);
   };
   return (

@@ -28,10 +28,7 @@ export function MemberSheet({ member, onClose, onInvited }: Props) {
   const { t, format } = messages;
   const { calls } = useOfficeSession();
   const params = { id: member.id };
-  const inviting = usePeopleChange(
-    () => resultOf(calls.inviteStaffMember({ params })),
-    onInvited,
-  );
+  const inviting = usePeopleChange(() => resultOf(calls.inviteStaffMember({ params })), onInvited);
   return (
     <Sheet isOpen onClose={onClose} title={member.firstName} closeLabel={t.frame.close}>
       <div className={styles.form}>

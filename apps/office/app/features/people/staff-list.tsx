@@ -32,7 +32,11 @@ export function StaffList({ members }: { members: readonly StaffMember[] }) {
       <Card className={styles.list}>
         <header className={styles.listHead}>
           <h2 className={styles.heading}>{t.people.people}</h2>
-          <Button size="medium" leading={<PlusIcon size={20} />} onClick={() => setAdding("person")}>
+          <Button
+            size="medium"
+            leading={<PlusIcon size={20} />}
+            onClick={() => setAdding("person")}
+          >
             {t.people.add}
           </Button>
         </header>
