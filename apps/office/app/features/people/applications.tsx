@@ -139,7 +139,7 @@ function Application({ application }: { application: ReceivedApplication }) {
           cancelLabel={t.people.cancel}
           confirmLabel={t.people.deleteApplication}
           onConfirm={() =>
-            deleting.mutateAsync(undefined).then(
+            deleting.mutateAsync().then(
               () => undefined,
               (failure: unknown) => {
                 setIsAsking(false);
@@ -155,7 +155,7 @@ function Application({ application }: { application: ReceivedApplication }) {
   );
 }
 
-function useApplicationChange<Input>(change: (input: Input) => Promise<unknown>) {
+function useApplicationChange<Input = void>(change: (input: Input) => Promise<unknown>) {
   const { brand } = useOfficeSession();
   const queryClient = useQueryClient();
   return useMutation({

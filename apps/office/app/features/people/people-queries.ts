@@ -45,7 +45,7 @@ export function useBranches() {
 }
 
 /** A change of people, after which the list is read again. */
-export function usePeopleChange<Input, Result>(
+export function usePeopleChange<Result, Input = void>(
   change: (input: Input) => Promise<Result>,
   onSuccess?: (result: Result) => void,
 ) {
