@@ -10,7 +10,7 @@ const deviceOf = async (browser: Browser): Promise<Page> => (await browser.newCo
 
 const sections = (page: Page) => page.getByRole("navigation", { name: "Sections" });
 
-test("an owner invites a cook, and ends the employment: the cook is out within five seconds", async ({
+test("an owner invites a cook, then removes the cook, who is out within five seconds", async ({
   page,
   browser,
 }) => {
@@ -41,10 +41,10 @@ test("an owner invites a cook, and ends the employment: the cook is out within f
 
   await page.reload();
   await page.getByRole("button", { name: "Sardor" }).click();
-  await page.getByRole("button", { name: "End employment" }).click();
+  await page.getByRole("button", { name: "Remove from the team" }).click();
   await page
-    .getByRole("dialog", { name: "End the employment of Sardor?" })
-    .getByRole("button", { name: "End employment" })
+    .getByRole("dialog", { name: "Remove Sardor from the team?" })
+    .getByRole("button", { name: "Remove from the team" })
     .click();
   await expect(cook.getByRole("heading", { name: "Sign in to the office" })).toBeVisible({
     timeout: 5_000,

@@ -33,7 +33,7 @@ export const uz = {
     title: "Hisobingiz",
     language: "Til",
     theme: "Ko‘rinish",
-    themes: { auto: "Qurilmadagidek", light: "Yorug‘", dark: "Qorong‘i" },
+    themes: { auto: "Avtomatik", light: "Yorug‘", dark: "Qorong‘i" },
     brands: "Brendlar",
     switchTo: (brand: string) => `${brand} brendiga o‘tish`,
     devices: "Qurilmalaringiz",

@@ -167,7 +167,7 @@ function Entrance({ entrance: { brand, bot }, calls, onOther }: EntranceProps) {
             isWide
             leading={<TelegramIcon size={20} />}
             renderLink={(props) => (
-              <a href={`https://t.me/${bot}?start=office`} rel="noreferrer" {...props} />
+              <a href={`https://t.me/${bot}?start=office`} target="_blank" rel="noreferrer" {...props} />
             )}
           >
             {t.signIn.byBot}
@@ -240,12 +240,12 @@ function CodeForm({ phone, sent, requesting, verifying, onOther }: CodeFormProps
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.about}>
-        {t.signIn.codeSent(format.phone(phone))}{" "}
+      <div className={styles.about}>
+        <p>{t.signIn.codeSent(format.phone(phone))}</p>
         <button type="button" className={styles.other} onClick={onOther}>
           {t.signIn.otherPhone}
         </button>
-      </p>
+      </div>
       <CodeField
         label={t.signIn.code}
         length={SMS_CODE_LENGTH}
