@@ -38,19 +38,19 @@ async function codeSentTo(api: TestApi, phone: string): Promise<string> {
 }
 
 const ofLeader: MakeSample = async (side, api) => ({
-  token: (await staffOf(api, side, "OWNER")).device,
+  token: (await staffOf(api, side, "OWNER")).cookie,
 });
 
 /** A new waiter of the brand, whom the owner may change. */
 async function aMember(side: Side, api: TestApi) {
-  const { id, device } = await aStaffMember(api, side.shop, "WAITER", [side.shop.branch.id]);
-  return { sample: { ...(await ofLeader(side, api)), params: { id } }, device };
+  const { id, cookie } = await aStaffMember(api, side.shop, "WAITER", [side.shop.branch.id]);
+  return { sample: { ...(await ofLeader(side, api)), params: { id } }, cookie };
 }
 
 const ofMember: MakeSample = async (side, api) => (await aMember(side, api)).sample;
 
 const ofMemberDevice: MakeSample = async (side, api) => {
-  const { sample, device } = await aMember(side, api);
+  const { sample, cookie: device } = await aMember(side, api);
   const { body } = await api.get(side.shop.brand, "/staff/v1/session", { device });
   return { ...sample, params: { ...sample.params, deviceId: body.device.id } };
 };

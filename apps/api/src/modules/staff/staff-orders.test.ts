@@ -213,9 +213,9 @@ describe("an order", () => {
       await put(operator, id, "courier", { courierId: courier.courierId });
       await move(courier, id, "ON_WAY");
       const reasons = { reason: "OTHER", reasonText: "Rad etildi" };
-      expect((await reject(operator, id, reasons)).body.code).toBe("STATUS_NOT_ALLOWED");
+      expect((await reject(owner, id, reasons)).body.code).toBe("STATUS_NOT_ALLOWED");
       const returned = { ...reasons, returnReason: "Eshik ochilmadi" };
-      expect((await reject(operator, id, returned)).body).toMatchObject({
+      expect((await reject(owner, id, returned)).body).toMatchObject({
         status: "CANCELED",
         rejectReason: "OTHER",
         cancelReason: "Rad etildi",

@@ -15,7 +15,7 @@ export type StaffMember = Awaited<ReturnType<typeof aCustomer>> & {
   /** Id of the courier's own record; empty for the others. */
   courierId: string;
   /** Cookie of a device of the office. */
-  device: string;
+  cookie: string;
 };
 
 /** A signed-in member of the brand's staff, bound to the given branches, if any. */
@@ -28,13 +28,13 @@ export async function aStaffMember(
   const person = await aCustomer(api, shop, aStaffPhone());
   const merchantId = shop.brand.merchant.id;
   const courierId = role === "COURIER" ? api.services.newId() : "";
-  const device = randomBytes(32).toString("base64url");
+  const cookie = randomBytes(32).toString("base64url");
   await api.rows(shop.brand, async (db) => {
     await db
       .insertInto("session")
       .values({
         merchantId,
-        tokenHash: hashToken(device),
+        tokenHash: hashToken(cookie),
         accountId: person.id,
         client: "OFFICE",
         createdAt: api.now(),
@@ -56,5 +56,5 @@ export async function aStaffMember(
         .values({ merchantId, id: courierId, accountId: person.id, branchId: null })
         .execute();
   });
-  return { ...person, courierId, device };
+  return { ...person, courierId, cookie };
 }
