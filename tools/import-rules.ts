@@ -85,10 +85,11 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     payments: ["merchants", "orders"],
     cards: ["orders", "payments", "users"],
     checkout: ["cards", "orders"],
-    bot: ["merchants", "orders"],
+    staff: ["deliveries", "merchants", "orders", "payments", "reservations", "users"],
+    bot: ["merchants", "orders", "staff", "users"],
     escalation: ["bot", "notifications", "orders"],
     messenger: ["bot", "merchants", "notifications", "orders", "promos", "sms", "users"],
-    staff: ["deliveries", "merchants", "orders", "payments", "reservations", "users"],
+    people: ["merchants", "sms", "staff", "users"],
   },
   "apps/api/src/modules/orders": {
     pricing: [],

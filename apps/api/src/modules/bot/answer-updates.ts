@@ -1,6 +1,6 @@
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { Db } from "../../db/database.ts";
-import { findStaffAccount } from "../people/staff-sign-in.ts";
+import { findStaffAccount } from "../staff/staff-person.ts";
 import type { BotContent, BotEvent } from "./bot-content.ts";
 import { dropWaiting, enqueueMessages, type BotChat } from "./bot-outbox.ts";
 import { changePerson, upsertPerson, type KnownPerson } from "./bot-people.ts";

@@ -1,5 +1,7 @@
 import * as calls from "@dasturxon/contract/calls/people";
-import type { CallRoute } from "../../http/handle.ts";
+import * as officeCalls from "@dasturxon/contract/calls/office";
+import { handle, type CallRoute } from "../../http/handle.ts";
+import { languageOfRequest } from "../../http/language-of-request.ts";
 import { staffChange, staffRead } from "../staff/staff-handle.ts";
 import { deleteApplication, listApplications, markApplication } from "./applications.ts";
 import {
@@ -11,8 +13,29 @@ import {
   pairTablet,
 } from "./people.ts";
 import { listMembers } from "./people-queries.ts";
+import {
+  findOfficeBrand,
+  merchantOfEntrance,
+  requestStaffCode,
+  verifyStaffCode,
+} from "./staff-sign-in.ts";
+
+const ofEntrance = { perMinute: 60, merchantFrom: merchantOfEntrance };
 
 export const peopleRoutes: readonly CallRoute[] = [
+  handle(officeCalls.findOfficeBrand, (context) => findOfficeBrand(context), ofEntrance),
+  handle(
+    officeCalls.requestStaffCode,
+    (context, { body, request }) =>
+      requestStaffCode(context, body.phone, languageOfRequest(request)),
+    ofEntrance,
+  ),
+  handle(
+    officeCalls.verifyStaffCode,
+    (context, { body, request }) => verifyStaffCode(context, body, request),
+    { ...ofEntrance, perMinute: 120 },
+  ),
+
   staffRead(calls.listStaff, (context) => listMembers(context)),
   staffChange(calls.addStaffMember, (context, { body }) => addStaffMember(context, body)),
   staffChange(calls.pairTablet, (context, { body }) => pairTablet(context, body)),

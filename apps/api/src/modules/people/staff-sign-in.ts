@@ -3,7 +3,6 @@ import type { Language } from "@dasturxon/contract/entities/language";
 import type { OfficeEntrance, StaffCodeCheck } from "@dasturxon/contract/entities/people";
 import type { StaffSession } from "@dasturxon/contract/entities/staff-session";
 import type { PhoneCodeSent } from "@dasturxon/contract/entities/user";
-import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import type { MerchantDirectory, MerchantRecord } from "../merchants/merchant-directory.ts";
@@ -11,6 +10,7 @@ import { codeText } from "../sms/sms-texts.ts";
 import { deviceNameOf } from "../staff/device-name.ts";
 import { endSession, finishSignIn, openDeviceSession } from "../staff/open-device-session.ts";
 import { toStaffBrand } from "../staff/staff-brand.ts";
+import { findStaffAccount } from "../staff/staff-person.ts";
 import { deviceOf } from "../staff/staff-session.ts";
 import { issuePhoneCode, usePhoneCode, withholdCode } from "../users/phone-code.ts";
 import { sendCode, warnOfLostCode } from "../users/send-phone-code.ts";
@@ -96,14 +96,3 @@ export async function verifyStaffCode(
   if (!signedIn) throw new CallError("WRONG_CODE");
   return finishSignIn(context, { ...signedIn, deviceToken });
 }
-
-/** The account that a phone has at the brand, if it is appointed. */
-export const findStaffAccount = (db: Db, merchantId: string, phone: string) =>
-  db
-    .selectFrom("account")
-    .select(["id", "role"])
-    .where("merchantId", "=", merchantId)
-    .where("phone", "=", phone)
-    .where("role", "<>", "CUSTOMER")
-    .where("isActive", "=", true)
-    .executeTakeFirst();

@@ -217,7 +217,7 @@ async function useInvitation(
     request,
   }: Using & Omit<AcceptanceInput, "key"> & { accountId: string },
 ) {
-  const { merchant, services, now } = context;
+  const { merchant, now } = context;
   await db
     .updateTable("invitation")
     .set({ usedAt: now, usedKeyHash: hashToken(key) })

@@ -1,12 +1,5 @@
 import * as calls from "@dasturxon/contract/calls/office";
 import { handle } from "../../http/handle.ts";
-import { languageOfRequest } from "../../http/language-of-request.ts";
-import {
-  findOfficeBrand,
-  merchantOfEntrance,
-  requestStaffCode,
-  verifyStaffCode,
-} from "../people/staff-sign-in.ts";
 import { acceptStaffInvitation, getStaffInvitation, merchantOfInvitation } from "./invitations.ts";
 import { getPushState, subscribeToPush, unsubscribeFromPush } from "./push-subscriptions.ts";
 import {
@@ -20,7 +13,6 @@ import {
 /** Tokens cannot be guessed; this stops a flood. All staff of a restaurant may share one address. */
 const ofInvitation = { perMinute: 60, merchantFrom: merchantOfInvitation };
 const ofDevice = { isMerchantOptional: true };
-const ofEntrance = { perMinute: 60, merchantFrom: merchantOfEntrance };
 
 export const officeRoutes = [
   handle(
@@ -37,18 +29,6 @@ export const officeRoutes = [
         key: headers["idempotency-key"],
       }),
     ofInvitation,
-  ),
-  handle(calls.findOfficeBrand, (context) => findOfficeBrand(context), ofEntrance),
-  handle(
-    calls.requestStaffCode,
-    (context, { body, request }) =>
-      requestStaffCode(context, body.phone, languageOfRequest(request)),
-    ofEntrance,
-  ),
-  handle(
-    calls.verifyStaffCode,
-    (context, { body, request }) => verifyStaffCode(context, body, request),
-    { ...ofEntrance, perMinute: 120 },
   ),
   handle(calls.getStaffSession, (context) => getStaffSession(context), ofDevice),
   handle(calls.signOutStaff, (context) => signOutStaff(context), ofDevice),

@@ -46,7 +46,7 @@ export function Invitation({ invited: { member, invitationToken }, onClose }: Pr
           {isCopied ? t.people.copied : t.people.copy}
         </Button>
         <VisuallyHidden>
-          <span role="status">{isCopied && t.people.copied}</span>
+          <output>{isCopied && t.people.copied}</output>
         </VisuallyHidden>
       </div>
     </Dialog>

@@ -109,7 +109,7 @@ function Appointment({ member }: { member: StaffMember }) {
           {t.people.save}
         </Button>
       )}
-      {isSuccess && !isChanged && <p role="status">{t.people.saved}</p>}
+      {isSuccess && !isChanged && <output>{t.people.saved}</output>}
     </>
   );
 }

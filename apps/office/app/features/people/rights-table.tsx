@@ -16,7 +16,7 @@ export function RightsTable() {
   return (
     <Card className={styles.list}>
       <p className={styles.muted}>{t.people.rightsAbout}</p>
-      {/* Wider than a phone, so it scrolls by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: it scrolls by keyboard too */}
       <section className={styles.scroll} tabIndex={0} aria-label={t.people.sections.rights}>
         <table className={styles.rights}>
           <thead>

@@ -166,8 +166,15 @@ function Entrance({ entrance: { brand, bot }, calls, onOther }: EntranceProps) {
             variant="secondary"
             isWide
             leading={<TelegramIcon size={20} />}
-            renderLink={(props) => (
-              <a href={`https://t.me/${bot}?start=office`} target="_blank" rel="noreferrer" {...props} />
+            renderLink={({ className, children }) => (
+              <a
+                className={className}
+                href={`https://t.me/${bot}?start=office`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {children}
+              </a>
             )}
           >
             {t.signIn.byBot}
