@@ -86,9 +86,6 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     payments: ["cash", "merchants", "orders"],
     cards: ["orders", "payments", "users"],
     checkout: ["cards", "orders"],
-    bot: ["merchants", "orders"],
-    escalation: ["bot", "notifications", "orders"],
-    messenger: ["bot", "merchants", "notifications", "orders", "promos", "sms", "users"],
     staff: [
       "cash",
       "deliveries",
@@ -99,6 +96,10 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
       "reservations",
       "users",
     ],
+    bot: ["merchants", "orders", "staff", "users"],
+    escalation: ["bot", "notifications", "orders"],
+    messenger: ["bot", "merchants", "notifications", "orders", "promos", "sms", "users"],
+    people: ["merchants", "sms", "staff", "users"],
   },
   "apps/api/src/modules/orders": {
     pricing: [],

@@ -40,6 +40,10 @@ test("each screen meets axe, in both themes", { tag: "@both" }, async ({ page, b
       "/stop",
       "/bookings",
       "/day",
+      "/people",
+      "/people?section=rights",
+      "/people?section=applications",
+      "/sign-in",
       "/account",
     ]) {
       await page.evaluate((chosen) => localStorage.setItem("office-theme", chosen), theme);
@@ -65,7 +69,7 @@ test(
       const box = await card.getByRole("button", { name }).boundingBox();
       expect(box?.height, name).toBeGreaterThanOrEqual(54);
     }
-    for (const path of ["/orders", "/kitchen", "/pass", "/stop", "/bookings", "/day", "/account"]) {
+    for (const path of ["/orders", "/kitchen", "/pass", "/stop", "/bookings", "/day", "/people", "/people?section=rights", "/account"]) {
       await page.goto(officeUrl(path));
       await expect(page.getByRole("heading").first()).toBeAttached();
       await enlargeText(page, "200%");
@@ -110,7 +114,7 @@ test("the rail has what the role may use, and signing out closes the office", as
   await page.getByText("Русский").click();
   await expect(page.getByRole("heading", { name: "Ваши устройства" })).toBeVisible();
   await page.getByRole("button", { name: "Выйти" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Вы не вошли");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Вход в офис");
   const cookies = await page.context().cookies(officeUrl("/"));
   expect(cookies.map(({ name }) => name)).not.toContain("office");
 });

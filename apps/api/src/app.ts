@@ -54,6 +54,8 @@ export type ApiConfig = {
   servesDemoBrands?: boolean;
   /** Host of the office, with or without a port; absent: there is none. Decision 0047. */
   officeHost?: string | undefined;
+  /** Origin of the office, if its host is not enough to name it. */
+  officeUrl?: () => string | null;
   /** Brands' pages call it from other origins. Decision 0029. */
   isCalledFromOtherSites?: boolean;
   /** Decision 0031. */
@@ -168,6 +170,8 @@ export function createApi(
     botApi,
     push,
     siteOf: config.siteOf ?? ((merchant) => brandAddress(merchant, config.hosts)),
+    officeUrl:
+      config.officeUrl ?? (() => (config.officeHost ? `https://${config.officeHost}` : null)),
     secrets,
     warn: onWarning,
   };

@@ -53,6 +53,8 @@ export type Services = {
   push: PushSender;
   /** A brand's canonical origin; `null` if it has none. */
   siteOf: (merchant: Pick<MerchantRecord, "sub" | "domain">) => string | null;
+  /** Origin of the office; `null` if the installation has none. */
+  officeUrl: () => string | null;
   /** Signs and hashes with keys derived from SECRETS_KEY. */
   secrets: Secrets;
   /** Logs a warning for the operator. `fields` must not contain personal data. */

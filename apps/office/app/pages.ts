@@ -11,5 +11,8 @@ export const officePages = {
   day: "/day",
   closedDay: "/day/:id",
   courier: "/courier",
+  people: "/people",
   account: "/account",
+  /** Open to everybody. */
+  signIn: "/sign-in",
 } as const;

@@ -2,6 +2,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 import { officePages } from "./pages.ts";
 
 export default [
+  route(officePages.signIn, "routes/sign-in.tsx"),
   layout("routes/signed-in.tsx", [
     layout("routes/frame.tsx", [
       index("routes/home.tsx"),
@@ -12,6 +13,7 @@ export default [
       route(officePages.day, "routes/day.tsx"),
       route(officePages.closedDay, "routes/closed-day.tsx"),
       route(officePages.courier, "routes/courier.tsx"),
+      route(officePages.people, "routes/people.tsx"),
       route(officePages.account, "routes/account.tsx"),
       route("*", "routes/not-found.tsx"),
     ]),

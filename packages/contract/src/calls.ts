@@ -7,6 +7,7 @@ import * as messenger from "./calls/messenger.ts";
 import * as office from "./calls/office.ts";
 import * as notifications from "./calls/notifications.ts";
 import * as orders from "./calls/orders.ts";
+import * as people from "./calls/people.ts";
 import * as payments from "./calls/payments.ts";
 import * as products from "./calls/products.ts";
 import * as promos from "./calls/promos.ts";
@@ -33,6 +34,7 @@ export const calls = {
   ...staff,
   ...cash,
   ...office,
+  ...people,
 };
 
 /** For the typed client, which takes the types by `import type`, without the schemas. */

@@ -127,6 +127,10 @@ export const SMS_CODES_PER_DAY = 5_000;
 export const SESSION_IDLE_DAYS = 90;
 /** Lifetime of an invitation of staff. Decision 0047. */
 export const INVITATION_HOURS = 24;
+/** People and tablets of one brand. Decision 0053. */
+export const STAFF_LIMIT = 500;
+/** An application for a vacancy is deleted after this many days. Decision 0053. */
+export const APPLICATION_DAYS = 180;
 
 // Orders
 

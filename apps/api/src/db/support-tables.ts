@@ -1,6 +1,7 @@
 import type { CourierStatus } from "@dasturxon/contract/entities/courier";
 import type { Link, StoryItem } from "@dasturxon/contract/entities/brand-content";
 import type { ReservationStatus } from "@dasturxon/contract/entities/reservation";
+import type { ApplicationState } from "@dasturxon/contract/entities/people";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import type { Generated } from "kysely";
 import type { Dated, Json, JsonOrNull, Nullable, Tenant } from "./column-types.ts";
@@ -30,6 +31,7 @@ export type SupportTables = {
     phone: string;
     comment: Generated<string>;
     createdDate: Date;
+    state: Generated<ApplicationState>;
   };
   story: Tenant &
     Shown & {

@@ -56,6 +56,11 @@ export const office = {
   getStaffInvitation: "Reads an invitation. It can be read any number of times.",
   acceptStaffInvitation:
     "Accepts an invitation, once, and sets the device's cookie. The same `Idempotency-Key` repeats the answer for ten minutes.",
+  findOfficeBrand:
+    "Reads what a signed-out device may know about a brand, named by its sub-domain or its own domain: how its staff sign in.",
+  requestStaffCode:
+    "Sends a code to a member of the brand's staff. The answer is the same for every other phone.",
+  verifyStaffCode: "Signs a member of staff in by a code, and sets the device's cookie.",
   getStaffSession:
     "Reads who is signed in, and at which brands. Without `X-Merchant-Id` it is about the brand that the device has used last.",
   signOutStaff: "Signs the device out of every brand.",
@@ -67,4 +72,18 @@ export const office = {
     "Reads whether the device receives notifications of new orders, and the key by which its browser subscribes.",
   subscribeToPush: "Stores where the device receives notifications of new orders.",
   unsubscribeFromPush: "Ends the device's notifications.",
+  listStaff:
+    "Lists the people and the shared tablets of the brand, as far as the person sees them.",
+  addStaffMember:
+    "Appoints a person to a role below the caller's, within the caller's branches. Answers the token of a link for the first sign-in.",
+  pairTablet:
+    "Adds a tablet that several people share. Answers the token of the link that it opens.",
+  changeStaffMember: "Changes a person's role and branches.",
+  endStaffMember:
+    "Ends a person's appointment, or a tablet, on every device at once. The last owner cannot leave.",
+  inviteStaffMember: "Makes a new link for a person or a tablet; the earlier one ends.",
+  endMemberDevice: "Signs one device of a person out of the brand.",
+  listApplications: "Lists the applications for vacancies, newest first.",
+  markApplication: "Notes whether an application was read or answered.",
+  deleteApplication: "Deletes an application before its time.",
 };

@@ -14,6 +14,7 @@ import {
   expireUnpaidOrder,
   openDueOrder,
 } from "../modules/orders/status/due-orders.ts";
+import { forgetApplications } from "../modules/people/applications.ts";
 import { refundPayment } from "../modules/payments/refunds.ts";
 import { settlePayment } from "../modules/payments/settle-payment.ts";
 import { forgetSms } from "../modules/sms/forget-sms.ts";
@@ -41,6 +42,7 @@ export const jobHandlers: JobHandlers = {
   settlePayment,
   showGrades,
   forgetSignIns,
+  forgetApplications,
   sweepUsage,
   notifyOldPhone,
   refreshSmsTexts,

@@ -59,6 +59,8 @@ export const jobPayloads = {
   refreshSmsTexts: z.object({ merchantId: Id }),
   /** Deletes old SMS messages; their totals stay. */
   forgetSms: z.object({ merchantId: Id }),
+  /** Deletes old applications for vacancies. Decision 0053. */
+  forgetApplications: z.object({ merchantId: Id }),
   /** Deletes drained counters of limits. Decision 0031. */
   sweepUsage: z.object({ merchantId: Id }),
   /** Registers a brand's bot at the messenger. */

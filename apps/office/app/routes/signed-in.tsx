@@ -7,7 +7,7 @@ import { SessionGate, useOfficeSession } from "../core/session/office-session.ts
 import { BoardProvider } from "../features/board/board-context.tsx";
 import { ForgetOrders } from "../features/board/forget-orders.tsx";
 import { NotLoaded } from "../features/frame/not-loaded.tsx";
-import { SignedOut } from "../features/frame/signed-out.tsx";
+import { SignIn } from "../features/sign-in/sign-in.tsx";
 
 /** The pages of a signed-in person, with the board that they share. */
 export default function SignedIn() {
@@ -23,7 +23,7 @@ export default function SignedIn() {
       signedOut={
         <>
           <ForgetOrders />
-          <SignedOut />
+          <SignIn />
         </>
       }
       renderFailed={({ error }, retry) => <NotLoaded error={error} retry={retry} />}

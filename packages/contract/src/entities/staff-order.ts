@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { Id, Moment, text } from "../primitives.ts";
+import { Id, Moment, Phone, text } from "../primitives.ts";
 import { Courier, CourierStatus } from "./courier.ts";
 import { IntegrationKind } from "./delivery.ts";
 import { Order, RejectReason } from "./order.ts";
 import { OrderEvent, OrderEventType } from "./order-event.ts";
 import { OrderStatus } from "./order-enumerations.ts";
 import { PaymentType } from "./payment.ts";
-import { Role } from "./user.ts";
+import { Role, User } from "./user.ts";
 
 /** A member of staff as colleagues see them. */
 export const StaffName = z.object({ name: z.string(), role: Role });
@@ -37,8 +37,10 @@ export const KitchenLine = z.object({
 });
 export type KitchenLine = z.infer<typeof KitchenLine>;
 
-/** An order on a board. */
+/** An order on a board. A phone is null if it is not shown to the person: SEE_CONTACTS. */
 export const BoardOrder = Order.extend({
+  user: User.pick({ id: true, firstName: true }).extend({ phone: Phone.nullable() }).nullish(),
+  receiver: z.object({ name: z.string(), phone: Phone.nullable() }).nullish(),
   pendingStep: PendingStep.nullish(),
   /** Empty: boards ring. */
   acknowledgedAt: Moment.nullish(),

@@ -5,6 +5,8 @@ import { Role } from "./user.ts";
 /** Permissions of staff; each staff call requires one. Roles: `domain`, `isActionAllowed`. */
 export const StaffAction = z.enum([
   "SEE_ORDERS",
+  /** No call of its own: phones of customers and receivers in orders. */
+  "SEE_CONTACTS",
   "MOVE_ORDERS",
   "CANCEL_ORDERS",
   "TAKE_PAYMENTS",
@@ -16,11 +18,21 @@ export const StaffAction = z.enum([
   "RUN_RESERVATIONS",
   "COUNT_CASH",
   "CLOSE_DAY",
+  "RUN_PEOPLE",
+  "RUN_APPLICATIONS",
   "READ_AUDIT",
 ]);
 export type StaffAction = z.infer<typeof StaffAction>;
 
-export const AuditSubject = z.enum(["ORDER", "PRODUCT", "BRANCH", "MENU", "RESERVATION"]);
+export const AuditSubject = z.enum([
+  "ORDER",
+  "PRODUCT",
+  "BRANCH",
+  "MENU",
+  "RESERVATION",
+  "PERSON",
+  "APPLICATION",
+]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
 /** The changed fields. Never a secret, never a customer's name, phone or address. */

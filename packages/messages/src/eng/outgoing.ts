@@ -16,6 +16,8 @@ export const bot: BotTexts = {
     "Send us your phone number, and you will need no code by SMS to order. Press the button below.",
   contactKey: "Send my number",
   contactSaved: "Thank you, we have your number.",
+  officeLink: (link) =>
+    `Your link to the office:\n${link}\n\nIt works once, within 24 hours. Do not pass it on.`,
   contactNotOwn: "That is somebody else’s number. Send your own with the button below.",
   groupNumber: (number) =>
     `The number of this group is ${number}. Put it into the shop’s settings, and new orders will come here.`,

@@ -1,6 +1,7 @@
 import { format } from "../eng/format.ts";
 import { rejectReasons } from "../eng/reject-reasons.ts";
 import { roles } from "../eng/roles.ts";
+import { engPeople } from "./eng-people.ts";
 import { englishPlural } from "../plural.ts";
 import type { OfficeCatalogue } from "./uz.ts";
 import * as screens from "./eng-day.ts";
@@ -9,11 +10,13 @@ export const eng: OfficeCatalogue = {
   format,
   roles,
   ...screens,
+  ...engPeople,
 
   frame: {
     sections: "Sections",
     orders: "Orders",
     ordersWithNew: (count) => `Orders, ${count} new`,
+    people: "Team",
     stopList: "Stop list",
     notifications: "Notifications",
     close: "Close",
@@ -40,9 +43,6 @@ export const eng: OfficeCatalogue = {
     endDevice: "Sign out",
     endDeviceNamed: (name) => `${name}: sign out`,
     signOut: "Sign out",
-    signedOut: "You are not signed in",
-    signedOutAbout:
-      "To sign in, open the link of an invitation on this device. The restaurant’s owner or the server’s operator sends it.",
   },
 
   board: {

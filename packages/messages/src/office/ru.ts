@@ -2,6 +2,7 @@ import { russianPlural } from "../plural.ts";
 import { format } from "../ru/format.ts";
 import { rejectReasons } from "../ru/reject-reasons.ts";
 import { roles } from "../ru/roles.ts";
+import { ruPeople } from "./ru-people.ts";
 import type { OfficeCatalogue } from "./uz.ts";
 import * as screens from "./ru-day.ts";
 
@@ -9,11 +10,13 @@ export const ru: OfficeCatalogue = {
   format,
   roles,
   ...screens,
+  ...ruPeople,
 
   frame: {
     sections: "Разделы",
     orders: "Заказы",
     ordersWithNew: (count) => `Заказы, новых ${count}`,
+    people: "Команда",
     stopList: "Стоп-лист",
     notifications: "Сообщения",
     close: "Закрыть",
@@ -40,9 +43,6 @@ export const ru: OfficeCatalogue = {
     endDevice: "Завершить",
     endDeviceNamed: (name) => `${name}: завершить`,
     signOut: "Выйти",
-    signedOut: "Вы не вошли",
-    signedOutAbout:
-      "Чтобы войти, откройте на этом устройстве ссылку приглашения. Её присылает владелец ресторана или администратор сервера.",
   },
 
   board: {

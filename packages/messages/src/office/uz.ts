@@ -4,17 +4,20 @@ import { format } from "../uz/format.ts";
 import { rejectReasons } from "../uz/reject-reasons.ts";
 import { roles } from "../uz/roles.ts";
 import * as screens from "./uz-day.ts";
+import { uzPeople } from "./uz-people.ts";
 
 /** Texts of the office's application, apart from the shop's. */
 export const uz = {
   format,
   roles,
   ...screens,
+  ...uzPeople,
 
   frame: {
     sections: "Bo‘limlar",
     orders: "Buyurtma",
     ordersWithNew: (count: number) => `Buyurtma, yangisi ${count} ta`,
+    people: "Jamoa",
     stopList: "Stop-list",
     notifications: "Xabarlar",
     close: "Yopish",
@@ -32,7 +35,7 @@ export const uz = {
     title: "Hisobingiz",
     language: "Til",
     theme: "Ko‘rinish",
-    themes: { auto: "Qurilmadagidek", light: "Yorug‘", dark: "Qorong‘i" },
+    themes: { auto: "Avtomatik", light: "Yorug‘", dark: "Qorong‘i" },
     brands: "Brendlar",
     switchTo: (brand: string) => `${brand} brendiga o‘tish`,
     devices: "Qurilmalaringiz",
@@ -41,9 +44,6 @@ export const uz = {
     endDevice: "Chiqarish",
     endDeviceNamed: (name: string) => `${name}: chiqarish`,
     signOut: "Chiqish",
-    signedOut: "Siz tizimga kirmagansiz",
-    signedOutAbout:
-      "Kirish uchun taklif havolasini shu qurilmada oching. Uni restoran egasi yoki server operatori yuboradi.",
   },
 
   board: {

@@ -10,6 +10,8 @@ export type BotContent =
   | { kind: "CONTACT_NOT_OWN" }
   | { kind: "MENU_BUTTON" }
   | { kind: "GROUP_NUMBER" }
+  /** A link to the office. It is made when the message is sent, so that it is stored nowhere. */
+  | { kind: "OFFICE_LINK"; accountId: string }
   /** A Telegram account may sign in to the customer's account from now on. */
   | { kind: "TIED"; name: string; phone: string }
   | { kind: "ORDER"; orderId: string; status: DisplayStatus }
@@ -29,6 +31,7 @@ export type StaffNews = "NEW" | "DUE" | "WAITING" | "CANCELED";
 export type BotEvent = { chatId: number } & (
   | { kind: "STARTED"; person: BotPerson }
   | { kind: "LANGUAGE_ASKED"; person: BotPerson }
+  | { kind: "OFFICE_ASKED"; person: BotPerson }
   | { kind: "LANGUAGE_CHOSEN"; person: BotPerson; language: Language }
   /** `isOwn`: the messenger confirms that it is the sender's own number. */
   | { kind: "CONTACT_SENT"; person: BotPerson; phone: string; isOwn: boolean }

@@ -4,6 +4,8 @@ import { languageNames } from "@dasturxon/messages/language";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
+import { inviteStaff } from "../staff/invitations.ts";
+import { findAccount } from "../users/account-queries.ts";
 import type { BotContent } from "./bot-content.ts";
 import { bookingMessage } from "./booking-messages.ts";
 import { openingButton, type BotLocale } from "./bot-locale.ts";
@@ -23,6 +25,7 @@ export async function writeMessage(
     return { title: locale.texts.tied.title, text: locale.texts.tied.text(content) };
   if (content.kind === "STAFF_BOOKING")
     return bookingMessage(context, locale, content.reservationId);
+  if (content.kind === "OFFICE_LINK") return officeMessage(context, locale, content.accountId);
   if (
     content.kind !== "ORDER" &&
     content.kind !== "STAFF_ORDER" &&
@@ -41,7 +44,7 @@ function plain(
   locale: BotLocale,
   kind: Exclude<
     WrittenContent["kind"],
-    "ORDER" | "ORDER_DELAYED" | "STAFF_ORDER" | "STAFF_BOOKING" | "TIED"
+    "ORDER" | "ORDER_DELAYED" | "STAFF_ORDER" | "STAFF_BOOKING" | "TIED" | "OFFICE_LINK"
   >,
 ): BotMessage {
   const { texts, chat } = locale;
@@ -72,6 +75,25 @@ const languageChoice = ({ offered }: BotLocale): BotMessage => ({
     { text: languageNames[language], callbackData: languagePress(language) },
   ]),
 });
+
+/** Invites the person anew, unless the appointment has ended since. */
+async function officeMessage(
+  { database, services }: JobContext,
+  { texts, chat }: BotLocale,
+  accountId: string,
+): Promise<BotMessage | null> {
+  const { merchantId } = chat;
+  const office = services.officeUrl();
+  if (!office) return null;
+  const token = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+    const { role, isActive } = await findAccount(db, merchantId, accountId);
+    const isStaff = isActive && role !== "CUSTOMER";
+    return isStaff
+      ? inviteStaff(db, { merchantId, accountId, author: "bot" }, services.clock())
+      : null;
+  });
+  return token ? { text: texts.officeLink(`${office}/invitation/${token}`) } : null;
+}
 
 const readOrder = (
   { database }: JobContext,

@@ -4,9 +4,13 @@ import type {
   PendingStep,
   StaffName,
 } from "@dasturxon/contract/entities/staff-order";
+import type { Role } from "@dasturxon/contract/entities/user";
+import { areContactsShown } from "@dasturxon/domain/access/permissions";
+import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { selectOrders, viewOf, type Joined } from "../orders/order-queries.ts";
+import type { StaffCaller } from "./staff-person.ts";
 
 /** Name and role of an account as JSON; null if it does not exist. `account` is an alias in the query. */
 export const staffNameOf = (account: string): RawBuilder<StaffName | null> => {
@@ -45,6 +49,29 @@ export const selectBoardOrders = (db: Db, merchantId: string) =>
       left join product d on d.merchant_id = i.merchant_id and d.id = i.product_id
       where i.merchant_id = o.merchant_id and i.order_id = o.id)`.as("kitchen"),
   ]);
+
+/**
+ * Without the phones of customer and receiver where the person may not see them: the only place that decides it, for
+ * lists, answers and streams.
+ */
+export function shownTo(role: Role, order: BoardOrder, now: Date): BoardOrder {
+  const state = {
+    isActive: isActiveStatus(order.status),
+    changedAt: new Date(order.lastModifiedDate),
+  };
+  if (areContactsShown(role, state, now)) return order;
+  const { user, receiver } = order;
+  return {
+    ...order,
+    user: user && { ...user, phone: null },
+    receiver: receiver && { ...receiver, phone: null },
+  };
+}
+
+export const boardViewFor =
+  ({ role, calledAt }: StaffCaller) =>
+  (row: BoardRow): BoardOrder =>
+    shownTo(role, boardViewOf(row), calledAt);
 
 export function boardViewOf({
   pendingStep,

@@ -5,6 +5,7 @@ import type { CallContext } from "../../http/call-context.ts";
 import { eventNumber, eventStream } from "../../http/event-stream.ts";
 import { endWithRights } from "./end-with-rights.ts";
 import { inOneTransaction } from "./staff-handle.ts";
+import { shownTo } from "./board-view.ts";
 import { worksAt, type StaffPerson } from "./staff-person.ts";
 
 /** Decides which orders a staff member can see, for the length of a stream. */
@@ -62,7 +63,9 @@ export async function followStaffOrders(
         ({ sequence, order }) => {
           const isWanted = branchId === undefined || order.branch?.id === branchId;
           // Parsed like any result, which drops undeclared fields.
-          if (isWanted && canSee(scope, order)) send(sequence, BoardOrder.parse(order));
+          if (!isWanted || !canSee(scope, order)) return;
+          const shown = shownTo(scope.staff.role, order, services.clock());
+          send(sequence, BoardOrder.parse(shown));
         },
       );
       const stopChecking = endWithRights(context, scope.staff, end);

@@ -21,7 +21,7 @@ export const markCooked = (
 ) =>
   changeStaffOrder(context, id, async (order) => {
     const { db, staff, now } = context;
-    refuseStep(staff, "DONE");
+    refuseStep(staff, { from, to: "DONE" });
     const known = await findStep(db, staff.merchantId, key);
     // The answer to this press was lost.
     if (known?.orderId === id && known.byAccount === staff.id) return {};

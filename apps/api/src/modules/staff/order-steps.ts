@@ -2,7 +2,7 @@ import { STEP_DELAY_MS } from "@dasturxon/contract/constants";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { BoardOrder, StepRequest } from "@dasturxon/contract/entities/staff-order";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
-import { isActionAllowed, isTransitionAllowed } from "@dasturxon/domain/access/permissions";
+import { isStepAllowed } from "@dasturxon/domain/access/permissions";
 import { stepRefusal } from "@dasturxon/domain/order/next-step";
 import { CallError } from "../../http/call-error.ts";
 import { addJob } from "../../jobs/jobs.ts";
@@ -35,7 +35,7 @@ export const pressOrderStep = (context: StaffContext, id: string, request: StepR
   changeStaffOrder(context, id, async (order) => {
     const { db, staff, now } = context;
     const { key, from, to, minutes, reason, returnReason } = request;
-    refuseStep(staff, to);
+    refuseStep(staff, request);
     const known = await findStep(db, staff.merchantId, key);
     // The answer to this press was lost.
     if (known && known.orderId === id && known.byAccount === staff.id && known.toStatus === to) {
@@ -72,10 +72,11 @@ export async function beginStep(
 }
 
 /** @throws CallError FORBIDDEN if the role does not allow this step. */
-export function refuseStep({ role }: StaffPerson, to: OrderStatus) {
-  const isAllowed =
-    to === "CANCELED" ? isActionAllowed(role, "CANCEL_ORDERS") : isTransitionAllowed(role, to);
-  if (!isAllowed) throw new CallError("FORBIDDEN");
+export function refuseStep(
+  { role }: StaffPerson,
+  { from, to }: { from: OrderStatus; to: OrderStatus },
+) {
+  if (!isStepAllowed(role, from, to)) throw new CallError("FORBIDDEN");
 }
 
 /**
@@ -88,7 +89,7 @@ export const takeBackOrderStep = (context: StaffContext, id: string, key: string
     const { db, staff, now } = context;
     const step = await findStep(db, staff.merchantId, key);
     if (step?.orderId !== id) throw new CallError("NOT_FOUND");
-    refuseStep(staff, step.toStatus);
+    refuseStep(staff, { from: step.fromStatus, to: step.toStatus });
     if (step.state === "TAKEN_BACK") return {};
     if (step.state !== "PENDING") throw await orderMoved(context, order);
     await settleStep(db, step, "TAKEN_BACK", now);

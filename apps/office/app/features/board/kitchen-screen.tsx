@@ -1,4 +1,4 @@
-import { isTransitionAllowed } from "@dasturxon/domain/access/permissions";
+import { isStepAllowed } from "@dasturxon/domain/access/permissions";
 import { isInKitchen } from "@dasturxon/domain/order/next-step";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
@@ -166,7 +166,7 @@ function TicketCard({ ticket: { order, lines, elsewhere }, held, isUnsent }: Car
   const { role } = useOfficeSession();
   const board = useBoard();
   const promise = promiseOf(order);
-  const mayMark = isTransitionAllowed(role, "DONE") && isInKitchen(order.status);
+  const mayMark = isStepAllowed(role, order.status, "DONE") && isInKitchen(order.status);
   const left = lines.filter(({ cookedAt }) => cookedAt === null);
   // None is left if the order's step was not performed.
   const toMark = (left.length > 0 ? left : lines).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import type { Role } from "@dasturxon/contract/entities/user";
-import { isActionAllowed, isTransitionAllowed } from "@dasturxon/domain/access/permissions";
+import { isActionAllowed, isStepAllowed } from "@dasturxon/domain/access/permissions";
 import { nextStep } from "@dasturxon/domain/order/next-step";
 import { localized } from "@dasturxon/messages/language";
 import type { OfficeMessages } from "@dasturxon/messages/load-office-messages";
@@ -286,14 +286,14 @@ function Answer({ order, onStep }: StepProps) {
   const phone = order.receiver?.phone ?? order.user?.phone;
   return (
     <>
-      {isTransitionAllowed(role, "ACCEPTED") && <Accept order={order} onStep={onStep} />}
+      {isStepAllowed(role, order.status, "ACCEPTED") && <Accept order={order} onStep={onStep} />}
       <div className={styles.others}>
         {phone && (
           <a className={styles.other} href={`tel:${phone}`} aria-label={t.board.call}>
             <PhoneIcon size={20} />
           </a>
         )}
-        {isActionAllowed(role, "CANCEL_ORDERS") && (
+        {isStepAllowed(role, order.status, "CANCELED") && (
           <button
             type="button"
             className={joinClasses(styles.other, styles.reject)}
@@ -365,7 +365,7 @@ function NextStep({ order, onStep }: StepProps) {
   const { t } = useMessages();
   const { role } = useOfficeSession();
   const to = nextStep(order);
-  if (!to || !mayPress(role, to)) return null;
+  if (!to || !mayPress(role, order.status, to)) return null;
   return (
     <button type="button" className={styles.step} onClick={() => onStep(order, to)}>
       <span>{stepName(order, to, t)}</span>
@@ -374,8 +374,8 @@ function NextStep({ order, onStep }: StepProps) {
   );
 }
 
-const mayPress = (role: Role, to: OrderStatus) =>
-  to === "ATTACHED" ? isActionAllowed(role, "SEND_COURIERS") : isTransitionAllowed(role, to);
+const mayPress = (role: Role, from: OrderStatus, to: OrderStatus) =>
+  to === "ATTACHED" ? isActionAllowed(role, "SEND_COURIERS") : isStepAllowed(role, from, to);
 
 export function TakeBack({
   step,

@@ -3,6 +3,7 @@ import { isActionAllowed, orderScope } from "@dasturxon/domain/access/permission
 import { localized } from "@dasturxon/messages/language";
 import { CalendarIcon } from "@dasturxon/ui/icons/calendar";
 import { CashIcon } from "@dasturxon/ui/icons/cash";
+import { PeopleIcon } from "@dasturxon/ui/icons/people";
 import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
 import { ScooterIcon } from "@dasturxon/ui/icons/scooter";
 import { StopIcon } from "@dasturxon/ui/icons/stop";
@@ -59,6 +60,9 @@ export function Frame({ newOrders, newBookings, children }: Props) {
         )}
         {isActionAllowed(role, "COUNT_CASH") && (
           <Section to={officePages.day} icon={<CashIcon />} label={t.day.title} />
+        )}
+        {isActionAllowed(role, "RUN_PEOPLE") && (
+          <Section to={officePages.people} icon={<PeopleIcon />} label={t.frame.people} />
         )}
         <span className={styles.gap} />
         <Section to={officePages.account} icon={<UserIcon />} label={firstName} />
