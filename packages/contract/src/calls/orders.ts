@@ -73,6 +73,9 @@ export const placeOrderAtTime = call("placeOrderAtTime", {
 /** Answers 200 even when the order would be refused: see `problems`. */
 export const quoteOrder = call("quoteOrder", { body: QuoteRequest, result: Quote });
 
+/** Starts of the coming slots in which the branch takes no more orders; empty without a limit. Decision 0050. */
+export const listFullSlots = call("listFullSlots", { params: byId, result: z.array(Moment) });
+
 export const getOrderHistory = call("getOrderHistory", {
   params: byId,
   result: z.array(OrderEvent),

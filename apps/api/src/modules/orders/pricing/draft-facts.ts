@@ -1,9 +1,12 @@
 import type { Address, AddressInput } from "@dasturxon/contract/entities/address";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { Sum } from "@dasturxon/contract/primitives";
+import { activeSlotLimit, type SlotLoad } from "@dasturxon/domain/branch/slot-limit";
 import type { CallContext } from "../../../http/call-context.ts";
 import type { Db } from "../../../db/database.ts";
 import { findAddress } from "../../addresses/address-queries.ts";
+import type { BrandSnapshot } from "../../merchants/brand-snapshots.ts";
+import { draftSlot, readSlotLoads, type SlotOfBranches } from "./slot-loads.ts";
 import { findPromoWithUses, type PromoRecord } from "../../promos/promo-queries.ts";
 
 /** Data of a draft that are in the database and not in the snapshots. */
@@ -18,12 +21,31 @@ export type DraftFacts = {
   seat: { branchId: string } | null;
   /** Whether the draft's saved card is this person's. */
   hasCard: boolean;
+  /** What the branches with a limit have taken in the draft's slot; an absent one has taken nothing. */
+  slotLoads: ReadonlyMap<string, SlotLoad>;
 };
 
 type Draft = Omit<OrderDraft, "paymentType">;
 
+const noLoads: DraftFacts["slotLoads"] = new Map();
+
+/** The draft's slot, and the branches that may be full then; `null` if none has a limit. */
+function limitedSlot(
+  draft: Draft,
+  { merchant, now }: CallContext,
+  { branches }: Pick<BrandSnapshot, "branches">,
+): SlotOfBranches | null {
+  const limited = branches.filter((branch) => activeSlotLimit(branch, now));
+  const slotAt = limited.length > 0 ? draftSlot(draft, merchant, now) : null;
+  return slotAt && { slotAt, branchIds: limited.map(({ id }) => id) };
+}
+
 /** Reads only the facts that this draft needs: most drafts of a visitor need none. */
-export async function readDraftFacts(context: CallContext, draft: Draft): Promise<DraftFacts> {
+export async function readDraftFacts(
+  context: CallContext,
+  draft: Draft,
+  brand: Pick<BrandSnapshot, "branches">,
+): Promise<DraftFacts> {
   const { user } = context;
   const wantsSeat = Boolean(draft.hallId ?? draft.tableId);
   const wantsPerson = user !== null && (draft.cashback ?? 0) > 0;
@@ -35,10 +57,12 @@ export async function readDraftFacts(context: CallContext, draft: Draft): Promis
     promo: null,
     seat: null,
     hasCard: false,
+    slotLoads: noLoads,
   };
+  const slot = limitedSlot(draft, context, brand);
   const wantsCard = user !== null && draft.cardId !== undefined;
   const { promoCode } = draft;
-  if (!wantsSeat && !wantsPerson && !wantsAddress && !wantsCard) {
+  if (!wantsSeat && !wantsPerson && !wantsAddress && !wantsCard && !slot) {
     if (!promoCode) return needed;
     return { ...needed, promo: await context.statement((db) => findPromo(context, db, promoCode)) };
   }
@@ -48,6 +72,7 @@ export async function readDraftFacts(context: CallContext, draft: Draft): Promis
     promo: promoCode ? await findPromo(context, db, promoCode) : null,
     seat: wantsSeat ? await findSeat(context, db, draft) : null,
     hasCard: wantsCard && (await isCardOf(context, db, draft)),
+    slotLoads: slot ? await readSlotLoads(db, context.merchant.id, slot) : noLoads,
   }));
 }
 
