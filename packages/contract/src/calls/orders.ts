@@ -12,7 +12,7 @@ import type { ErrorCode } from "../errors.ts";
 import { basketErrors } from "../errors/basket-errors.ts";
 import { deliveryErrors } from "../errors/delivery-errors.ts";
 import { promoErrors } from "../errors/promo-errors.ts";
-import { Id, queryBoolean } from "../primitives.ts";
+import { Id, Moment, queryBoolean } from "../primitives.ts";
 import { byId, byUserId, idempotent } from "./params.ts";
 
 // Specification, point 7, "Orders and delivery".

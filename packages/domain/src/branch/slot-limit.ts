@@ -6,12 +6,16 @@ import { wallDay, wallTime } from "../time/wall-clock.ts";
 /** What the orders of a slot take of a kitchen. */
 export type SlotLoad = { orders: number; minutes: number };
 
-/** The limit that applies now: the one that staff have set until a time, else the branch's own. Decision 0050. */
+/**
+ * The limit of a slot: the one that staff have set until a time, else the branch's own.
+ *
+ * @param slotAt Start of the slot. @see Decision 0050.
+ */
 export function activeSlotLimit(
   { slotLimit, slotLimitNow }: Pick<Branch, "slotLimit" | "slotLimitNow">,
-  now: Date,
+  slotAt: Date,
 ): SlotLimit | null {
-  if (!slotLimitNow || now >= new Date(slotLimitNow.until)) return slotLimit ?? null;
+  if (!slotLimitNow || slotAt >= new Date(slotLimitNow.until)) return slotLimit ?? null;
   return { unit: slotLimitNow.unit, amount: slotLimitNow.amount };
 }
 

@@ -254,26 +254,21 @@ describe("dishes of an import", () => {
         db
           .selectFrom("product")
           .innerJoin("productBranch", "productBranch.productId", "product.id")
-          .select(["posterAmount", "stoppedAt"])
+          .select(["unitsLeft", "stoppedAt"])
           .where("product.id", "=", halim?.id ?? "")
           .execute(),
       );
-    await rows(async (db) => {
-      await db
-        .updateTable("product")
-        .set({ posterAmount: 3 })
-        .where("id", "=", halim?.id ?? "")
-        .execute();
-      await db
+    await rows((db) =>
+      db
         .updateTable("productBranch")
-        .set({ stoppedAt: api.now() })
+        .set({ stoppedAt: api.now(), unitsLeft: 3 })
         .where("productId", "=", halim?.id ?? "")
-        .execute();
-    });
+        .execute(),
+    );
     await importFolder(withoutHalim);
     await importFolder();
     expect(await productNamed(merchantId, "Halim")).toMatchObject({ id: halim?.id });
-    expect(await state()).toEqual([{ posterAmount: 3, stoppedAt: api.now() }]);
+    expect(await state()).toEqual([{ unitsLeft: 3, stoppedAt: api.now() }]);
   });
 
   it("may move to another category while theirs goes", async () => {

@@ -16,7 +16,7 @@ export const productRoutes = [
   }),
   handle(
     followAvailability,
-    ({ merchant, services, requestId }, { request }) =>
+    async ({ merchant, services, requestId }, { request }) =>
       eventStream({
         request,
         requestId,

@@ -35,9 +35,12 @@ function limitedSlot(
   { merchant, now }: CallContext,
   { branches }: Pick<BrandSnapshot, "branches">,
 ): SlotOfBranches | null {
-  const limited = branches.filter((branch) => activeSlotLimit(branch, now));
+  const limited = branches.filter(({ slotLimit, slotLimitNow }) => slotLimit || slotLimitNow);
   const slotAt = limited.length > 0 ? draftSlot(draft, merchant, now) : null;
-  return slotAt && { slotAt, branchIds: limited.map(({ id }) => id) };
+  const branchIds = slotAt
+    ? limited.flatMap((branch) => (activeSlotLimit(branch, slotAt) ? [branch.id] : []))
+    : [];
+  return slotAt && branchIds.length > 0 ? { slotAt, branchIds } : null;
 }
 
 /** Reads only the facts that this draft needs: most drafts of a visitor need none. */

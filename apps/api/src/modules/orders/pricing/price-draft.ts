@@ -98,11 +98,11 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
     cashbackActive: brand.webSettings.cashbackActive,
   });
   const amounts = frozen?.amounts ?? totals;
-  const slotLimit = fulfilment.branch && activeSlotLimit(fulfilment.branch, now);
+  const slotAt = draftSlot(draft, merchant, now);
   const kitchen: KitchenWork = {
-    slotAt: draftSlot(draft, merchant, now),
+    slotAt,
     minutes: workMinutes(lines),
-    limit: slotLimit ?? null,
+    limit: slotAt && fulfilment.branch ? activeSlotLimit(fulfilment.branch, slotAt) : null,
   };
   const payment = draftPayment(draft, brand, {
     channel,
