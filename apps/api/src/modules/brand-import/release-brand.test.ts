@@ -342,7 +342,7 @@ describe("a release", () => {
     const pause = `/staff/v1/branches/${branches[0].id}/pause`;
     expect((await api.put(brand, pause, { until: null }, { token })).status).toBe(200);
     expect((await productNamed(merchantId, "Osh"))?.productBranch).toMatchObject([
-      { branch: { isActive: false } },
+      { branch: { left: 0 } },
     ]);
     expect(await prices(merchantId)).toEqual({ Osh: 35_000, Halim: 28_000 });
   });

@@ -82,7 +82,7 @@ describe("an order priced by an outdated menu", () => {
     );
     expect(await place(shop, order, token)).toMatchObject({
       status: 422,
-      body: { code: "PRODUCT_NOT_AVAILABLE" },
+      body: { code: "PRODUCT_SOLD_OUT" },
     });
   });
 

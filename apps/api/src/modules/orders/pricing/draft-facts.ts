@@ -6,7 +6,7 @@ import type { CallContext } from "../../../http/call-context.ts";
 import type { Db } from "../../../db/database.ts";
 import { findAddress } from "../../addresses/address-queries.ts";
 import type { BrandSnapshot } from "../../merchants/brand-snapshots.ts";
-import { draftSlot, readSlotLoads, type SlotOfBranches } from "./slot-loads.ts";
+import { draftSlot, readSlotLoads } from "./slot-loads.ts";
 import { findPromoWithUses, type PromoRecord } from "../../promos/promo-queries.ts";
 
 /** Data of a draft that are in the database and not in the snapshots. */
@@ -29,18 +29,19 @@ type Draft = Omit<OrderDraft, "paymentType">;
 
 const noLoads: DraftFacts["slotLoads"] = new Map();
 
-/** The draft's slot, and the branches that may be full then; `null` if none has a limit. */
-function limitedSlot(
+/** Everybody's orders count, so they are read in a transaction of the server. */
+async function findSlotLoads(
   draft: Draft,
-  { merchant, now }: CallContext,
+  { merchant, now, serverTransaction }: CallContext,
   { branches }: Pick<BrandSnapshot, "branches">,
-): SlotOfBranches | null {
+): Promise<DraftFacts["slotLoads"]> {
   const limited = branches.filter(({ slotLimit, slotLimitNow }) => slotLimit || slotLimitNow);
   const slotAt = limited.length > 0 ? draftSlot(draft, merchant, now) : null;
   const branchIds = slotAt
     ? limited.flatMap((branch) => (activeSlotLimit(branch, slotAt) ? [branch.id] : []))
     : [];
-  return slotAt && branchIds.length > 0 ? { slotAt, branchIds } : null;
+  if (!slotAt || branchIds.length === 0) return noLoads;
+  return serverTransaction((db) => readSlotLoads(db, merchant.id, { slotAt, branchIds }));
 }
 
 /** Reads only the facts that this draft needs: most drafts of a visitor need none. */
@@ -54,18 +55,18 @@ export async function readDraftFacts(
   const wantsPerson = user !== null && (draft.cashback ?? 0) > 0;
   const wantsAddress =
     user !== null && draft.serviceType === "DELIVERY" && draft.addressId !== undefined;
+  const slotLoads = await findSlotLoads(draft, context, brand);
   const needed = {
     address: draft.addressId ? null : (draft.address ?? null),
     balance: 0,
     promo: null,
     seat: null,
     hasCard: false,
-    slotLoads: noLoads,
+    slotLoads,
   };
-  const slot = limitedSlot(draft, context, brand);
   const wantsCard = user !== null && draft.cardId !== undefined;
   const { promoCode } = draft;
-  if (!wantsSeat && !wantsPerson && !wantsAddress && !wantsCard && !slot) {
+  if (!wantsSeat && !wantsPerson && !wantsAddress && !wantsCard) {
     if (!promoCode) return needed;
     return { ...needed, promo: await context.statement((db) => findPromo(context, db, promoCode)) };
   }
@@ -75,7 +76,7 @@ export async function readDraftFacts(
     promo: promoCode ? await findPromo(context, db, promoCode) : null,
     seat: wantsSeat ? await findSeat(context, db, draft) : null,
     hasCard: wantsCard && (await isCardOf(context, db, draft)),
-    slotLoads: slot ? await readSlotLoads(db, context.merchant.id, slot) : noLoads,
+    slotLoads,
   }));
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "../../../db/database.ts";
 import type { MerchantRecord } from "../../merchants/merchant-directory.ts";
 import { isScheduled } from "./draft-fingerprint.ts";
 
-export type SlotOfBranches = { slotAt: Date; branchIds: string[] };
+type SlotOfBranches = { slotAt: Date; branchIds: string[] };
 
 /** Start of the slot in which a draft is cooked: the chosen one, or the current one; `null` while no time is chosen. */
 export function draftSlot(
