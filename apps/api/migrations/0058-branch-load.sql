@@ -27,10 +27,7 @@ alter table branch
   -- The same by staff, until a time.
   add column limit_now integer check (limit_now > 0),
   add column limit_now_unit text check (limit_now_unit in ('ORDERS', 'MINUTES')),
-  add column limit_now_until timestamptz,
-  add check ((busy_minutes is null) = (busy_until is null)),
-  add check ((slot_limit is null) = (slot_limit_unit is null)),
-  add check (num_nulls(limit_now, limit_now_unit, limit_now_until) in (0, 3));
+  add column limit_now_until timestamptz;
 
 alter table product
   add column station text,

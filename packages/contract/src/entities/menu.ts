@@ -64,6 +64,8 @@ export const Availability = z.object({
   products: z.array(
     z.object({
       id: Id,
+      /** Most units that one branch has; empty: unlimited in one. */
+      left: z.int().nonnegative().nullable(),
       branches: z.array(z.object({ id: Id, left: z.int().nonnegative() })),
     }),
   ),

@@ -1,6 +1,6 @@
 import type { Modification, Product, ProductBranch } from "@dasturxon/contract/entities/product";
 
-type InBranches = Pick<Product, "productBranch" | "modificationGroups" | "posterAmount">;
+export type InBranches = Pick<Product, "productBranch" | "modificationGroups" | "posterAmount">;
 type Seller = ProductBranch["branch"];
 
 /**
@@ -26,7 +26,7 @@ export function productInBranch<P extends InBranches>(product: P, branchId: stri
 }
 
 /** `null`: unlimited in one of them. */
-export function mostLeft(sellers: readonly Seller[]): number | null {
+export function mostLeft(sellers: readonly Pick<Seller, "left">[]): number | null {
   const left = sellers.map((seller) => seller.left ?? null);
   return left.length === 0 || left.includes(null) ? null : Math.max(...left.map((each) => each ?? 0));
 }

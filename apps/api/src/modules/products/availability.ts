@@ -1,4 +1,5 @@
 import type { Availability } from "@dasturxon/contract/entities/menu";
+import { mostLeft } from "@dasturxon/domain/menu/product-in-branch";
 import type { Db } from "../../db/database.ts";
 import { listPauses, toBusyTime } from "../merchants/branch-load.ts";
 
@@ -26,14 +27,25 @@ export async function readAvailability(
   db: Db,
   merchantId: string,
 ): Promise<Omit<Availability, "version">> {
-  const stops = await db
-    .selectFrom("productBranch")
-    .select(["productId", "branchId", "stoppedAt", "unitsLeft"])
-    .where("merchantId", "=", merchantId)
-    .where("isActive", "=", true)
-    .where("stoppedAt", "is not", null)
-    .orderBy("productId")
-    .orderBy("branchId")
+  const sellers = await db
+    .selectFrom("productBranch as pb")
+    .innerJoin("branch as b", (join) =>
+      join.onRef("b.merchantId", "=", "pb.merchantId").onRef("b.id", "=", "pb.branchId"),
+    )
+    .select(["pb.productId", "pb.branchId", "pb.stoppedAt", "pb.unitsLeft"])
+    .where("pb.merchantId", "=", merchantId)
+    .where("pb.isActive", "=", true)
+    .where("b.isActive", "=", true)
+    .where("b.deleted", "=", false)
+    .where("pb.productId", "in", (query) =>
+      query
+        .selectFrom("productBranch as stopped")
+        .select("stopped.productId")
+        .where("stopped.merchantId", "=", merchantId)
+        .where("stopped.stoppedAt", "is not", null),
+    )
+    .orderBy("pb.productId")
+    .orderBy("pb.branchId")
     .execute();
   const options = await listOptionStops(db, merchantId);
   const pauses = await listPauses(db, merchantId);
@@ -45,9 +57,13 @@ export async function readAvailability(
     .orderBy("id")
     .execute();
   return {
-    products: [...Map.groupBy(stops, ({ productId }) => productId)].map(([id, rows]) => ({
+    products: [...Map.groupBy(sellers, ({ productId }) => productId)].map(([id, rows]) => ({
       id,
-      branches: rows.map((row) => ({ id: row.branchId, left: leftOf(row) ?? 0 })),
+      left: mostLeft(rows.map((row) => ({ left: leftOf(row) }))),
+      branches: rows.flatMap((row) => {
+        const left = leftOf(row);
+        return left === null ? [] : [{ id: row.branchId, left }];
+      }),
     })),
     options: [...options].map(([code, branches]) => ({ code, branches })),
     branches: busy.flatMap(({ id, ...row }) => {

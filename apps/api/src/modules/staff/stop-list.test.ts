@@ -242,7 +242,7 @@ describe("busy time", () => {
 });
 
 describe("a limit per slot", () => {
-  const place = async (at: TestApi = api) => {
+  const place = async (at: Pick<TestApi, "post"> = api) => {
     const customer = await aCustomer(api, shop, `+9989011${String(++phones).padStart(5, "0")}`);
     const { status, body } = await at.post(
       shop.brand,
