@@ -8,16 +8,6 @@ import { useBoardBranch } from "./board-context.tsx";
 
 const refetchInterval = 30_000;
 
-export function useBranches() {
-  const { brand, calls } = useOfficeSession();
-  const { data = [] } = useQuery({
-    queryKey: [brand.merchantId, "branches"],
-    queryFn: () => resultOf(calls.listStaffBranches()),
-    refetchInterval,
-  });
-  return data;
-}
-
 const ofBranch = (branchId: string | null) => (branchId ? { branchId } : {});
 
 export function useCouriers() {
@@ -53,5 +43,5 @@ export function useStopped() {
     enabled: isActionAllowed(role, "RUN_STOP_LIST"),
     refetchInterval,
   });
-  return data.filter(({ posterAmount, stops }) => stops.length > 0 || posterAmount === 0);
+  return data.filter(({ stops }) => stops.some(({ left }) => left === 0));
 }
