@@ -7,7 +7,16 @@ export { expect };
  * Every test fails on console errors and failed requests in its own context, except those that it provokes on
  * purpose: `problems.expect(/404: GET .*\/product/)`.
  */
-export const test = base.extend<{ problems: Problems }>({
+export const test = base.extend<{ problems: Problems; isLive: boolean }>({
+  /**
+   * Whether pages follow what is available. A stream never ends, and with one `networkidle` never comes; tests of the stream
+   * use `test.use({ isLive: true })`.
+   */
+  isLive: [false, { option: true }],
+  context: async ({ context, isLive }, use) => {
+    if (!isLive) await context.addInitScript(holdStreams);
+    await use(context);
+  },
   problems: [
     async ({ context }, use) => {
       const problems = collectProblems(context);
@@ -17,6 +26,15 @@ export const test = base.extend<{ problems: Problems }>({
     { auto: true },
   ],
 });
+
+/** Runs in the page: the request is never sent. */
+function holdStreams() {
+  const send = window.fetch;
+  window.fetch = (input, init) =>
+    String(input instanceof Request ? input.url : input).endsWith("/availability/events")
+      ? new Promise(() => {})
+      : send(input, init);
+}
 
 type Problems = {
   /** Expects a problem that the test provokes on purpose. */

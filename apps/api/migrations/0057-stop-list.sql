@@ -5,8 +5,8 @@ alter table product_branch
   -- Units that may still be sold until the stop ends; null: none, or no stop.
   add column units_left integer check (units_left >= 0),
   -- When staff last confirmed a stop without an end.
-  add column stop_kept_at timestamptz,
-  add check (stopped_at is not null or (units_left is null and stop_kept_at is null));
+  add column stop_confirmed_at timestamptz,
+  add check (stopped_at is not null or (units_left is null and stop_confirmed_at is null));
 
 -- The owner's own updates are held to the policies too, unless the tables stop forcing them on their owner. Reading product
 -- needs the same.
@@ -26,7 +26,7 @@ create table option_stop (
   code text not null,
   stopped_at timestamptz not null,
   stopped_until timestamptz check (stopped_until > stopped_at),
-  stop_kept_at timestamptz,
+  stop_confirmed_at timestamptz,
   primary key (merchant_id, branch_id, code),
   foreign key (merchant_id, branch_id) references branch (merchant_id, id)
 );

@@ -44,7 +44,7 @@ export const staffEndpoints = {
   resumeProduct: endpoint("PUT", "/staff/v1/products/{id}/resume", "RUN_STOP_LIST"),
   stopOption: endpoint("PUT", "/staff/v1/options/{id}/stop", "RUN_STOP_LIST"),
   resumeOption: endpoint("PUT", "/staff/v1/options/{id}/resume", "RUN_STOP_LIST"),
-  keepStops: endpoint("PUT", "/staff/v1/stop-list/keep", "RUN_STOP_LIST"),
+  confirmStops: endpoint("PUT", "/staff/v1/stop-list/confirm", "RUN_STOP_LIST"),
   listStaffBranches: endpoint("GET", "/staff/v1/branches", "SEE_ORDERS"),
   listStaffProducts: endpoint("GET", "/staff/v1/products", "RUN_STOP_LIST"),
   listStaffOptions: endpoint("GET", "/staff/v1/options", "RUN_STOP_LIST"),

@@ -247,14 +247,14 @@ type BrandTables = {
     /** Units that may be sold until it ends; null: none. */
     unitsLeft: Nullable<number>;
     /** When staff last confirmed a stop without an end. */
-    stopKeptAt: Nullable<Date>;
+    stopConfirmedAt: Nullable<Date>;
   };
   optionStop: Tenant & {
     branchId: string;
     code: string;
     stoppedAt: Date;
     stoppedUntil: Date | null;
-    stopKeptAt: Nullable<Date>;
+    stopConfirmedAt: Nullable<Date>;
   };
   branchPause: Tenant & {
     branchId: string;

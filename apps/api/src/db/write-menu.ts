@@ -59,7 +59,7 @@ export async function writeMenuState(
 ): Promise<void> {
   const stock = products.map(({ id, posterAmount = null }) => ({ id, posterAmount }));
   await sql`
-    update product_branch pb set stopped_until = null, stop_kept_at = null, units_left = stock."posterAmount",
+    update product_branch pb set stopped_until = null, stop_confirmed_at = null, units_left = stock."posterAmount",
       stopped_at = case when stock."posterAmount" is not null then now() end
     from json_to_recordset(${JSON.stringify(stock)}::json) as stock (id uuid, "posterAmount" integer)
     where pb.merchant_id = ${merchantId} and pb.product_id = stock.id

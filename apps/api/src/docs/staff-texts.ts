@@ -27,7 +27,7 @@ export const staff = {
   resumeProduct: "Puts a stopped or counted dish back on the menu.",
   stopOption: "Stops all options with a stop code, in all dishes, as `stopProduct` does.",
   resumeOption: "Offers a stopped option again.",
-  keepStops:
+  confirmStops:
     "Confirms the stops without an end. Staff are asked about them again after the branch opens next.",
   listStaffBranches: "The person's branches, with their pauses, busy time and limits.",
   listStaffProducts: "Products that a branch sells, in the order of the menu.",

@@ -68,7 +68,7 @@ const state: Record<string, string> = {
   "payment_setting.provider_id": "'terminal'",
   "product_branch.stopped_at": "now()",
   "product_branch.stopped_until": "now() + interval '1 hour'",
-  "product_branch.stop_kept_at": "now()",
+  "product_branch.stop_confirmed_at": "now()",
   "product_branch.units_left": "7",
   "promo.used": "1",
 };

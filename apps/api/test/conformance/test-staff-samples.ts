@@ -182,7 +182,7 @@ const samples: Record<StaffEndpointName, Make> = {
     params: { id: side.shop.cheeseId },
     body: { branchId: side.shop.branch.id },
   }),
-  keepStops: (side) => ({ body: { branchId: side.shop.branch.id } }),
+  confirmStops: (side) => ({ body: { branchId: side.shop.branch.id } }),
   resumeProduct: (side) => ({ ...ofProduct(side), body: { branchId: side.shop.branch.id } }),
   listStaffBranches: () => ({}),
   listStaffProducts: ofBranch,

@@ -197,7 +197,7 @@ export const resumeOption = call("resumeOption", {
 });
 
 /** Answers the question whether stops without an end go on: they do, and it is asked again at the next opening. */
-export const keepStops = call("keepStops", {
+export const confirmStops = call("confirmStops", {
   body: ResumeRequest,
   result: z.array(StopListEntry),
 });

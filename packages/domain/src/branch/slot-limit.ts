@@ -3,7 +3,7 @@ import type { MerchantRules } from "@dasturxon/contract/entities/order-settings"
 import type { Product } from "@dasturxon/contract/entities/product";
 import { wallDay, wallTime } from "../time/wall-clock.ts";
 
-/** What the orders of a slot take of a kitchen. */
+/** Number and work of the orders of a slot. */
 export type SlotLoad = { orders: number; minutes: number };
 
 /**

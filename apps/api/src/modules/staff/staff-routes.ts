@@ -29,7 +29,7 @@ import {
 } from "./staff-reservations.ts";
 import { listSoldOptions, listSoldProducts } from "./stop-queries.ts";
 import {
-  keepStops,
+  confirmStops,
   listStopList,
   resumeOption,
   resumeProduct,
@@ -86,7 +86,7 @@ export const staffRoutes: readonly CallRoute[] = [
   staffChange(calls.resumeOption, (context, { params, body }) =>
     resumeOption(context, params.id, body),
   ),
-  staffChange(calls.keepStops, (context, { body }) => keepStops(context, body)),
+  staffChange(calls.confirmStops, (context, { body }) => confirmStops(context, body)),
   staffRead(calls.listStaffBranches, (context) => listStaffBranches(context)),
   staffRead(calls.listStaffProducts, ({ db, staff }, { query }) =>
     listSoldProducts(db, staff, query.branchId),

@@ -132,7 +132,7 @@ describe("a stopped product", () => {
     await nextOpening();
     expect(await isAsked()).toBe(true);
     api.pass(60_000);
-    await put(operator, "stop-list/keep", { branchId: null });
+    await put(operator, "stop-list/confirm", { branchId: null });
     expect(await isAsked()).toBe(false);
     expect(await problems()).toContain("PRODUCT_SOLD_OUT");
     await nextOpening();

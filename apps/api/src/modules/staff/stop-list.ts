@@ -47,7 +47,7 @@ export async function stopProduct(
     const end = ends(one);
     await db
       .updateTable("productBranch")
-      .set({ stoppedAt: now, stoppedUntil: end, unitsLeft: left || null, stopKeptAt: null })
+      .set({ stoppedAt: now, stoppedUntil: end, unitsLeft: left || null, stopConfirmedAt: null })
       .where("merchantId", "=", staff.merchantId)
       .where("productId", "=", id)
       .where("branchId", "=", one)
@@ -92,7 +92,7 @@ export async function resumeProduct(
   });
 }
 
-const noStop = { stoppedAt: null, stoppedUntil: null, unitsLeft: null, stopKeptAt: null };
+const noStop = { stoppedAt: null, stoppedUntil: null, unitsLeft: null, stopConfirmedAt: null };
 
 /** Stops the options with a code in all products. @throws CallError as `stopProduct`. */
 export async function stopOption(
@@ -115,14 +115,14 @@ export async function stopOption(
         code,
         stoppedAt: now,
         stoppedUntil: ends(one),
-        stopKeptAt: null,
+        stopConfirmedAt: null,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(["merchantId", "branchId", "code"]).doUpdateSet({
         stoppedAt: now,
         stoppedUntil: sql`excluded.stopped_until`,
-        stopKeptAt: null,
+        stopConfirmedAt: null,
       }),
     )
     .execute();
@@ -168,7 +168,7 @@ export async function resumeOption(
 }
 
 /** Confirms the stops without an end, so that staff are asked again after the next opening. */
-export async function keepStops(
+export async function confirmStops(
   context: StaffContext,
   { branchId }: ResumeRequest,
 ): Promise<StaffChange<StopListEntry[]>> {
@@ -179,7 +179,7 @@ export async function keepStops(
   for (const table of ["productBranch", "optionStop"] as const)
     await db
       .updateTable(table)
-      .set({ stopKeptAt: now })
+      .set({ stopConfirmedAt: now })
       .where("merchantId", "=", merchantId)
       .where("stoppedAt", "is not", null)
       .where("stoppedUntil", "is", null)

@@ -19,7 +19,7 @@ type StopRow = {
   stoppedAt: Date;
   stoppedUntil: Date | null;
   unitsLeft: number | null;
-  stopKeptAt: Date | null;
+  stopConfirmedAt: Date | null;
 };
 
 type Only = { kind: StopListEntry["kind"]; id: string };
@@ -41,7 +41,7 @@ function stopView({ staff, brand, merchant, now }: StaffContext) {
     return opened.get(branchId);
   };
   return (row: StopRow): Stop[] => {
-    const { branchId, stoppedAt, stoppedUntil, stopKeptAt } = row;
+    const { branchId, stoppedAt, stoppedUntil, stopConfirmedAt } = row;
     if (!worksAt(staff, branchId)) return [];
     const opening = stoppedUntil === null ? openedAt(branchId) : undefined;
     return [
@@ -50,7 +50,7 @@ function stopView({ staff, brand, merchant, now }: StaffContext) {
         since: stoppedAt.toISOString(),
         until: stoppedUntil?.toISOString() ?? null,
         left: leftOf(row) ?? 0,
-        isAsked: opening !== undefined && (stopKeptAt ?? stoppedAt) < opening,
+        isAsked: opening !== undefined && (stopConfirmedAt ?? stoppedAt) < opening,
       },
     ];
   };
@@ -71,7 +71,7 @@ async function listProductStops(
         .on("pb.stoppedAt", "is not", null),
     )
     .select(["p.id", "p.name", "pb.branchId", "pb.stoppedAt", "pb.stoppedUntil"])
-    .select(["pb.unitsLeft", "pb.stopKeptAt"])
+    .select(["pb.unitsLeft", "pb.stopConfirmedAt"])
     .where("p.merchantId", "=", merchantId)
     .where("p.active", "=", true)
     .$if(productId === undefined, (query) => query.where("pb.stoppedAt", "is not", null))
@@ -95,7 +95,7 @@ async function listOptionStops(
 ): Promise<StopListEntry[]> {
   const rows = await db
     .selectFrom("optionStop")
-    .select(["code", "branchId", "stoppedAt", "stoppedUntil", "stopKeptAt"])
+    .select(["code", "branchId", "stoppedAt", "stoppedUntil", "stopConfirmedAt"])
     .where("merchantId", "=", staff.merchantId)
     .$if(code !== undefined, (query) => query.where("code", "=", code ?? ""))
     .orderBy("code")

@@ -65,6 +65,6 @@ export function useStopCalls(branchId: string | null) {
         kind === "PRODUCT" ? calls.resumeProduct(input) : calls.resumeOption(input),
       );
     },
-    keep: () => resultOf(calls.keepStops({ body: { branchId } })),
+    keep: () => resultOf(calls.confirmStops({ body: { branchId } })),
   };
 }

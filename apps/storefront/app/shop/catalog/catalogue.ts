@@ -40,8 +40,8 @@ const available = (menu: OverallMenu, availability: Availability) =>
  */
 export function createCatalogueStore(
   { api, shell }: Pick<ClientSession, "api" | "shell">,
-  live: () => Availability | null = () => null,
   nowMs = () => Date.now(),
+  live: () => Availability | null = () => null,
 ) {
   let loading: Promise<void> | null = null;
   let loadedAt = -Infinity;
@@ -83,7 +83,7 @@ export function catalogueOf(clientSession: ClientSession): StoreApi<Catalogue> {
   const known = stores.get(clientSession);
   if (known) return known;
   const live = availabilityOf(clientSession);
-  const store = createCatalogueStore(clientSession, () => live.getState().availability);
+  const store = createCatalogueStore(clientSession, Date.now, () => live.getState().availability);
   live.subscribe(({ availability }) => availability && store.getState().apply(availability));
   stores.set(clientSession, store);
   return store;
