@@ -6,15 +6,30 @@ export { expect };
 /**
  * Every test fails on console errors and failed requests in its own context, except those that it provokes on
  * purpose: `problems.expect(/404: GET .*\/product/)`.
+ *
+ * Loading and painting pictures takes a quarter of the processor time of all tests, so only files that concern them load
+ * any. Elsewhere an `img` stays unloaded, in a box of its final size.
+ *
+ * Pages do not follow what is available: a stream never ends, so with it `networkidle` would never come. Pages of other
+ * contexts do.
  */
-export const test = base.extend<{ problems: Problems; isLive: boolean }>({
-  /**
-   * Whether pages follow what is available. A stream never ends, and with one `networkidle` never comes; tests of the stream
-   * use `test.use({ isLive: true })`.
-   */
-  isLive: [false, { option: true }],
-  context: async ({ context, isLive }, use) => {
-    if (!isLive) await context.addInitScript(holdStreams);
+export const test = base.extend<{ problems: Problems }, { pictures: boolean }>({
+  pictures: [false, { scope: "worker", option: true }],
+  launchOptions: [
+    async ({ launchOptions, pictures }, use) => {
+      const { args = [] } = launchOptions;
+      const all = pictures ? args : [...args, "--blink-settings=imagesEnabled=false"];
+      await use({ ...launchOptions, args: all });
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ context, pictures }, use) => {
+    if (!pictures)
+      await context.addInitScript(() => {
+        // Would wait for ever, and the page's scripts for 1.5 s: `rewrite-html.server.ts`.
+        HTMLImageElement.prototype.decode = () => Promise.resolve();
+      });
+    await context.addInitScript(holdStreams);
     await use(context);
   },
   problems: [
