@@ -113,15 +113,14 @@ test("a dish may be counted, and a shared option stopped until the next opening"
   await page.getByRole("button", { name: "Until the next opening" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await search.fill("katta");
-  const option = page.getByRole("listitem").or(page.locator("main")).getByText(/^Option · /).first();
-  await expect(option).toBeVisible();
+  await expect(page.getByText(/^Option · /).first()).toBeVisible();
   await page.getByRole("button", { name: /: Stop$/ }).first().click();
   await expect(page.getByText("How many are left?")).toHaveCount(0);
   await page.getByRole("button", { name: "Until the next opening" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await search.fill("");
   await expect(page.getByRole("heading", { name: "Limited in number" })).toBeVisible();
-  await expect(page.getByText(/5 left|left, until/)).toBeVisible();
+  await expect(page.getByText(/\d+ left, until/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Stopped now" })).toBeVisible();
 });
 

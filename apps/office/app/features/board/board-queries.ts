@@ -2,6 +2,7 @@ import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { useQuery } from "@tanstack/react-query";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
+import { useStopList } from "../../core/session/use-stop-list.ts";
 import { useBoardBranch } from "./board-context.tsx";
 
 // Queries of a board besides its orders. Other devices change their data too.
@@ -35,13 +36,8 @@ export function useScheduled() {
 }
 
 export function useStopped() {
-  const { brand, calls, role } = useOfficeSession();
+  const { role } = useOfficeSession();
   const { branchId } = useBoardBranch();
-  const { data = [] } = useQuery({
-    queryKey: [brand.merchantId, "stop-list", branchId],
-    queryFn: () => resultOf(calls.listStopList({ query: ofBranch(branchId) })),
-    enabled: isActionAllowed(role, "RUN_STOP_LIST"),
-    refetchInterval,
-  });
+  const { data = [] } = useStopList(branchId, isActionAllowed(role, "RUN_STOP_LIST"));
   return data.filter(({ stops }) => stops.some(({ left }) => left === 0));
 }

@@ -13,11 +13,11 @@ import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useMemo, useState, type ReactNode } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
+import { useStopList } from "../../core/session/use-stop-list.ts";
 import { StopDialog } from "./stop-dialog.tsx";
 import { StopQuestion } from "./stop-question.tsx";
 import {
   useStopCalls,
-  useStopList,
   useStopListChange,
   useStoppable,
   type Stoppable,

@@ -3,21 +3,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
 
-/** Other devices change it too. */
-const refetchInterval = 15_000;
 const keptMs = 60_000;
 
 const ofBranch = (branchId: string | null) => (branchId ? { branchId } : {});
-
-export function useStopList(branchId: string | null, isEnabled = true) {
-  const { brand, calls } = useOfficeSession();
-  return useQuery({
-    queryKey: [brand.merchantId, "stop-list", branchId],
-    queryFn: () => resultOf(calls.listStopList({ query: ofBranch(branchId) })),
-    enabled: isEnabled,
-    refetchInterval,
-  });
-}
 
 /** Everything that can be stopped: dishes, and options that several dishes may share. */
 export function useStoppable(branchId: string | null) {

@@ -6,7 +6,8 @@ import { Link } from "react-router";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { officePages } from "../../pages.ts";
-import { useStopCalls, useStopList, useStopListChange } from "./stop-queries.ts";
+import { useStopList } from "../../core/session/use-stop-list.ts";
+import { useStopCalls, useStopListChange } from "./stop-queries.ts";
 import styles from "./stop-list.module.css";
 
 type Props = { branchId: string | null; isOnList?: boolean };
