@@ -52,7 +52,7 @@ export async function stockUp(client: pg.Client, shop: DemoShop) {
     "update branch set work_hours = '[]', open = '00:00', close = '24:00' where merchant_id = $1 and id = $2",
     [merchantId, branchId],
   );
-  await client.query("update product set poster_amount = $3 where merchant_id = $1 and id = $2", [
+  await client.query("update product_branch set stopped_at = now(), units_left = $3 where merchant_id = $1 and product_id = $2", [
     merchantId,
     stocked,
     plenty,

@@ -132,7 +132,7 @@ async function prepareBrands(
 ) {
   const secrets = secretsFrom(secretsKey);
   for (const { merchantId } of brands) {
-    await pool.query("update product set poster_amount = $3 where merchant_id = $1 and id = $2", [
+    await pool.query("update product_branch set stopped_at = now(), units_left = $3 where merchant_id = $1 and product_id = $2", [
       merchantId,
       stockedProduct(goods),
       plenty,

@@ -30,6 +30,7 @@ import type { OrderSubscriber } from "./modules/orders/events/order-subscriber.t
 import { paymentHooks } from "./modules/payments/payment-hooks.ts";
 import { refundCancelledOrders } from "./modules/payments/refunds.ts";
 import { smsHooks } from "./modules/sms/delivery-reports.ts";
+import { availabilityFeed } from "./modules/products/availability-feed.ts";
 import { menuSnapshots } from "./modules/products/menu-snapshots.ts";
 import { noBotApi, type BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";
@@ -131,16 +132,17 @@ export function createApi(
   const secrets = secretsFrom(...config.secretsKeys);
   const orders = orderFeed(database, bus, onFeedFault);
   const servesDemoBrands = config.servesDemoBrands ?? false;
+  const directory = merchantDirectory(database, bus, {
+    monotonicMs,
+    memory,
+    servesDemoBrands,
+    onInvalid: onInvalidRow,
+  });
   const services: Services = {
     clock,
     newId: uuidV7(() => clock().getTime()),
     hosts: config.hosts,
-    directory: merchantDirectory(database, bus, {
-      monotonicMs,
-      memory,
-      servesDemoBrands,
-      onInvalid: onInvalidRow,
-    }),
+    directory,
     brandNames: brandNames(database, bus, { monotonicMs, servesDemoBrands }),
     brands,
     menus: menuSnapshots(database, { memory, onInvalid: onInvalidRow }),
@@ -159,6 +161,11 @@ export function createApi(
     orderFeed: orders,
     devices: deviceSessions(database, bus, clock),
     boardFeed: boardFeed(database, bus, { onFault: onFeedFault, onClose: orders.onClose }),
+    availabilityFeed: availabilityFeed(database, bus, {
+      directory,
+      onFault: onFeedFault,
+      onClose: orders.onClose,
+    }),
     bus,
     sms,
     smsCodesPerDay: config.smsCodesPerDay ?? SMS_CODES_PER_DAY,

@@ -185,6 +185,9 @@ export const headingAliases: Record<string, readonly string[]> = {
   max: ["Максимум", "Макс", "Eng ko‘p", "Maximum"],
   "most of it": ["Максимум одной", "Eng ko‘pi", "Max count"],
   preselected: ["По умолчанию", "Oldindan tanlangan", "Default"],
+  station: ["Цех", "Станция", "Sex", "Kitchen station"],
+  "work minutes": ["Минуты работы", "Трудоёмкость, мин", "Ish daqiqalari"],
+  "stop code": ["Код стоп-листа", "Stop-list kodi"],
   available: ["В наличии", "Доступно", "Mavjud", "In stock"],
 };
 

@@ -61,6 +61,7 @@ export function menuOptions(
       maxCount: Math.max(row["most of it"], 1),
       isDefault: row.preselected,
       isAvailable: row.available,
+      stopCode: row["stop code"] ?? null,
     });
   }
   for (const [index, { min, options }] of groups.entries()) {

@@ -79,6 +79,8 @@ export function menuProducts(
       ...portionOf(row, unit, report, index),
       kcal: row.kcal ?? null,
       cookingMinutes: min === undefined ? null : [min, max ?? min],
+      station: row.station ?? null,
+      workMinutes: row["work minutes"] ?? null,
       labels: row.labels.map((text) => labels.codeOf(text, index)),
       picture,
       gallery: galleryOf(row.gallery, picture, pictures, at("gallery")),

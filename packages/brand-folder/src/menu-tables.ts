@@ -111,6 +111,10 @@ export const productRow = perLanguages((languages) =>
       .transform((cell) => cell.split(/[-–—]/).map(Number))
       .optional()
       .describe("`15` or `15-20`; empty: ready at once"),
+    station: Text.optional().describe("Part of the kitchen that cooks it: `grill`, `bar`"),
+    "work minutes": WholeNumber.optional().describe(
+      "Minutes of the kitchen's work for one portion, for `slotLimit` of a branch; empty: none",
+    ),
     labels: List.default([]).describe("Codes or names of labels"),
     picture: picture("the picture with its code or name"),
     gallery: List.default([]).meta({
@@ -162,5 +166,9 @@ export const optionRow = perLanguages((languages) =>
     }),
     preselected: yesNo(false, "`yes`: chosen beforehand"),
     available: yesNo(true, "`no`: sold out"),
+    "stop code": Code.optional().meta({
+      description: "Options with the same code, such as `cheese`, are stopped together",
+      byDefault: "its group and code: stopped in all dishes with the group",
+    }),
   }),
 );

@@ -145,3 +145,7 @@ export const MAX_RESERVATION_GUESTS = 50;
 export const RESERVATION_MINUTES = 120;
 /** Number of stored searches. Decision S3.125. */
 export const SEARCH_HISTORY_LENGTH = 10;
+
+/** Least and most minutes that staff can add to the time of cooking. Decision 0050. */
+export const MIN_BUSY_MINUTES = 5;
+export const MAX_BUSY_MINUTES = 60;

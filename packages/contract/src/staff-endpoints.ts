@@ -41,11 +41,16 @@ export const staffEndpoints = {
 
   // Menu and branches
   listStopList: endpoint("GET", "/staff/v1/stop-list", "RUN_STOP_LIST"),
-  setProductStock: endpoint("PUT", "/staff/v1/products/{id}/stock", "RUN_STOP_LIST"),
   stopProduct: endpoint("PUT", "/staff/v1/products/{id}/stop", "RUN_STOP_LIST"),
   resumeProduct: endpoint("PUT", "/staff/v1/products/{id}/resume", "RUN_STOP_LIST"),
+  stopOption: endpoint("PUT", "/staff/v1/options/{id}/stop", "RUN_STOP_LIST"),
+  resumeOption: endpoint("PUT", "/staff/v1/options/{id}/resume", "RUN_STOP_LIST"),
+  confirmStops: endpoint("PUT", "/staff/v1/stop-list/confirm", "RUN_STOP_LIST"),
   listStaffBranches: endpoint("GET", "/staff/v1/branches", "SEE_ORDERS"),
   listStaffProducts: endpoint("GET", "/staff/v1/products", "RUN_STOP_LIST"),
+  listStaffOptions: endpoint("GET", "/staff/v1/options", "RUN_STOP_LIST"),
+  setBusyTime: endpoint("PUT", "/staff/v1/branches/{id}/busy", "RUN_STOP_LIST"),
+  setSlotLimit: endpoint("PUT", "/staff/v1/branches/{id}/slot-limit", "RUN_STOP_LIST"),
   pauseBranch: endpoint("PUT", "/staff/v1/branches/{id}/pause", "PAUSE_BRANCHES"),
   resumeBranch: endpoint("PUT", "/staff/v1/branches/{id}/resume", "PAUSE_BRANCHES"),
   publishMenu: endpoint("POST", "/staff/v1/menu/publish", "PUBLISH_MENU"),

@@ -62,6 +62,10 @@ export type OrderTable = Tenant & {
   acknowledgedAt: Nullable<Date>;
   acknowledgedBy: Nullable<string>;
   delayedAt: Nullable<Date>;
+  /** Start of the slot in which it is cooked; null: an order of an earlier release. */
+  slotAt: Nullable<Date>;
+  /** The kitchen's work in it. */
+  workMinutes: Generated<number>;
   /** `Idempotency-Key` of the post that placed it. */
   idempotencyKey: Nullable<string>;
   createdDate: Date;

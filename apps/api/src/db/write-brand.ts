@@ -145,12 +145,18 @@ type OtherBranchColumn =
   | "joinPosterId"
   | "jowiId"
   | "iikoId"
-  | "pausedAt"
-  | "pausedUntil"
+  | "busyMinutes"
+  | "busyUntil"
+  | "limitNow"
+  | "limitNowUnit"
+  | "limitNowUntil"
   | "staffChatId";
 
 const branchRow = (branch: Branch) =>
-  pick(branch, [
+  ({
+    slotLimit: branch.slotLimit?.amount ?? null,
+    slotLimitUnit: branch.slotLimit?.unit ?? null,
+    ...pick(branch, [
     "id",
     "cityId",
     "name",
@@ -173,7 +179,8 @@ const branchRow = (branch: Branch) =>
     "deleted",
     "createdDate",
     "lastModifiedDate",
-  ]) satisfies Row<"branch", OtherBranchColumn>;
+  ]),
+  }) satisfies Row<"branch", OtherBranchColumn>;
 
 const zoneRow = (zone: Zone) =>
   pick(zone, [

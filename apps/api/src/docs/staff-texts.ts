@@ -23,14 +23,23 @@ export const staff = {
   changeDeliveryType:
     "Changes who brings a delivery, while no courier has it. What was said of a courier counts no more.",
   setCourierStatus: "Says what the courier of an order does. The order's status stays.",
-  listStopList: "Lists the dishes that are stopped somewhere or counted.",
-  setProductStock: "Sets how many of a dish are left. `null`: it is not counted.",
-  stopProduct: "Takes a dish off the menu of a branch, until a moment or until it is resumed.",
-  resumeProduct: "Puts a stopped dish back on the menu.",
-  listStaffBranches: "The person's branches, with their pauses.",
+  listStopList: "Lists the dishes and options that are stopped or counted somewhere.",
+  stopProduct:
+    "Stops a dish in a branch, or counts the units that are left: until a moment, until the branch opens next (`OPENING`), or until it is resumed (`null`).",
+  resumeProduct: "Puts a stopped or counted dish back on the menu.",
+  stopOption: "Stops all options with a stop code, in all dishes, as `stopProduct` does.",
+  resumeOption: "Offers a stopped option again.",
+  confirmStops:
+    "Confirms the stops without an end. Staff are asked about them again after the branch opens next.",
+  listStaffBranches: "The person's branches, with their pauses, busy time and limits.",
   listStaffProducts: "Products that a branch sells, in the order of the menu.",
-  pauseBranch: "Lets a branch take no orders for now. Scheduled ones are taken still.",
-  resumeBranch: "Ends the pause of a branch.",
+  listStaffOptions: "Options of the dishes that a branch sells, each stop code once.",
+  pauseBranch:
+    "Lets a branch take no orders for now, for some services or all. Scheduled ones are taken still.",
+  resumeBranch: "Ends the pause of a branch, for some services or all.",
+  setBusyTime: "Promises longer times in a branch until a moment. `null` ends it.",
+  setSlotLimit:
+    "Limits the orders, or minutes of work, of each slot of a branch until a moment. `null`: its usual limit.",
   publishMenu: "Makes every cache read the brand anew. Answers the new version.",
   listStaffReservations:
     "Lists reservations of a day, or those of today and later, the earliest first.",

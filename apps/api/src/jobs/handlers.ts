@@ -23,7 +23,7 @@ import { sweepUsage } from "../modules/usage/sweep-usage.ts";
 import { forgetSignIns } from "../modules/users/forget-sign-ins.ts";
 import { notifyOldPhone } from "../modules/users/change-phone.ts";
 import { performOrderStep } from "../modules/staff/perform-step.ts";
-import { resumeStoppedProduct } from "../modules/staff/stop-list.ts";
+import { resumeStoppedOption, resumeStoppedProduct } from "../modules/staff/stop-list.ts";
 import type { JobHandlers } from "./perform-job.ts";
 
 /** Job handlers. Each may run again after a crash and must then be a no-op. */
@@ -48,6 +48,7 @@ export const jobHandlers: JobHandlers = {
   refreshSmsTexts,
   forgetSms,
   resumeProduct: resumeStoppedProduct,
+  resumeOption: resumeStoppedOption,
   setUpBot,
   answerBotUpdates,
   sendBotMessages,

@@ -46,6 +46,8 @@ export const jobPayloads = {
   showGrades: z.object({ merchantId: Id }),
   /** Ends a stop at its time. Decision 0017. */
   resumeProduct: z.object({ merchantId: Id, productId: Id, branchId: Id }),
+  /** The same for options. Decision 0050. */
+  resumeOption: z.object({ merchantId: Id, code: z.string(), branchId: Id }),
   /** Removes expired phone codes and sessions. */
   forgetSignIns: z.object({ merchantId: Id }),
   /** Notifies the previous phone of an account. `phone`: sealed, base64. Decision 0032. */

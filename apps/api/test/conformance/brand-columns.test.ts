@@ -19,6 +19,7 @@ const otherTables: Record<string, string> = {
   address: "people",
   audit_log: "acts of staff",
   bot_message: "messages",
+  branch_pause: "state of the shop",
   bot_update: "messages",
   brand_release: "the releases themselves",
   card: "people",
@@ -34,6 +35,7 @@ const otherTables: Record<string, string> = {
   messenger_launch: "people",
   messenger_tie: "people",
   notification: "messages",
+  option_stop: "state of the shop",
   order: "orders",
   order_event: "orders",
   order_item: "orders",
@@ -57,16 +59,20 @@ const otherTables: Record<string, string> = {
 
 /** State of the shop, which no release touches, and a value that the test gives it. */
 const state: Record<string, string> = {
-  "branch.paused_at": "now()",
-  "branch.paused_until": "now() + interval '1 hour'",
+  "branch.busy_minutes": "20",
+  "branch.busy_until": "now() + interval '1 hour'",
+  "branch.limit_now": "10",
+  "branch.limit_now_unit": "'ORDERS'",
+  "branch.limit_now_until": "now() + interval '1 hour'",
   "branch.staff_chat_id": "-43",
   "merchant.bot_username": "'osh_bot'",
   "merchant.is_active": "false",
   "merchant.staff_chat_id": "-42",
   "payment_setting.provider_id": "'terminal'",
-  "product.poster_amount": "7",
   "product_branch.stopped_at": "now()",
   "product_branch.stopped_until": "now() + interval '1 hour'",
+  "product_branch.stop_confirmed_at": "now()",
+  "product_branch.units_left": "7",
   "promo.used": "1",
 };
 

@@ -221,19 +221,39 @@ const samples: Record<StaffEndpointName, Make> = {
     body: { status: "PERFORMER_PICK_UP_ARRIVED" },
   }),
   listStopList: ofBranch,
-  setProductStock: (side) => ({ ...ofProduct(side), body: { posterAmount: 500_000 } }),
   stopProduct: async (side, api) => ({
     params: { id: (await sparesOf(api, side)).productId },
-    body: { branchId: side.shop.branch.id, until: nextMonth },
+    body: { branchId: side.shop.branch.id, until: nextMonth, left: 20 },
   }),
+  stopOption: (side) => ({
+    params: { id: side.shop.cheeseId },
+    body: { branchId: side.shop.branch.id, until: "OPENING" },
+  }),
+  resumeOption: (side) => ({
+    params: { id: side.shop.cheeseId },
+    body: { branchId: side.shop.branch.id },
+  }),
+  confirmStops: (side) => ({ body: { branchId: side.shop.branch.id } }),
   resumeProduct: (side) => ({ ...ofProduct(side), body: { branchId: side.shop.branch.id } }),
   listStaffBranches: () => ({}),
   listStaffProducts: ofBranch,
+  listStaffOptions: ofBranch,
   pauseBranch: async (side, api) => ({
     params: { id: (await sparesOf(api, side)).branchId },
-    body: { until: nextMonth },
+    body: { until: nextMonth, services: ["DELIVERY"] },
   }),
-  resumeBranch: ({ shop }) => ({ params: { id: shop.branch.id } }),
+  resumeBranch: ({ shop }) => ({
+    params: { id: shop.branch.id },
+    body: { services: ["DELIVERY"] },
+  }),
+  setBusyTime: async (side, api) => ({
+    params: { id: (await sparesOf(api, side)).branchId },
+    body: { busy: { minutes: 20, until: nextMonth } },
+  }),
+  setSlotLimit: async (side, api) => ({
+    params: { id: (await sparesOf(api, side)).branchId },
+    body: { limit: { unit: "ORDERS", amount: 500, until: nextMonth } },
+  }),
   publishMenu: () => ({}),
   listStaffReservations: ({ shop }) => ({
     query: { branchId: shop.branch.id, day: "2026-10-07", status: "NEW" },

@@ -1,11 +1,14 @@
 import { Outlet, useOutletContext } from "react-router";
-import { useBoardState } from "../features/board/board-context.tsx";
+import { useBoardBranch, useBoardState } from "../features/board/board-context.tsx";
 import { BoardScreen } from "../features/board/board-screen.tsx";
 import { useNewOrdersTitle, type Ringing } from "../features/board/use-ringing.ts";
+import { LoadSign } from "../features/load/load.tsx";
+import { StopQuestion } from "../features/stop-list/stop-question.tsx";
 import { NotLoaded } from "../features/frame/not-loaded.tsx";
 
 export default function OrdersPage() {
   const { sound, unlock } = useOutletContext<Ringing>();
+  const { branchId } = useBoardBranch();
   const title = useNewOrdersTitle();
   const error = useBoardState((state) => state.error);
   return (
@@ -14,6 +17,8 @@ export default function OrdersPage() {
       <BoardScreen
         sound={sound}
         onUnlock={unlock}
+        load={<LoadSign branchId={branchId} />}
+        question={<StopQuestion branchId={branchId} />}
         renderFailed={(retry) => error && <NotLoaded error={error} retry={retry} />}
       />
       <Outlet />

@@ -12,7 +12,7 @@ import type { ErrorCode } from "../errors.ts";
 import { basketErrors } from "../errors/basket-errors.ts";
 import { deliveryErrors } from "../errors/delivery-errors.ts";
 import { promoErrors } from "../errors/promo-errors.ts";
-import { Id, queryBoolean } from "../primitives.ts";
+import { Id, Moment, queryBoolean } from "../primitives.ts";
 import { byId, byUserId, idempotent } from "./params.ts";
 
 // Specification, point 7, "Orders and delivery".
@@ -72,6 +72,9 @@ export const placeOrderAtTime = call("placeOrderAtTime", {
 
 /** Answers 200 even when the order would be refused: see `problems`. */
 export const quoteOrder = call("quoteOrder", { body: QuoteRequest, result: Quote });
+
+/** Starts of the coming slots in which the branch takes no more orders; empty without a limit. Decision 0050. */
+export const listFullSlots = call("listFullSlots", { params: byId, result: z.array(Moment) });
 
 export const getOrderHistory = call("getOrderHistory", {
   params: byId,

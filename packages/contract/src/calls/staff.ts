@@ -3,11 +3,16 @@ import { call } from "../call.ts";
 import { ORDER_PAGE_SIZE } from "../constants.ts";
 import {
   AuditEntry,
+  BusyRequest,
   PauseRequest,
-  ResumeProductRequest,
+  ResumeRequest,
+  ServicesRequest,
+  SlotLimitRequest,
+  StaffBranch,
+  StaffOption,
   StaffProduct,
-  StockRequest,
   StopListEntry,
+  StopOptionRequest,
   StopProductRequest,
 } from "../entities/staff.ts";
 import { Branch, Hall, Table } from "../entities/branch.ts";
@@ -37,6 +42,7 @@ import { byId } from "./params.ts";
 // Decision 0017 "Staff calls". Every one can answer 403 FORBIDDEN.
 
 const ofBranch = z.object({ branchId: Id.optional() });
+const byStopCode = z.object({ id: requiredText(160) });
 
 /** The orders of a board: active, neither scheduled for later nor waiting for a payment; oldest first. */
 export const listBoardOrders = call("listBoardOrders", {
@@ -177,17 +183,10 @@ export const setCourierStatus = call("setCourierStatus", {
   errors: ["STATUS_NOT_ALLOWED"],
 });
 
-/** Products that are stopped in a branch or have a stock. */
+/** Products and options that are stopped or counted in a branch. */
 export const listStopList = call("listStopList", {
   query: ofBranch,
   result: z.array(StopListEntry),
-});
-
-/** Stock is one number for all branches, so staff bound to branches may not set it. */
-export const setProductStock = call("setProductStock", {
-  params: byId,
-  body: StockRequest,
-  result: StopListEntry,
 });
 
 export const stopProduct = call("stopProduct", {
@@ -198,14 +197,30 @@ export const stopProduct = call("stopProduct", {
 
 export const resumeProduct = call("resumeProduct", {
   params: byId,
-  body: ResumeProductRequest,
+  body: ResumeRequest,
   result: StopListEntry,
 });
 
-/** The person's branches. */
-export const listStaffBranches = call("listStaffBranches", {
-  result: z.array(Branch.pick({ id: true, name: true, pause: true })),
+export const stopOption = call("stopOption", {
+  params: byStopCode,
+  body: StopOptionRequest,
+  result: StopListEntry,
 });
+
+export const resumeOption = call("resumeOption", {
+  params: byStopCode,
+  body: ResumeRequest,
+  result: StopListEntry,
+});
+
+/** Answers the question whether stops without an end go on: they do, and it is asked again at the next opening. */
+export const confirmStops = call("confirmStops", {
+  body: ResumeRequest,
+  result: z.array(StopListEntry),
+});
+
+/** The person's branches. */
+export const listStaffBranches = call("listStaffBranches", { result: z.array(StaffBranch) });
 
 /** Products that the branch sells, in the order of the menu; without a branch those of all of the person's. */
 export const listStaffProducts = call("listStaffProducts", {
@@ -213,14 +228,38 @@ export const listStaffProducts = call("listStaffProducts", {
   result: z.array(StaffProduct),
 });
 
-/** A paused branch takes no immediate orders, as if it were closed. */
+/** Options of the products that the branch sells, each stop code once. */
+export const listStaffOptions = call("listStaffOptions", {
+  query: ofBranch,
+  result: z.array(StaffOption),
+});
+
+/** A paused service takes no immediate orders, as if the branch were closed for it. */
 export const pauseBranch = call("pauseBranch", {
   params: byId,
   body: PauseRequest,
   result: Branch,
 });
 
-export const resumeBranch = call("resumeBranch", { params: byId, result: Branch });
+export const resumeBranch = call("resumeBranch", {
+  params: byId,
+  body: ServicesRequest,
+  result: Branch,
+});
+
+/** Promises longer times until an end. */
+export const setBusyTime = call("setBusyTime", {
+  params: byId,
+  body: BusyRequest,
+  result: Branch,
+});
+
+/** Limits the slots of the branch until an end. */
+export const setSlotLimit = call("setSlotLimit", {
+  params: byId,
+  body: SlotLimitRequest,
+  result: Branch,
+});
 
 /** Raises the version, which all caches are keyed by. */
 export const publishMenu = call("publishMenu", {

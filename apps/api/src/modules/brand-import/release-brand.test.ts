@@ -254,26 +254,21 @@ describe("dishes of an import", () => {
         db
           .selectFrom("product")
           .innerJoin("productBranch", "productBranch.productId", "product.id")
-          .select(["posterAmount", "stoppedAt"])
+          .select(["unitsLeft", "stoppedAt"])
           .where("product.id", "=", halim?.id ?? "")
           .execute(),
       );
-    await rows(async (db) => {
-      await db
-        .updateTable("product")
-        .set({ posterAmount: 3 })
-        .where("id", "=", halim?.id ?? "")
-        .execute();
-      await db
+    await rows((db) =>
+      db
         .updateTable("productBranch")
-        .set({ stoppedAt: api.now() })
+        .set({ stoppedAt: api.now(), unitsLeft: 3 })
         .where("productId", "=", halim?.id ?? "")
-        .execute();
-    });
+        .execute(),
+    );
     await importFolder(withoutHalim);
     await importFolder();
     expect(await productNamed(merchantId, "Halim")).toMatchObject({ id: halim?.id });
-    expect(await state()).toEqual([{ posterAmount: 3, stoppedAt: api.now() }]);
+    expect(await state()).toEqual([{ unitsLeft: 3, stoppedAt: api.now() }]);
   });
 
   it("may move to another category while theirs goes", async () => {
@@ -347,7 +342,7 @@ describe("a release", () => {
     const pause = `/staff/v1/branches/${branches[0].id}/pause`;
     expect((await api.put(brand, pause, { until: null }, { token })).status).toBe(200);
     expect((await productNamed(merchantId, "Osh"))?.productBranch).toMatchObject([
-      { branch: { isActive: false } },
+      { branch: { left: 0 } },
     ]);
     expect(await prices(merchantId)).toEqual({ Osh: 35_000, Halim: 28_000 });
   });

@@ -18,14 +18,19 @@ export const stockExceeded = (left: number) =>
     values: { maximum: left },
   });
 
-/** Returns units to the stock; products without a stock limit are skipped. */
-export async function returnStock(db: Db, merchantId: string, goods: readonly WantedStock[]) {
+/** Returns units to the stock of a branch; products without a count are skipped. */
+export async function returnStock(
+  db: Db,
+  { merchantId, branchId }: { merchantId: string; branchId: string },
+  goods: readonly WantedStock[],
+) {
   const ids = goods.map(({ productId }) => productId);
   const counts = goods.map(({ count }) => count);
   await sql`
-    update product set poster_amount = product.poster_amount + goods.count
+    update product_branch pb set units_left = pb.units_left + goods.count
     from unnest(${ids}::uuid[], ${counts}::int[]) as goods (id, count)
-    where product.merchant_id = ${merchantId} and product.id = goods.id and product.poster_amount is not null
+    where pb.merchant_id = ${merchantId} and pb.branch_id = ${branchId} and pb.product_id = goods.id
+      and pb.units_left is not null
   `.execute(db);
 }
 

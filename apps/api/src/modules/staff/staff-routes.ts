@@ -17,7 +17,7 @@ import { markCooked } from "./mark-cooked.ts";
 import { changePaymentType, setOrderPaid } from "./order-payment.ts";
 import { pressOrderStep, takeBackOrderStep } from "./order-steps.ts";
 import { getOwnCash } from "./own-courier.ts";
-import { pauseBranch, resumeBranch } from "./pause-branch.ts";
+import { pauseBranch, resumeBranch, setBusyTime, setSlotLimit } from "./branch-load.ts";
 import { publishMenu } from "./publish-menu.ts";
 import { listStaffBranches } from "./staff-branches.ts";
 import { staffChange, staffRead, staffStream } from "./staff-handle.ts";
@@ -34,8 +34,15 @@ import {
   listBranchTables,
   listStaffReservations,
 } from "./staff-reservations.ts";
-import { listSoldProducts } from "./stop-queries.ts";
-import { listStopList, resumeProduct, setProductStock, stopProduct } from "./stop-list.ts";
+import { listSoldOptions, listSoldProducts } from "./stop-queries.ts";
+import {
+  confirmStops,
+  listStopList,
+  resumeOption,
+  resumeProduct,
+  stopOption,
+  stopProduct,
+} from "./stop-list.ts";
 
 export const staffRoutes: readonly CallRoute[] = [
   staffRead(calls.listStaffOrders, (context, { query }) => listStaffOrders(context, query)),
@@ -77,23 +84,38 @@ export const staffRoutes: readonly CallRoute[] = [
   ),
 
   staffRead(calls.listStopList, (context, { query }) => listStopList(context, query.branchId)),
-  staffChange(calls.setProductStock, (context, { params, body }) =>
-    setProductStock(context, params.id, body.posterAmount),
-  ),
   staffChange(calls.stopProduct, (context, { params, body }) =>
     stopProduct(context, params.id, body),
   ),
   staffChange(calls.resumeProduct, (context, { params, body }) =>
     resumeProduct(context, params.id, body),
   ),
+  staffChange(calls.stopOption, (context, { params, body }) =>
+    stopOption(context, params.id, body),
+  ),
+  staffChange(calls.resumeOption, (context, { params, body }) =>
+    resumeOption(context, params.id, body),
+  ),
+  staffChange(calls.confirmStops, (context, { body }) => confirmStops(context, body)),
   staffRead(calls.listStaffBranches, (context) => listStaffBranches(context)),
   staffRead(calls.listStaffProducts, ({ db, staff }, { query }) =>
     listSoldProducts(db, staff, query.branchId),
   ),
-  staffChange(calls.pauseBranch, (context, { params, body }) =>
-    pauseBranch(context, params.id, body.until),
+  staffRead(calls.listStaffOptions, ({ db, staff }, { query }) =>
+    listSoldOptions(db, staff, query.branchId),
   ),
-  staffChange(calls.resumeBranch, (context, { params }) => resumeBranch(context, params.id)),
+  staffChange(calls.pauseBranch, (context, { params, body }) =>
+    pauseBranch(context, params.id, body),
+  ),
+  staffChange(calls.resumeBranch, (context, { params, body }) =>
+    resumeBranch(context, params.id, body.services),
+  ),
+  staffChange(calls.setBusyTime, (context, { params, body }) =>
+    setBusyTime(context, params.id, body.busy),
+  ),
+  staffChange(calls.setSlotLimit, (context, { params, body }) =>
+    setSlotLimit(context, params.id, body.limit),
+  ),
   staffChange(calls.publishMenu, publishMenu),
 
   staffRead(calls.listStaffReservations, (context, { query }) =>

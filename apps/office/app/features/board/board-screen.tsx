@@ -26,11 +26,14 @@ import styles from "./board-screen.module.css";
 type Props = {
   sound: Sound;
   onUnlock: () => void;
+  load: ReactNode;
+  /** A question about the stop list. */
+  question: ReactNode;
   renderFailed: (retry: () => void) => ReactNode;
 };
 
 /** Every active order, by the place where it is. A phone shows one column at a time. */
-export function BoardScreen({ sound, onUnlock, renderFailed }: Props) {
+export function BoardScreen({ sound, onUnlock, load, question, renderFailed }: Props) {
   const { t } = useMessages();
   const board = useBoard();
   const isLoaded = useBoardState((state) => state.isLoaded);
@@ -42,8 +45,14 @@ export function BoardScreen({ sound, onUnlock, renderFailed }: Props) {
   const [isScheduled, setIsScheduled] = useState(false);
   return (
     <div className={styles.board}>
-      <BoardHeader sound={sound} staysOn={staysOn} onSearch={() => setIsSearching(true)} />
+      <BoardHeader
+        sound={sound}
+        staysOn={staysOn}
+        load={load}
+        onSearch={() => setIsSearching(true)}
+      />
       <Banners sound={sound} onUnlock={onUnlock} />
+      {question}
       {!isLoaded && error && renderFailed(board.reload)}
       {!isLoaded && !error && (
         <Loading label={t.frame.loading}>

@@ -39,7 +39,7 @@ export function newOrder(
   placing: Placing,
 ): NewOrder {
   const { draft, terms, pricing, branchId, userId, number, key } = placing;
-  const { amounts, times, fulfilment, promo, settings, lines, isPaymentAwaited } = pricing;
+  const { amounts, times, fulfilment, promo, settings, lines, isPaymentAwaited, kitchen } = pricing;
   const id = services.newId();
   const isDelivery = draft.serviceType === "DELIVERY";
   const address =
@@ -53,6 +53,7 @@ export function newOrder(
   return {
     merchantVersion: merchant.version,
     wanted: wantedStock(lines),
+    slotLimit: kitchen.limit,
     row: {
       merchantId: merchant.id,
       id,
@@ -109,6 +110,8 @@ export function newOrder(
       acknowledgedAt: null,
       acknowledgedBy: null,
       delayedAt: null,
+      slotAt: kitchen.slotAt,
+      workMinutes: kitchen.minutes,
       idempotencyKey: key,
       createdDate: now,
       lastModifiedDate: now,
