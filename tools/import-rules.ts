@@ -93,6 +93,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
       "notifications",
       "orders",
       "payments",
+      "products",
       "reservations",
       "users",
     ],

@@ -167,6 +167,7 @@ const session: StaffSession = {
   phone: "+998900000002",
   role: "OPERATOR",
   branchIds: null,
+  station: null,
   device: {
     id: id(3),
     name: "Chromium",

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { Route } from "./+types/closed-day";
 import { useMessages } from "../core/i18n/messages.ts";
-import { useBranches } from "../features/board/board-queries.ts";
+import { useBranches } from "../core/session/use-branches.ts";
 import { ClosedDay } from "../features/day/closed-day.tsx";
 import { NotLoaded } from "../features/frame/not-loaded.tsx";
 

@@ -1,6 +1,6 @@
 import { useMessages } from "../core/i18n/messages.ts";
 import { useBoardBranch } from "../features/board/board-context.tsx";
-import { useBranches } from "../features/board/board-queries.ts";
+import { useBranches } from "../core/session/use-branches.ts";
 import { OpenDay } from "../features/day/open-day.tsx";
 import { NotLoaded } from "../features/frame/not-loaded.tsx";
 

@@ -28,7 +28,9 @@ describe("the rights of staff", () => {
     expect(allowed("OPERATOR")).toEqual(
       StaffAction.options.filter(
         (action) =>
-          !["PUBLISH_MENU", "CLOSE_DAY", "RUN_PEOPLE", "RUN_APPLICATIONS", "READ_AUDIT"].includes(action),
+          !["PUBLISH_MENU", "CLOSE_DAY", "RUN_PEOPLE", "RUN_APPLICATIONS", "READ_AUDIT"].includes(
+            action,
+          ),
       ),
     );
     expect(allowed("KITCHEN")).toEqual(["SEE_ORDERS", "MOVE_ORDERS", "RUN_STOP_LIST"]);

@@ -1,4 +1,9 @@
-import type { Branch, BusyTime, PausableService, SlotLimit } from "@dasturxon/contract/entities/branch";
+import type {
+  Branch,
+  BusyTime,
+  PausableService,
+  SlotLimit,
+} from "@dasturxon/contract/entities/branch";
 import { PausableService as Services } from "@dasturxon/contract/entities/branch";
 import type { AuditFacts, PauseRequest } from "@dasturxon/contract/entities/staff";
 import { sql } from "kysely";
@@ -116,7 +121,10 @@ async function changeBranch(
   };
 }
 
-async function lockLoad({ db, staff: { merchantId } }: StaffContext, id: string): Promise<Load | null> {
+async function lockLoad(
+  { db, staff: { merchantId } }: StaffContext,
+  id: string,
+): Promise<Load | null> {
   const row = await db
     .selectFrom("branch")
     .select(["busyMinutes", "busyUntil", "slotLimit", "slotLimitUnit"])

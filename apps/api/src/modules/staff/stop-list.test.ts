@@ -192,13 +192,16 @@ describe("a stopped option", () => {
     expect(await stopList(operator)).toMatchObject([{ kind: "OPTION" }]);
     await put(operator, option("resume"), { branchId: null });
     expect(await problems(withCheese())).toEqual([]);
-    expect((await put(otherStaff, option("stop"), { branchId: null, until: null })).status).toBe(404);
+    expect((await put(otherStaff, option("stop"), { branchId: null, until: null })).status).toBe(
+      404,
+    );
   });
 
   it("is stopped in every product that has its code, and resumes automatically", async () => {
     const [group] = shop.plov.modificationGroups;
     const shared = { ...group?.modifications[0], id: anId(), stopCode: "cheese" };
-    const groups = (id: string) => JSON.stringify([{ ...group, modifications: [{ ...shared, id }] }]);
+    const groups = (id: string) =>
+      JSON.stringify([{ ...group, modifications: [{ ...shared, id }] }]);
     const inLavash = anId();
     await api.rows(shop.brand, async (db) => {
       for (const [productId, id] of [

@@ -164,7 +164,10 @@ export async function listSoldOptions(
 
 /** The options of one product, each code once. */
 function optionsOf(groups: readonly ModificationGroup[]) {
-  const options = new Map<string, { code: string; name: LocalizedText; groupName: LocalizedText }>();
+  const options = new Map<
+    string,
+    { code: string; name: LocalizedText; groupName: LocalizedText }
+  >();
   for (const { name: groupName, modifications } of groups)
     for (const option of modifications) {
       const code = stopCodeOf(option);

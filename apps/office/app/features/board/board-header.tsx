@@ -1,5 +1,6 @@
 import { notifiedRoles } from "@dasturxon/domain/access/notified-roles";
 import { localized } from "@dasturxon/messages/language";
+import { Button } from "@dasturxon/ui/button/button";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { BellIcon } from "@dasturxon/ui/icons/bell";
 import { ChevronDownIcon } from "@dasturxon/ui/icons/chevron-down";

@@ -49,9 +49,7 @@ export function useStopCalls(branchId: string | null) {
     },
     resume: ({ kind, id }: Stoppable) => {
       const input = { params: { id }, body: { branchId } };
-      return resultOf(
-        kind === "PRODUCT" ? calls.resumeProduct(input) : calls.resumeOption(input),
-      );
+      return resultOf(kind === "PRODUCT" ? calls.resumeProduct(input) : calls.resumeOption(input));
     },
     keep: () => resultOf(calls.confirmStops({ body: { branchId } })),
   };
