@@ -254,14 +254,20 @@ async function limits(a: Product, b: Product): Promise<Check[]> {
     isMet: accepted === expected,
   });
 
-  await client.query("update product_branch set stopped_at = now(), units_left = 10 where product_id = $1", [productId]);
+  await client.query(
+    "update product_branch set stopped_at = now(), units_left = 10 where product_id = $1",
+    [productId],
+  );
   await client.query("update merchant set version = version + 1");
   const stock = await placeMany(1_000, anyOf, order);
   const { rows } = await client.query(
     "select min(units_left) as left from product_branch where product_id = $1",
     [productId],
   );
-  await client.query("update product_branch set stopped_at = null, units_left = null where product_id = $1", [productId]);
+  await client.query(
+    "update product_branch set stopped_at = null, units_left = null where product_id = $1",
+    [productId],
+  );
 
   const code = "BOTH";
   await client.query(

@@ -101,7 +101,9 @@ test("a stopped dish is greyed out in open menus, and cannot be ordered until it
   await placeOrder(customer, { serviceType: "PICK_UP" });
 });
 
-test("a dish may be counted, and a shared option stopped until the next opening", async ({ page }) => {
+test("a dish may be counted, and a shared option stopped until the next opening", async ({
+  page,
+}) => {
   const brand = await ownBrand();
   await signInToOffice(page, brand.sub);
   await page.goto(officeUrl("/stop"));
@@ -114,7 +116,10 @@ test("a dish may be counted, and a shared option stopped until the next opening"
   await expect(page.getByRole("dialog")).toBeHidden();
   await search.fill("katta");
   await expect(page.getByText(/^Option · /).first()).toBeVisible();
-  await page.getByRole("button", { name: /: Stop$/ }).first().click();
+  await page
+    .getByRole("button", { name: /: Stop$/ })
+    .first()
+    .click();
   await expect(page.getByText("How many are left?")).toHaveCount(0);
   await page.getByRole("button", { name: "Until the next opening" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -31,8 +31,7 @@ export function slotStart(
 /** Minutes of the kitchen's work in an order. A product without work minutes has none. */
 export const workMinutes = (
   lines: readonly { product: Pick<Product, "workMinutes">; count: number }[],
-): number =>
-  lines.reduce((sum, { product, count }) => sum + (product.workMinutes ?? 0) * count, 0);
+): number => lines.reduce((sum, { product, count }) => sum + (product.workMinutes ?? 0) * count, 0);
 
 /**
  * Whether an order does not fit into a slot. One that is larger than the limit alone is taken by an empty slot: otherwise it

@@ -149,11 +149,13 @@ describe("buildMenu", () => {
             }),
           ),
         }),
-      ).map((list) => list.map((product, index) => ({
+      ).map((list) =>
+        list.map((product, index) => ({
           id: String(index),
           modificationGroups: [],
           ...product,
-        })));
+        })),
+      );
       assert(
         property(
           products,

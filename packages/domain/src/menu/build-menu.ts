@@ -4,9 +4,7 @@ import { isOffered } from "./is-offered.ts";
 import { productInBranch, type InBranches } from "./product-in-branch.ts";
 import type { MenuView, OfferedProduct } from "./is-offered.ts";
 
-type AnyProduct = OfferedProduct &
-  InBranches &
-  Pick<Product, "id" | "categoryId" | "priority">;
+type AnyProduct = OfferedProduct & InBranches & Pick<Product, "id" | "categoryId" | "priority">;
 type AnyCategory = Pick<Category, "id" | "groupId" | "priority">;
 type AnyGroup = Pick<Group, "id" | "priority">;
 

@@ -28,7 +28,9 @@ export function productInBranch<P extends InBranches>(product: P, branchId: stri
 /** `null`: unlimited in one of them. */
 export function mostLeft(sellers: readonly Pick<Seller, "left">[]): number | null {
   const left = sellers.map((seller) => seller.left ?? null);
-  return left.length === 0 || left.includes(null) ? null : Math.max(...left.map((each) => each ?? 0));
+  return left.length === 0 || left.includes(null)
+    ? null
+    : Math.max(...left.map((each) => each ?? 0));
 }
 
 const isStopped = ({ stoppedIn }: Modification, sellers: readonly Seller[]) =>

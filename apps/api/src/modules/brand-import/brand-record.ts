@@ -119,9 +119,7 @@ const smsFields = (sms: BrandFolder["settings"]["sms"]) => ({
 
 function slotLimitOf({ slotLimit }: BrandBranch): Branch["slotLimit"] {
   if (slotLimit?.orders !== undefined) return { unit: "ORDERS", amount: slotLimit.orders };
-  return slotLimit?.minutes === undefined
-    ? null
-    : { unit: "MINUTES", amount: slotLimit.minutes };
+  return slotLimit?.minutes === undefined ? null : { unit: "MINUTES", amount: slotLimit.minutes };
 }
 
 function branchRecord(

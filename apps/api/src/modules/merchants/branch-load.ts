@@ -16,7 +16,11 @@ export async function listPauses(db: Db, merchantId: string): Promise<Map<string
   return new Map([...ofBranch].map(([id, pauses]) => [id, pauses.map(toPause)]));
 }
 
-const toPause = (row: { service: BranchPause["service"]; pausedAt: Date; pausedUntil: Date | null }) => ({
+const toPause = (row: {
+  service: BranchPause["service"];
+  pausedAt: Date;
+  pausedUntil: Date | null;
+}) => ({
   service: row.service,
   since: row.pausedAt.toISOString(),
   until: row.pausedUntil?.toISOString() ?? null,
@@ -45,4 +49,3 @@ export const toSlotLimits = (row: LimitColumns) => ({
       ? { amount: row.limitNow, unit: row.limitNowUnit, until: row.limitNowUntil.toISOString() }
       : null,
 });
-

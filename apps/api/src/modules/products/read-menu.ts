@@ -139,10 +139,7 @@ const listProductBranches = (db: Db, merchantId: string) =>
       "productBranch.stoppedAt",
       "productBranch.unitsLeft",
       e
-        .and([
-          e("productBranch.isActive", "=", true),
-          e("branch.isActive", "=", true),
-        ])
+        .and([e("productBranch.isActive", "=", true), e("branch.isActive", "=", true)])
         .$castTo<boolean>()
         .as("isActive"),
     ])

@@ -1,4 +1,9 @@
-import type { Branch, BusyTime, PausableService, SlotLimit } from "@dasturxon/contract/entities/branch";
+import type {
+  Branch,
+  BusyTime,
+  PausableService,
+  SlotLimit,
+} from "@dasturxon/contract/entities/branch";
 import { PausableService as Services } from "@dasturxon/contract/entities/branch";
 import type { AuditFacts, PauseRequest } from "@dasturxon/contract/entities/staff";
 import { sql } from "kysely";
@@ -20,14 +25,14 @@ import { refuseBranch } from "./staff-person.ts";
 export const pauseBranch = (
   context: StaffContext,
   id: string,
-  { services = Services.options, until }: PauseRequest,
+  { services, until }: PauseRequest,
 ): Promise<StaffChange<Branch>> =>
   changeBranch(context, id, async ({ db, staff: { merchantId }, now }) => {
     const pausedUntil = refusePast(until, now);
     await db
       .insertInto("branchPause")
       .values(
-        services.map((service) => ({
+        (services ?? Services.options).map((service) => ({
           merchantId,
           branchId: id,
           service,
@@ -46,14 +51,14 @@ export const pauseBranch = (
 export const resumeBranch = (
   context: StaffContext,
   id: string,
-  services: readonly PausableService[] = Services.options,
+  services: readonly PausableService[] | null,
 ): Promise<StaffChange<Branch>> =>
   changeBranch(context, id, async ({ db, staff: { merchantId } }) => {
     await db
       .deleteFrom("branchPause")
       .where("merchantId", "=", merchantId)
       .where("branchId", "=", id)
-      .where("service", "in", services)
+      .where("service", "in", services ?? Services.options)
       .execute();
   });
 
@@ -116,7 +121,10 @@ async function changeBranch(
   };
 }
 
-async function lockLoad({ db, staff: { merchantId } }: StaffContext, id: string): Promise<Load | null> {
+async function lockLoad(
+  { db, staff: { merchantId } }: StaffContext,
+  id: string,
+): Promise<Load | null> {
   const row = await db
     .selectFrom("branch")
     .select(["busyMinutes", "busyUntil", "slotLimit", "slotLimitUnit"])

@@ -25,7 +25,12 @@ const busyChoices = [5, 10, 15, 20, 30, 45, 60];
 
 type Change = () => Promise<unknown>;
 
-type SectionProps = { branch: StaffBranch; now: Date; isPending: boolean; onChange: (change: Change) => void };
+type SectionProps = {
+  branch: StaffBranch;
+  now: Date;
+  isPending: boolean;
+  onChange: (change: Change) => void;
+};
 
 /** How many orders a branch takes: pauses, busy time and the limit of its slots, each with its end. */
 export function LoadDialog({ branch, onClose }: { branch: StaffBranch; onClose: () => void }) {
@@ -61,7 +66,15 @@ export function LoadDialog({ branch, onClose }: { branch: StaffBranch; onClose: 
   );
 }
 
-function Section({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+function Section({
+  title,
+  about,
+  children,
+}: {
+  title: string;
+  about: string;
+  children: ReactNode;
+}) {
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>{title}</h3>
@@ -96,7 +109,9 @@ function PauseSection({ branch, now, isPending, onChange }: SectionProps) {
               variant="secondary"
               aria-label={`${t.load.services[service]}: ${t.board.resume}`}
               onClick={() =>
-                onChange(() => resultOf(calls.resumeBranch({ params, body: { services: [service] } })))
+                onChange(() =>
+                  resultOf(calls.resumeBranch({ params, body: { services: [service] } })),
+                )
               }
             >
               {t.board.resume}

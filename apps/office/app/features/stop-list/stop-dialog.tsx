@@ -36,7 +36,12 @@ export function StopDialog({ item, branchId, onClose }: Props) {
     { label: t.stopList.open, until: () => null },
   ];
   return (
-    <Dialog isOpen onClose={onClose} title={localized(item.name, language)} closeLabel={t.frame.close}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={localized(item.name, language)}
+      closeLabel={t.frame.close}
+    >
       <div className={styles.choices}>
         {item.kind === "PRODUCT" && (
           <SegmentedControl

@@ -16,12 +16,7 @@ import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useStopList } from "../../core/session/use-stop-list.ts";
 import { StopDialog } from "./stop-dialog.tsx";
 import { StopQuestion } from "./stop-question.tsx";
-import {
-  useStopCalls,
-  useStopListChange,
-  useStoppable,
-  type Stoppable,
-} from "./stop-queries.ts";
+import { useStopCalls, useStopListChange, useStoppable, type Stoppable } from "./stop-queries.ts";
 import styles from "./stop-list.module.css";
 
 const shownResults = 12;

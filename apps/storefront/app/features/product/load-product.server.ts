@@ -23,7 +23,12 @@ export async function loadProduct(
   if (!isShown || !category || !shell.brand) throw pageNotFound();
   const { priceRounding } = shell.brand.orderSettings;
   return {
-    ...productDetails(productInBranch(product, shell.branchId), category, shell.language, priceRounding),
+    ...productDetails(
+      productInBranch(product, shell.branchId),
+      category,
+      shell.language,
+      priceRounding,
+    ),
     category: { id: category.id, name: localized(category.name, shell.language) },
   };
 }

@@ -80,10 +80,7 @@ export function useQuote(request: QuoteRequest | null) {
 export type LiveQuote = ReturnType<typeof useQuote>;
 
 /** The value once it has been stable for a moment; at once if its quote is cached. */
-function useRested(
-  body: string | null,
-  isCached: (body: string | null) => boolean,
-): string | null {
+function useRested(body: string | null, isCached: (body: string | null) => boolean): string | null {
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setRested(body), restMs);

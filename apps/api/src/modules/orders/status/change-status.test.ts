@@ -4,7 +4,14 @@ import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { changeCourierStatus } from "./courier-changes.ts";
-import { aCustomer, giveCashback, moveOrder, openShop, stockOf, type Shop } from "../order-test-shop.ts";
+import {
+  aCustomer,
+  giveCashback,
+  moveOrder,
+  openShop,
+  stockOf,
+  type Shop,
+} from "../order-test-shop.ts";
 
 let api: TestApi;
 let shop: Shop;

@@ -4,7 +4,14 @@ import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { takePayments } from "../../../../test/support/test-payments.ts";
 import { changeOrder } from "./locked-order.ts";
 import { markPaid } from "./payment-changes.ts";
-import { aCustomer, giveCashback, moveOrder, openShop, stockOf, type Shop } from "../order-test-shop.ts";
+import {
+  aCustomer,
+  giveCashback,
+  moveOrder,
+  openShop,
+  stockOf,
+  type Shop,
+} from "../order-test-shop.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
