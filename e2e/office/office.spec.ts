@@ -181,13 +181,13 @@ test(
     await page.goto(officeUrl(`/orders?branch=${branch?.id}`));
     await page.getByRole("button", { name: "Load" }).click();
     await page.getByRole("button", { name: "Delivery", exact: true }).click();
-    await page.getByRole("button", { name: "Pause until I resume" }).click();
-    await expect(page.getByText("Pick-up paused until I resume")).toBeVisible();
+    await page.getByRole("button", { name: "Pause until resumed" }).click();
+    await expect(page.getByText("Pick-up paused until resumed")).toBeVisible();
     await expect(placeOrder(customer, { serviceType: "PICK_UP" })).rejects.toThrow("BRANCH");
     await placeOrder(customer);
     await page.getByRole("button", { name: "Pick-up: Resume" }).click();
     await page.getByRole("button", { name: "+20", exact: true }).click();
-    await page.getByRole("button", { name: "+20 min for 1 h" }).click();
+    await page.getByRole("button", { name: /^\+20.min for 1 hour$/ }).click();
     await page.keyboard.press("Escape");
     await expect(page.getByText(/^\+20.min until/)).toBeVisible();
     await expect(page.getByText("Taking orders")).toBeVisible();

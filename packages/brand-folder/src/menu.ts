@@ -40,7 +40,7 @@ export type MenuProduct = {
   cookingMinutes: [min: number, max: number] | null;
   /** Part of the kitchen. */
   station: string | null;
-  /** Of the kitchen, for one portion. */
+  /** Minutes of the kitchen for one portion. */
   workMinutes: number | null;
   /** Codes. */
   labels: string[];

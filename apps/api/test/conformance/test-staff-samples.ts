@@ -226,11 +226,11 @@ const samples: Record<StaffEndpointName, Make> = {
     body: { branchId: side.shop.branch.id, until: nextMonth, left: 20 },
   }),
   stopOption: (side) => ({
-    params: { id: side.shop.cheeseId },
+    params: { code: side.shop.cheeseId },
     body: { branchId: side.shop.branch.id, until: "OPENING" },
   }),
   resumeOption: (side) => ({
-    params: { id: side.shop.cheeseId },
+    params: { code: side.shop.cheeseId },
     body: { branchId: side.shop.branch.id },
   }),
   confirmStops: (side) => ({ body: { branchId: side.shop.branch.id } }),

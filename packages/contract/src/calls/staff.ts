@@ -42,7 +42,7 @@ import { byId } from "./params.ts";
 // Decision 0017 "Staff calls". Every one can answer 403 FORBIDDEN.
 
 const ofBranch = z.object({ branchId: Id.optional() });
-const byStopCode = z.object({ id: requiredText(160) });
+const byStopCode = z.object({ code: requiredText(160) });
 
 /** The orders of a board: active, neither scheduled for later nor waiting for a payment; oldest first. */
 export const listBoardOrders = call("listBoardOrders", {

@@ -114,9 +114,9 @@ export const StopProductRequest = StopOptionRequest.extend({
 });
 export type StopProductRequest = z.infer<typeof StopProductRequest>;
 
-/** The services that are meant; absent: all. */
+/** `null`: all services. */
 export const ServicesRequest = z.object({
-  services: z.array(PausableService).min(1).optional(),
+  services: z.array(PausableService).min(1).nullable(),
 });
 export const PauseRequest = ServicesRequest.extend({
   /** `null`: until resumed. */

@@ -285,9 +285,10 @@ export const ru: OfficeCatalogue = {
     busyNow: (minutes, end) => `+${minutes} ${end}`,
     limitNow: (amount, end) => `Не больше ${amount} ${end}`,
     until: (time) => `до ${time}`,
-    untilResumed: "пока не возобновлю",
+    untilResumed: "до отмены",
     untilOpening: "до следующего открытия",
     for: (duration) => `на ${duration}`,
+    forHours: (count) => `на ${count} ${russianPlural(count, "час", "часа", "часов")}`,
     pauseTitle: "Пауза",
     pauseAbout:
       "Клиенты не смогут заказать на сейчас и прочитают почему. Заказы ко времени принимаются.",

@@ -288,9 +288,10 @@ export const uz = {
     busyNow: (minutes: string, end: string) => `+${minutes}, ${end}`,
     limitNow: (amount: string, end: string) => `Ko‘pi bilan ${amount}, ${end}`,
     until: (time: string) => `${time} gacha`,
-    untilResumed: "O‘zim qaytargunimcha",
-    untilOpening: "Keyingi ochilishgacha",
+    untilResumed: "qaytarilgunicha",
+    untilOpening: "keyingi ochilishgacha",
     for: (duration: string) => `${duration}ga`,
+    forHours: (count: number) => `${count} soatga`,
     pauseTitle: "To‘xtatish",
     pauseAbout:
       "Mijozlar hozirga buyurtma bera olmaydi va sababini o‘qiydi. Oldindan buyurtmalar olinaveradi.",

@@ -340,7 +340,9 @@ describe("a release", () => {
     expect(stopped.status).toBe(200);
     const { body: branches } = await api.get(brand, "/users/v1/branches");
     const pause = `/staff/v1/branches/${branches[0].id}/pause`;
-    expect((await api.put(brand, pause, { until: null }, { token })).status).toBe(200);
+    expect((await api.put(brand, pause, { services: null, until: null }, { token })).status).toBe(
+      200,
+    );
     expect((await productNamed(merchantId, "Osh"))?.productBranch).toMatchObject([
       { branch: { left: 0 } },
     ]);

@@ -22,7 +22,7 @@ export async function listOptionStops(db: Db, merchantId: string): Promise<Map<s
   return new Map([...ofCode].map(([code, all]) => [code, all.map(({ branchId }) => branchId)]));
 }
 
-/** What is not as usual: a few rows, however long the menu is. */
+/** Differences from a usual day: a few rows, however long the menu is. */
 export async function readAvailability(
   db: Db,
   merchantId: string,

@@ -25,14 +25,14 @@ import { refuseBranch } from "./staff-person.ts";
 export const pauseBranch = (
   context: StaffContext,
   id: string,
-  { services = Services.options, until }: PauseRequest,
+  { services, until }: PauseRequest,
 ): Promise<StaffChange<Branch>> =>
   changeBranch(context, id, async ({ db, staff: { merchantId }, now }) => {
     const pausedUntil = refusePast(until, now);
     await db
       .insertInto("branchPause")
       .values(
-        services.map((service) => ({
+        (services ?? Services.options).map((service) => ({
           merchantId,
           branchId: id,
           service,
@@ -51,14 +51,14 @@ export const pauseBranch = (
 export const resumeBranch = (
   context: StaffContext,
   id: string,
-  services: readonly PausableService[] = Services.options,
+  services: readonly PausableService[] | null,
 ): Promise<StaffChange<Branch>> =>
   changeBranch(context, id, async ({ db, staff: { merchantId } }) => {
     await db
       .deleteFrom("branchPause")
       .where("merchantId", "=", merchantId)
       .where("branchId", "=", id)
-      .where("service", "in", services)
+      .where("service", "in", services ?? Services.options)
       .execute();
   });
 

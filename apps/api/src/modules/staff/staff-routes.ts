@@ -91,10 +91,10 @@ export const staffRoutes: readonly CallRoute[] = [
     resumeProduct(context, params.id, body),
   ),
   staffChange(calls.stopOption, (context, { params, body }) =>
-    stopOption(context, params.id, body),
+    stopOption(context, params.code, body),
   ),
   staffChange(calls.resumeOption, (context, { params, body }) =>
-    resumeOption(context, params.id, body),
+    resumeOption(context, params.code, body),
   ),
   staffChange(calls.confirmStops, (context, { body }) => confirmStops(context, body)),
   staffRead(calls.listStaffBranches, (context) => listStaffBranches(context)),

@@ -57,7 +57,7 @@ it("shows the load of the person's branches", async () => {
     { id: shop.branch.id, name: shop.branch.name, pauses: [], busy: null, slotLimit: null },
   ]);
   expect(await branches(owner)).toHaveLength(2);
-  await put(operator, branch("pause"), { until: null });
+  await put(operator, branch("pause"), { services: null, until: null });
   expect(await branches(operator)).toMatchObject([
     { pauses: [{ service: "DELIVERY", until: null }, {}, {}] },
   ]);
@@ -316,21 +316,21 @@ describe("a paused branch", () => {
     "accepts no orders and shows the reason until it is resumed",
     { meta: { requirements: "[S3.082]" } },
     async () => {
-      const { body } = await put(operator, branch("pause"), { until: null });
+      const { body } = await put(operator, branch("pause"), { services: null, until: null });
       const since = api.now().toISOString();
       expect(body.pauses).toContainEqual({ service: "PICK_UP", since, until: null });
       expect(await problems()).toEqual(["BRANCH_PAUSED"]);
       expect(await problems(later)).toEqual([]);
       const shown = await api.get(shop.brand, `/users/v1/branches/${shop.branch.id}`);
       expect(shown.body.pauses).toHaveLength(3);
-      await put(operator, branch("resume"), {});
+      await put(operator, branch("resume"), { services: null });
       expect(await problems()).toEqual([]);
     },
   );
 
   it("resumes automatically at its end", { meta: { requirements: "[S3.082]" } }, async () => {
     const until = inMinutes(20);
-    await put(operator, branch("pause"), { until });
+    await put(operator, branch("pause"), { services: null, until });
     const { body } = await api.post(shop.brand, "/orders/v1/orders/quote", shop.pickUp);
     expect(body.problems).toMatchObject([
       { code: "BRANCH_PAUSED", isBlocking: true, values: { opensAt: until } },
@@ -359,12 +359,13 @@ describe("a paused branch", () => {
       return (await api.get(shop.brand, `${path}?lat=${latitude}&lon=${longitude}`)).body.id;
     };
     const first = await closest();
-    await put(owner, `branches/${first}/pause`, { until: null });
+    await put(owner, `branches/${first}/pause`, { services: null, until: null });
     const [another] = shop.brand.branches.filter(({ id }) => id !== first);
     expect(await closest()).toBe(another?.id);
-    expect((await put(operator, `branches/${otherStaff.id}/pause`, { until: null })).status).toBe(
-      404,
-    );
+    expect(
+      (await put(operator, `branches/${otherStaff.id}/pause`, { services: null, until: null }))
+        .status,
+    ).toBe(404);
   });
 });
 

@@ -17,7 +17,7 @@ import { listOptionSellers, listStops, lockSellers } from "./stop-queries.ts";
 
 // Stop list, decision 0050. A stopped product stays on the menu, shown as sold out.
 
-/** What is stopped or counted in a branch of the person. */
+/** Products and options that are stopped or counted in a branch of the person. */
 export async function listStopList(
   context: StaffContext,
   branchId: string | undefined,
@@ -172,8 +172,10 @@ export async function confirmStops(
   context: StaffContext,
   { branchId }: ResumeRequest,
 ): Promise<StaffChange<StopListEntry[]>> {
-  const { db, staff, now } = context;
+  const { db, staff, brand, now } = context;
   if (branchId) refuseBranch(staff, branchId);
+  if (branchId && !brand.branches.some(({ id }) => id === branchId))
+    throw new CallError("NOT_FOUND");
   const { merchantId } = staff;
   const branchIds = branchId ? [branchId] : staff.branchIds;
   for (const table of ["productBranch", "optionStop"] as const)
@@ -189,7 +191,7 @@ export async function confirmStops(
     result: await listStopList(context, branchId ?? undefined),
     subject: { type: "MENU", id: merchantId },
     before: {},
-    after: { keptAt: branchIds ? [...branchIds] : null },
+    after: { confirmedAt: branchIds ? [...branchIds] : null },
     // Customers see no difference.
     news: [],
   };

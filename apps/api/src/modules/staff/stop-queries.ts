@@ -24,7 +24,7 @@ type StopRow = {
 
 type Only = { kind: StopListEntry["kind"]; id: string };
 
-/** What is stopped or counted in the person's branches: products, then options. With `only`, that one, stopped or not. */
+/** Entries of the person's branches: products, then options. With `only`, that one, stopped or not. */
 export async function listStops(context: StaffContext, only?: Only): Promise<StopListEntry[]> {
   const toStop = stopView(context);
   const products = only?.kind === "OPTION" ? [] : await listProductStops(context, only?.id, toStop);
@@ -32,7 +32,7 @@ export async function listStops(context: StaffContext, only?: Only): Promise<Sto
   return [...products, ...options];
 }
 
-/** Of the branches where the person works; others are left out. */
+/** Leaves out branches where the person does not work. */
 function stopView({ staff, brand, merchant, now }: StaffContext) {
   const opened = new Map<string, Date>();
   const openedAt = (branchId: string) => {

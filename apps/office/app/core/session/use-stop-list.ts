@@ -6,7 +6,7 @@ import { resultOf } from "./query-client.ts";
 const refetchInterval = 15_000;
 
 /**
- * What is stopped or counted.
+ * Products and options that are stopped or counted.
  *
  * @param branchId `null`: in all branches of the person.
  */

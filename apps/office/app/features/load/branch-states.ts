@@ -19,7 +19,7 @@ export const pausedServices = (branch: StaffBranch, now: Date): Paused[] =>
 export const endText = (end: Date | "open" | string, { t, format }: OfficeMessages): string =>
   end === "open" ? t.load.untilResumed : t.load.until(format.time(end));
 
-/** What differs from a usual day, as the board says it: each with its end. */
+/** Differences from a usual day as texts, each with its end. */
 export function branchStates(
   branch: StaffBranch,
   now: Date,

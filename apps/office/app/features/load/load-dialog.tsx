@@ -271,6 +271,8 @@ function LimitSection({ branch, now, isPending, onChange }: SectionProps) {
   );
 }
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 type EndsProps = {
   branch: StaffBranch;
   /** From now. */
@@ -288,7 +290,7 @@ function Ends({ branch, minutes, hasOpen, isDisabled, label, onChoose }: EndsPro
   const { t, format } = useMessages();
   const choices: { text: string; end: () => Date | null }[] = [
     ...minutes.map((count) => ({
-      text: t.load.for(format.minutes(count)),
+      text: count % 60 === 0 ? t.load.forHours(count / 60) : t.load.for(format.minutes(count)),
       end: () => new Date(Date.now() + count * minuteMs),
     })),
     { text: t.load.untilOpening, end: () => new Date(branch.opensAt) },
@@ -305,7 +307,7 @@ function Ends({ branch, minutes, hasOpen, isDisabled, label, onChoose }: EndsPro
           aria-label={label(text)}
           onClick={() => onChoose(end())}
         >
-          {text}
+          {capitalised(text)}
         </Button>
       ))}
     </div>

@@ -12,7 +12,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { useBranches } from "../../core/session/use-branches.ts";
-import { branchStates, type BranchState } from "./branch-states.ts";
+import { branchStates, pausedServices, type BranchState } from "./branch-states.ts";
 import { LoadDialog } from "./load-dialog.tsx";
 import styles from "./load.module.css";
 
@@ -39,7 +39,7 @@ export function LoadSign({ branchId }: { branchId: string | null }) {
       {states.map((state) => (
         <StateTag key={state.text} state={state} />
       ))}
-      {!states.some(({ kind }) => kind === "paused") && (
+      {pausedServices(branch, now).length < branch.services.length && (
         <Tag tone="success" className={styles.state}>
           <span className={styles.dot} />
           {t.board.taking}

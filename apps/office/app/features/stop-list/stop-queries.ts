@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
 
-const keptMs = 60_000;
+const menuFreshMs = 60_000;
 
 const ofBranch = (branchId: string | null) => (branchId ? { branchId } : {});
 
@@ -17,7 +17,7 @@ export function useStoppable(branchId: string | null) {
       products: await resultOf(calls.listStaffProducts({ query })),
       options: await resultOf(calls.listStaffOptions({ query })),
     }),
-    staleTime: keptMs,
+    staleTime: menuFreshMs,
   });
 }
 
@@ -39,18 +39,18 @@ export type NewStop = { until: string | null; left: number };
 export function useStopCalls(branchId: string | null) {
   const { calls } = useOfficeSession();
   return {
-    stop: ({ kind, id }: Stoppable, { until, left }: NewStop) => {
-      const params = { id };
-      return resultOf(
+    stop: ({ kind, id }: Stoppable, { until, left }: NewStop) =>
+      resultOf(
         kind === "PRODUCT"
-          ? calls.stopProduct({ params, body: { branchId, until, left } })
-          : calls.stopOption({ params, body: { branchId, until } }),
-      );
-    },
-    resume: ({ kind, id }: Stoppable) => {
-      const input = { params: { id }, body: { branchId } };
-      return resultOf(kind === "PRODUCT" ? calls.resumeProduct(input) : calls.resumeOption(input));
-    },
+          ? calls.stopProduct({ params: { id }, body: { branchId, until, left } })
+          : calls.stopOption({ params: { code: id }, body: { branchId, until } }),
+      ),
+    resume: ({ kind, id }: Stoppable) =>
+      resultOf(
+        kind === "PRODUCT"
+          ? calls.resumeProduct({ params: { id }, body: { branchId } })
+          : calls.resumeOption({ params: { code: id }, body: { branchId } }),
+      ),
     keep: () => resultOf(calls.confirmStops({ body: { branchId } })),
   };
 }

@@ -21,8 +21,8 @@ export function StopQuestion({ branchId, isOnList = false }: Props) {
   const { data = [] } = useStopList(branchId, mayAnswer);
   const { keep } = useStopCalls(branchId);
   const { mutate, isPending, error } = useStopListChange(keep);
-  const asked = data.filter(({ stops }) => stops.some(({ isAsked }) => isAsked));
-  if (asked.length === 0) return null;
+  const open = data.filter(({ stops }) => stops.some(({ isAsked }) => isAsked));
+  if (open.length === 0) return null;
   return (
     <Notice
       tone="warning"
@@ -44,7 +44,7 @@ export function StopQuestion({ branchId, isOnList = false }: Props) {
         </span>
       }
     >
-      {asked.map(({ name }) => localized(name, language)).join(", ")}
+      {open.map(({ name }) => localized(name, language)).join(", ")}
       {error && <span role="alert"> {errorText(error.error, messages)}</span>}
     </Notice>
   );

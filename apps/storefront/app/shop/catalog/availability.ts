@@ -15,7 +15,7 @@ import type { ProductCardData } from "./product-card-data.ts";
 
 type StoppedProduct = Availability["products"][number];
 
-/** What the stream has sent; `null` before its first event. Decision 0051. */
+/** Latest event of the stream; `null` before the first. Decision 0051. */
 type Live = {
   availability: Availability | null;
   /** Stopped and counted products, for the many cards that look for theirs. */

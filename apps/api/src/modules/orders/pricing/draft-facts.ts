@@ -21,7 +21,7 @@ export type DraftFacts = {
   seat: { branchId: string } | null;
   /** Whether the draft's saved card is this person's. */
   hasCard: boolean;
-  /** What the branches with a limit have taken in the draft's slot; an absent one has taken nothing. */
+  /** Loads of the branches with a limit in the draft's slot; an absent one is empty. */
   slotLoads: ReadonlyMap<string, SlotLoad>;
 };
 

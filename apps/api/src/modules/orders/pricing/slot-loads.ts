@@ -19,7 +19,7 @@ export function draftSlot(
   return slotMoment({ laterDay, laterTime }, merchant.timeZone);
 }
 
-/** What branches have taken in a slot. Cancelled orders have left it. */
+/** Loads of branches in a slot. Cancelled orders do not count. */
 export async function readSlotLoads(
   db: Db,
   merchantId: string,
