@@ -19,6 +19,7 @@ const KeptSession = v.object({
   phone: v.string(),
   role: v.custom<Role>((value) => typeof value === "string"),
   branchIds: v.nullable(v.array(v.string())),
+  station: v.nullable(v.string()),
   device: v.object({
     id: v.string(),
     name: v.string(),
