@@ -148,7 +148,7 @@ test("a dish may be counted, and a shared option stopped until the next opening"
   await expect(page.getByRole("dialog")).toBeHidden();
   await search.fill("");
   await expect(page.getByRole("heading", { name: "Limited in number" })).toBeVisible();
-  await expect(page.getByText(/\d+ left, until/)).toBeVisible();
+  await expect(page.getByText(/^15 left, until .*, in 3 branches$/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Stopped now" })).toBeVisible();
 });
 

@@ -78,7 +78,7 @@ export function StopList({ branchId, load, renderFailed }: Props) {
       />
       {found?.length === 0 && <p>{t.stopList.notFound}</p>}
       {found && found.length > 0 && <Card>{rows(found)}</Card>}
-      {!found && list.data.length === 0 && (
+      {!found && off.length === 0 && (
         <EmptyState
           icon={<CheckIcon size={40} />}
           title={t.stopList.none}

@@ -54,10 +54,18 @@ export function followAvailability(clientSession: ClientSession, page: Document)
           }),
       });
   };
+  // The calls may not have been loaded while the browser was offline.
+  const restart = () => {
+    stream?.stop();
+    stream = null;
+    look();
+  };
   look();
   page.addEventListener("visibilitychange", look);
+  page.defaultView?.addEventListener("online", restart);
   return () => {
     page.removeEventListener("visibilitychange", look);
+    page.defaultView?.removeEventListener("online", restart);
     stream?.stop();
   };
 }
