@@ -62,7 +62,7 @@ function pressNext() {
     if (/^(Accept|Ready|Given to the customer)/.test(button.textContent)) button.click();
 }
 
-/** What is in use after a garbage collection, in bytes. */
+/** Bytes in use after a garbage collection. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.enable");

@@ -6,7 +6,7 @@ import { ownBrand } from "../support/own-brand.ts";
 import { callApi, placeOrder } from "../support/place-order.ts";
 import { expect, test } from "../support/test.ts";
 
-// What the office's service worker does: the board without a connection, and notifications.
+// The office's service worker: the board without a connection, and notifications.
 
 test.use({ serviceWorkers: "allow" });
 
@@ -57,11 +57,11 @@ test(
     await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
     problems.expect(/401: GET .*\/staff\/v1\//);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not signed in");
-    await expect.poll(() => keptOrders(page)).toBe(0);
+    await expect.poll(() => storedOrders(page)).toBe(0);
   },
 );
 
-const keptOrders = (page: Page) =>
+const storedOrders = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {

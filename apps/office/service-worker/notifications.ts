@@ -15,7 +15,7 @@ const language = v.parse(
   new URL(self.location.href).searchParams.get("language"),
 );
 
-/** What the server sends: `push-order.ts`. */
+/** A message of the server: `push-order.ts`. */
 const Message = v.object({
   kind: v.picklist(["NEW_ORDER", "WAITING_ORDER"]),
   merchantId: v.pipe(v.string(), v.uuid()),

@@ -29,7 +29,7 @@ export type PendingStep = z.infer<typeof PendingStep>;
 
 /** A line of an order, as the kitchen sees it. Decision 0054. */
 export const KitchenLine = z.object({
-  /** Of `cartItems`. */
+  /** Id of a line of `cartItems`. */
   lineId: Id,
   /** The part of the kitchen that cooks the dish; empty: the brand has no stations, or the dish none. */
   station: z.string().nullable(),

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useMemo, useState, type ReactNode } from "react";
 import { useMessages } from "../i18n/messages.ts";
 import { readChoice, storeChoice } from "../page/stored-choice.ts";
-import { keepSession, readKeptSession } from "./kept-session.ts";
+import { storeSession, readStoredSession } from "./stored-session.ts";
 import { CallFailure } from "./query-client.ts";
 
 /** The signed-in person at one brand. */
@@ -78,10 +78,10 @@ async function readSession(merchantId: string | null, language: string): Promise
   const answer = await at(merchantId);
   const isGone = answer.error?.status === 401 || answer.error?.status === 404;
   const { error, result } = merchantId && isGone ? await at(null) : answer;
-  if (error?.status === 401) keepSession(null);
-  if (result) keepSession(result);
-  const kept = error && isUnreached(error) ? readKeptSession(merchantId) : null;
-  if (kept) return kept;
+  if (error?.status === 401) storeSession(null);
+  if (result) storeSession(result);
+  const stored = error && isUnreached(error) ? readStoredSession(merchantId) : null;
+  if (stored) return stored;
   if (error) throw new CallFailure(error);
   return result;
 }

@@ -13,8 +13,8 @@ let takenBack: string[];
 let acknowledged: string[];
 let stored: Map<string, Step>;
 let seen: string[];
-let kept: Map<string, BoardOrder>;
-let keptAt: number | null;
+let storedOrders: Map<string, BoardOrder>;
+let storedAt: number | null;
 let live: (isLive: boolean) => void;
 let hear: (order: BoardOrder) => void;
 let board: Board;
@@ -56,12 +56,18 @@ const calls: BoardCalls = {
 };
 
 const outbox: Outbox = {
-  read: async () => ({ steps: [...stored.values()], seen, orders: [...kept.values()], keptAt }),
+  read: async () => ({
+    steps: [...stored.values()],
+    seen,
+    orders: [...storedOrders.values()],
+    storedAt,
+  }),
   add: async (step) => void stored.set(step.key, step),
   remove: async (removed) => removed.forEach((key) => stored.delete(key)),
   see: async (ids) => void seen.push(...ids),
-  keep: async (order) => void kept.set(order.id, order),
-  keepAll: async (orders) => void (kept = new Map(orders.map((order) => [order.id, order]))),
+  putOrder: async (order) => void storedOrders.set(order.id, order),
+  replaceOrders: async (orders) =>
+    void (storedOrders = new Map(orders.map((order) => [order.id, order]))),
 };
 
 const start = async () => {
@@ -83,7 +89,7 @@ beforeEach(async () => {
   vi.stubGlobal("removeEventListener", () => {});
   listed = [anOrder("1", "OPEN"), anOrder("2", "COOKING")];
   [answers, pressed, takenBack, acknowledged, stored, seen] = [[], [], [], [], new Map(), []];
-  [kept, keptAt] = [new Map(), null];
+  [storedOrders, storedAt] = [new Map(), null];
   await start();
 });
 afterEach(() => {
@@ -271,7 +277,7 @@ it("marks a line as to be cooked again", () => {
 
 it("shows the orders of an earlier page without a connection, and since when they are not renewed", async () => {
   stop();
-  [kept, keptAt] = [new Map([["7", anOrder("7", "COOKING")]]), Date.now() - 60_000];
+  [storedOrders, storedAt] = [new Map([["7", anOrder("7", "COOKING")]]), Date.now() - 60_000];
   const list = calls.listActive;
   calls.listActive = () => new Promise(() => {});
   await start();
@@ -282,5 +288,5 @@ it("shows the orders of an earlier page without a connection, and since when the
   live(true);
   await settled();
   expect([...state().orders.keys()]).toEqual(["1", "2"]);
-  expect([...kept.keys()]).toEqual(["1", "2"]);
+  expect([...storedOrders.keys()]).toEqual(["1", "2"]);
 });

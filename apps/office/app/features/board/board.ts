@@ -160,7 +160,7 @@ export function createBoard({
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let reading = 0;
   /** When the orders of an earlier page were last known. */
-  let keptAt: number | null = null;
+  let storedAt: number | null = null;
   let isStopped = true;
 
   function show(order: BoardOrder) {
@@ -168,7 +168,7 @@ export function createBoard({
     if (known && known.lastModifiedDate > order.lastModifiedDate) return;
     heardAt.set(order.id, now());
     set({ orders: new Map(state().orders).set(order.id, order) });
-    void outbox.keep(order).catch(noStorage);
+    void outbox.putOrder(order).catch(noStorage);
     // A step may have waited for it.
     schedule();
   }
@@ -189,7 +189,7 @@ export function createBoard({
     }
     for (const id of heardAt.keys()) if (!orders.has(id)) heardAt.delete(id);
     set({ orders, isLoaded: true, error: null });
-    void outbox.keepAll([...orders.values()]).catch(noStorage);
+    void outbox.replaceOrders([...orders.values()]).catch(noStorage);
     void acknowledge();
     schedule();
   }
@@ -290,12 +290,12 @@ export function createBoard({
   async function restore() {
     const stored = await outbox
       .read()
-      .catch(() => ({ steps: [], seen: [], orders: [], keptAt: null }));
+      .catch(() => ({ steps: [], seen: [], orders: [], storedAt: null }));
     if (isStopped) return;
-    if (!state().isLoaded && stored.keptAt !== null) {
-      keptAt = stored.keptAt;
-      const kept = stored.orders.map((order) => [order.id, order] as const);
-      set({ orders: new Map([...kept, ...state().orders]), isLoaded: true });
+    if (!state().isLoaded && stored.storedAt !== null) {
+      storedAt = stored.storedAt;
+      const earlierOrders = stored.orders.map((order) => [order.id, order] as const);
+      set({ orders: new Map([...earlierOrders, ...state().orders]), isLoaded: true });
     }
     const keys = new Set(state().steps.map(({ key }) => key));
     const earlier = stored.steps.filter(({ key }) => !keys.has(key));
@@ -316,8 +316,8 @@ export function createBoard({
     const following = calls.follow({
       onOrder: show,
       onLive(isLive) {
-        set({ lostAt: isLive ? null : (state().lostAt ?? keptAt ?? now()) });
-        if (isLive) keptAt = null;
+        set({ lostAt: isLive ? null : (state().lostAt ?? storedAt ?? now()) });
+        if (isLive) storedAt = null;
         if (isLive) void read();
         resend();
       },

@@ -8,7 +8,7 @@ type CartItem = BoardOrder["cartItems"][number];
 
 export type TicketLine = CartItem & { cookedAt: string | null };
 
-/** What one station has to cook of an order. */
+/** The part of an order that one station cooks. */
 export type Ticket = {
   order: BoardOrder;
   lines: TicketLine[];

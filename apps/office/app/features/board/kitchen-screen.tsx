@@ -42,7 +42,7 @@ type Props = {
   renderFailed: (retry: () => void) => ReactNode;
 };
 
-/** What the kitchen, or one of its stations, has to cook: order by order, and in total. */
+/** The work of the kitchen, or of one of its stations: order by order, and in total. */
 export function KitchenScreen({ station, sound, onUnlock, renderFailed }: Props) {
   const { t, format } = useMessages();
   const board = useBoard();
@@ -188,11 +188,11 @@ function TicketCard({ ticket: { order, lines, elsewhere }, held, isUnsent }: Car
                 aria-pressed={line.cookedAt !== null}
                 onClick={() => board.mark(order, [line.id], line.cookedAt === null)}
               >
-                <Dish line={line} />
+                <LineContent line={line} />
               </button>
             ) : (
               <div className={styles.line}>
-                <Dish line={line} />
+                <LineContent line={line} />
               </div>
             )}
           </li>
@@ -222,7 +222,11 @@ function TicketCard({ ticket: { order, lines, elsewhere }, held, isUnsent }: Car
   );
 }
 
-function Dish({ line: { name, count, modifications, comment, cookedAt } }: { line: TicketLine }) {
+function LineContent({
+  line: { name, count, modifications, comment, cookedAt },
+}: {
+  line: TicketLine;
+}) {
   const { t, language } = useMessages();
   const options = optionsText(modifications, language);
   return (
@@ -240,7 +244,7 @@ function Dish({ line: { name, count, modifications, comment, cookedAt } }: { lin
   );
 }
 
-/** What this station has cooked of orders that wait for others. */
+/** Orders that are cooked here, and wait for other stations. */
 function Waiting({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useMessages();
   const board = useBoard();

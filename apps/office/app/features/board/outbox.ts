@@ -13,29 +13,29 @@ export type Outbox = {
     seen: string[];
     orders: BoardOrder[];
     /** When the orders were last known; `null` without any that can be shown. */
-    keptAt: number | null;
+    storedAt: number | null;
   }>;
   add: (step: Step) => Promise<void>;
   remove: (keys: readonly string[]) => Promise<void>;
   /** Orders that somebody at this device has seen. */
   see: (orderIds: readonly string[]) => Promise<void>;
-  keep: (order: BoardOrder) => Promise<void>;
-  /** Instead of all that were kept. */
-  keepAll: (orders: readonly BoardOrder[]) => Promise<void>;
+  putOrder: (order: BoardOrder) => Promise<void>;
+  /** Instead of all stored ones. */
+  replaceOrders: (orders: readonly BoardOrder[]) => Promise<void>;
 };
 
 type Schema = DBSchema & {
   steps: { key: string; value: { key: string; owner: string; step: unknown } };
   seen: { key: string; value: { orderId: string; owner: string; at: number } };
   orders: { key: string; value: { id: string; order: unknown } };
-  /** Whose the orders are: one board for the whole device. */
+  /** The board that the orders are of: one for the whole device. */
   board: { key: "board"; value: { board: string; at: number } };
 };
 
 /** Orders are new for minutes, scheduled ones for hours. */
 const seenForMs = 48 * 3_600_000;
 /** Customers' names and addresses do not stay on a device that nobody uses. */
-const keptForMs = 12 * 3_600_000;
+const storedForMs = 12 * 3_600_000;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 const open = () =>
@@ -50,8 +50,8 @@ const open = () =>
     },
   }));
 
-/** What the board reads of every order: another build may have kept it. */
-const KeptOrder = v.looseObject({
+/** The fields that the board reads of every order: another build may have stored it. */
+const StoredOrder = v.looseObject({
   id: v.string(),
   number: v.number(),
   status: v.picklist(orderStatuses),
@@ -90,14 +90,15 @@ const parsedAs = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T[] =
 export function storedOutbox(owner: string, branchId: string | null, now: () => number): Outbox {
   const board = `${owner}/${branchId ?? ""}`;
   async function readOrders(db: IDBPDatabase<Schema>) {
-    const kept = await db.get("board", "board");
-    if (kept?.board !== board || kept.at < now() - keptForMs) return { orders: [], keptAt: null };
+    const current = await db.get("board", "board");
+    if (current?.board !== board || current.at < now() - storedForMs)
+      return { orders: [], storedAt: null };
     const stored = await db.getAll("orders");
     // The cast: the fields that the board needs were checked.
     const orders = stored.flatMap(({ order }) =>
-      parsedAs(KeptOrder, order),
+      parsedAs(StoredOrder, order),
     ) as unknown as BoardOrder[];
-    return { orders, keptAt: kept.at };
+    return { orders, storedAt: current.at };
   }
   return {
     async read() {
@@ -126,21 +127,24 @@ export function storedOutbox(owner: string, branchId: string | null, now: () => 
       const db = await open();
       await Promise.all(orderIds.map((orderId) => db.put("seen", { orderId, owner, at: now() })));
     },
-    async keep(order) {
+    async putOrder(order) {
       const transaction = (await open()).transaction(["orders", "board"], "readwrite");
-      const [orders, kept] = [transaction.objectStore("orders"), transaction.objectStore("board")];
+      const [orders, boards] = [
+        transaction.objectStore("orders"),
+        transaction.objectStore("board"),
+      ];
       // Another page of this device may show another board.
-      const isOwn = (await kept.get("board"))?.board === board;
+      const isOwn = (await boards.get("board"))?.board === board;
       const { id, status } = order;
       const work = isOwn
         ? [
             isActiveStatus(status) ? orders.put({ id, order }) : orders.delete(id),
-            kept.put({ board, at: now() }, "board"),
+            boards.put({ board, at: now() }, "board"),
           ]
         : [];
       await Promise.all([...work, transaction.done]);
     },
-    async keepAll(orders) {
+    async replaceOrders(orders) {
       const transaction = (await open()).transaction(["orders", "board"], "readwrite");
       const store = transaction.objectStore("orders");
       const active = orders.filter(({ status }) => isActiveStatus(status));
@@ -155,7 +159,7 @@ export function storedOutbox(owner: string, branchId: string | null, now: () => 
 }
 
 /** After a sign-out no customer's data stay on the device. Unsent steps do: they wait for their person. */
-export async function forgetKeptOrders(): Promise<void> {
+export async function forgetOrders(): Promise<void> {
   const transaction = (await open()).transaction(["orders", "board"], "readwrite");
   await Promise.all([
     transaction.objectStore("orders").clear(),

@@ -12,7 +12,7 @@ const Brand = v.object({
   color: v.nullish(v.string()),
   site: v.nullable(v.string()),
 });
-const KeptSession = v.object({
+const StoredSession = v.object({
   brand: Brand,
   accountId: v.string(),
   firstName: v.string(),
@@ -31,14 +31,17 @@ const KeptSession = v.object({
   brands: v.array(Brand),
 });
 
-/** Who was signed in at the brand when it was last asked for: the page may be loaded without a connection. */
-export function readKeptSession(merchantId: string | null): StaffSession | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), KeptSession), readChoice("session"));
+/** The session at the brand that was known last: the page may be loaded without a connection. */
+export function readStoredSession(merchantId: string | null): StaffSession | null {
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), StoredSession),
+    readChoice("session"),
+  );
   const isWanted =
     parsed.success && (merchantId === null || parsed.output.brand.merchantId === merchantId);
   return isWanted ? parsed.output : null;
 }
 
 /** @param session `null`: nobody is signed in any more. */
-export const keepSession = (session: StaffSession | null) =>
+export const storeSession = (session: StaffSession | null) =>
   storeChoice("session", JSON.stringify(session));
