@@ -11,7 +11,7 @@ let shop: Shop;
 let guest: Awaited<ReturnType<typeof aCustomer>>;
 let operator: StaffMember;
 let tables: { id: string; name: { uz: string } }[];
-let hours = 24;
+let hours = 0;
 beforeAll(async () => {
   api = await testApi();
   shop = await openShop(api, ({ brand, branch }) => {
