@@ -11,13 +11,13 @@ let shop: Shop;
 let guest: Awaited<ReturnType<typeof aCustomer>>;
 let operator: StaffMember;
 let tables: { id: string; name: { uz: string } }[];
-let hours = 24;
+let hours = 0;
 beforeAll(async () => {
   api = await testApi();
   shop = await openShop(api, ({ brand, branch }) => {
     const hall = { id: api.services.newId(), branchId: branch.id, name: aText("Ayvon") };
     brand.halls = [hall];
-    brand.tables = ["1", "2"].map((name) => ({
+    brand.tables = ["10", "2", "1"].map((name) => ({
       id: api.services.newId(),
       hallId: hall.id,
       name: aText(name),
@@ -54,6 +54,10 @@ const notices = async () =>
   }[];
 
 describe("a reservation", () => {
+  it("can be given the branch's tables, in the order of their numbers", () => {
+    expect(tables.map(({ name }) => name.uz)).toEqual(["1", "2", "10"]);
+  });
+
   it("tells staff who comes, and by which phone", async () => {
     const id = await book();
     const { body } = await api.get(shop.brand, "/staff/v1/reservations", operator);

@@ -189,10 +189,19 @@ const listTables = (db: Db, merchantId: string, branchId: string): Promise<Branc
     .select(["t.id", "t.name", "h.name as hallName"])
     .where("t.merchantId", "=", merchantId)
     .where("h.branchId", "=", branchId)
-    .orderBy("h.id")
-    .orderBy("t.id")
     .execute()
-    .then((rows) => rows.map(({ hallName, ...table }) => ({ ...table, hall: { name: hallName } })));
+    .then((rows) =>
+      rows
+        .map(({ hallName, ...table }) => ({ ...table, hall: { name: hallName } }))
+        .toSorted(
+          (one, other) =>
+            byName.compare(one.hall.name.uz, other.hall.name.uz) ||
+            byName.compare(one.name.uz, other.name.uz),
+        ),
+    );
+
+/** Table 2 comes before table 10. */
+const byName = new Intl.Collator("uz", { numeric: true });
 
 /** Server-sent events: one when a reservation of the brand is new or has changed. Lists are read again after each connection. */
 export async function followStaffReservations(

@@ -50,8 +50,13 @@ export function ConfirmBooking({ booking, others, onClose }: Props) {
       closeLabel={t.frame.close}
       width="medium"
       footer={
-        <Button variant="secondary" isWide isLoading={isPending} onClick={() => mutate(null)}>
-          {t.bookings.anyTable}
+        <Button
+          variant={tables.length > 0 ? "secondary" : "primary"}
+          isWide
+          isLoading={isPending}
+          onClick={() => mutate(null)}
+        >
+          {tables.length > 0 ? t.bookings.anyTable : t.bookings.confirm}
         </Button>
       }
     >
