@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a person proves a call with. */
+/** Bearer token, or the cookie of a call of the office. */
 const proofOf = (call: Call, { token, cookie }: Pick<StaffMember, "token" | "cookie">) =>
   call.isOffice ? cookie : token;
 

@@ -65,7 +65,7 @@ const personFields = (language: Language, fields: Fields, problem: FieldProblem 
   })}`;
 };
 
-/** Whoever paired the tablet has named it. */
+/** The name was chosen when the tablet was paired. */
 const tabletFields = (name: string): Html =>
   html`<input type="hidden" name="firstName" value="${name}" />
     <input type="hidden" name="deviceName" value="${name}" />`;

@@ -53,12 +53,12 @@ export type TabletRequest = z.infer<typeof TabletRequest>;
 /** A link that signs in once. It is shown to the caller alone, and stored nowhere. */
 export const InvitedMember = z.object({
   member: StaffMember,
-  /** Of the page `/invitation/{token}`. */
+  /** Part of the address of the page `/invitation/{token}`. */
   invitationToken: z.string(),
 });
 export type InvitedMember = z.infer<typeof InvitedMember>;
 
-/** What a signed-out device learns about a brand: where it can sign in. */
+/** A brand, as far as a signed-out device may know it. */
 export const OfficeEntrance = z.object({
   brand: StaffBrand,
   /** Name of its Telegram bot, which sends invitations to staff. */

@@ -244,7 +244,7 @@ describe("ending", () => {
       leave(first, body.accountId),
       leave(second, other.accountId),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([
       204, 409,
     ]);
   });

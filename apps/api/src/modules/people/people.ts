@@ -14,7 +14,7 @@ import { inviteStaff } from "../staff/invitations.ts";
 import type { StaffChange, StaffContext } from "../staff/staff-handle.ts";
 import { getMember, lockMember, refuseAppointment } from "./people-queries.ts";
 
-// Who works for the brand. Nobody appoints above or beside themselves, or outside their own branches. Decision 0053.
+// People of a brand. Nobody appoints above or beside themselves, or outside their own branches. Decision 0053.
 
 /** @throws CallError FORBIDDEN, NOT_FOUND, ALREADY_STAFF, STAFF_LIMIT_REACHED. */
 export async function addStaffMember(

@@ -48,7 +48,7 @@ export async function endSession(
 type SignedIn = {
   accountId: string;
   deviceToken: string;
-  /** Whose sessions on this device have ended. */
+  /** Accounts that had a session on this device, which has ended. */
   ended: readonly string[];
 };
 

@@ -31,7 +31,7 @@ export function chooseLanguage(language: Language) {
   location.reload();
 }
 
-/** What is wrong with a field of the body that a call refused. */
+/** The error of a single field of the body. */
 export const fieldText = (error: ApiError | undefined, path: string): string | undefined =>
   error?.fields.find((field) => field.path === path)?.text;
 

@@ -23,7 +23,7 @@ type Props = {
   renderFailed: (error: ApiError, retry: () => void) => ReactNode;
 };
 
-/** Who works here, what each role may do, and who would like to. */
+/** The people of the brand, the rights of their roles, and applications. */
 export function PeoplePage({ section, onSection, renderFailed }: Props) {
   const { t } = useMessages();
   const { role } = useOfficeSession();
