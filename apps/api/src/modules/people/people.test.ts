@@ -238,11 +238,11 @@ describe("ending", () => {
       body: { code: "LAST_OWNER" },
     });
     const second = await signInToOffice(api, own.brand, { phone: aPhone(), role: "OWNER" });
-    const { body: other } = await api.get(own.brand, "/staff/v1/session", { device: second });
+    const { body: beside } = await api.get(own.brand, "/staff/v1/session", { device: second });
     // Both leave at once: one stays.
     const answers = await Promise.all([
       leave(first, body.accountId),
-      leave(second, other.accountId),
+      leave(second, beside.accountId),
     ]);
     expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([
       204, 409,
