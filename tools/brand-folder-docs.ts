@@ -159,7 +159,7 @@ This page is generated from the schemas of \`packages/brand-folder\` by \`node t
 
 A folder describes a brand: its settings, branches, menu, pictures and texts. \`npm run brand -- create <sub>\` writes one to begin
 with, \`check\` reports every mistake with file, line, column, value and cure, \`import\` makes the brand of it, and \`export\` writes
-a brand's folder, which can be changed and imported again.
+a brand's folder, which can be changed and imported again. \`menu.xlsx:20:9\` is row 20, ninth column: I.
 
 | File | Holds | |
 |---|---|---|
