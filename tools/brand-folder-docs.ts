@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { findColumn } from "../packages/brand-folder/src/find-column.ts";
 import { headingAliases, sheetNames, textColumns } from "../packages/brand-folder/src/headings.ts";
 import { tableNames } from "../packages/brand-folder/src/json-table.ts";
 import type { BrandLanguages } from "../packages/brand-folder/src/languages.ts";
@@ -120,6 +121,15 @@ const columnMeanings: Record<string, string> = {
 
 function columnsTable(schema: Documented): string {
   const { properties = {}, required = [] } = schemaOf(schema);
+  const columns = new Set(Object.keys(properties));
+  /** Headings that this table understands as that column. */
+  const aliasesOf = (column: string) =>
+    (headingAliases[column] ?? [])
+      .filter((heading) => {
+        const found = findColumn(heading, columns, "uz")?.column;
+        return found === column || found === `${column} uz`;
+      })
+      .join(", ");
   const rows = Object.entries(properties).flatMap(([column, cell]) => {
     const text = textColumns.find((name) => column === `${name} uz`);
     if (text) {
@@ -144,8 +154,6 @@ function columnsTable(schema: Documented): string {
     "\n",
   );
 }
-
-const aliasesOf = (column: string) => (headingAliases[column] ?? []).join(", ");
 
 const sheets = tableNames
   .map((table) => `\`${table}\` (${sheetNames[table].split(" ").slice(1).join(", ")})`)
