@@ -50,7 +50,9 @@ const wrong = results.filter(
     fault !== "" || seconds >= mostSeconds || megabytes >= mostMegabytes,
 );
 if (wrong.length === 0)
-  console.log(`each within ${mostSeconds} s and ${mostMegabytes} MB, with file, line, column and cure of each problem`);
+  console.log(
+    `each within ${mostSeconds} s and ${mostMegabytes} MB, with file, line, column and cure of each problem`,
+  );
 else {
   list(`${wrong.length} went wrong:`, wrong);
   process.exitCode = 1;

@@ -129,7 +129,10 @@ function priced(
     const percent = Math.min(Math.max(Math.round(100 - (price / oldPrice) * 100), 1), 99);
     const near = unitPrice({ costPrice: oldPrice, discount: percent }, priceRounding);
     const rounding = roundings.find(
-      (step) => step > priceRounding && price % step === 0 && discountPercent(price, oldPrice, step) !== null,
+      (step) =>
+        step > priceRounding &&
+        price % step === 0 &&
+        discountPercent(price, oldPrice, step) !== null,
     );
     const otherCure = rounding
       ? `, or rules.priceRounding: ${rounding} in settings.yaml, which rounds discounted prices`

@@ -39,10 +39,7 @@ export function createBackup(file: string, options: BackupOptions): Promise<Dump
   );
 }
 
-async function writeEntries(
-  archive: ArchiveWriter,
-  options: BackupOptions,
-): Promise<Dump> {
+async function writeEntries(archive: ArchiveWriter, options: BackupOptions): Promise<Dump> {
   const { connectionString, mediaFolder, onProgress } = options;
   const report = (part: BackupProgress["part"]) => (at: { number: number; of: number }) =>
     onProgress?.({ part, ...at });

@@ -50,7 +50,9 @@ const brand = (...args: string[]) =>
 /** Pictures of everything that may have one, different for each shade. */
 async function pictures(shade: number) {
   const picture = (red: number) =>
-    sharp({ create: { width: 30, height: 20, channels: 3, background: { r: red, g: shade, b: 0 } } })
+    sharp({
+      create: { width: 30, height: 20, channels: 3, background: { r: red, g: shade, b: 0 } },
+    })
       .png()
       .toBuffer();
   const names = ["logo.png", "osh.png", "osh-2.png", "halim.png", "egg.png"];

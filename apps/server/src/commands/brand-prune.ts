@@ -1,7 +1,10 @@
 import { rm } from "node:fs/promises";
 import { listFolderMedia } from "@dasturxon/api/adapters/folder-media";
 import type { Database } from "@dasturxon/api/db/database";
-import { pruneReleases, type PruneOptions } from "@dasturxon/api/modules/brand-import/prune-releases";
+import {
+  pruneReleases,
+  type PruneOptions,
+} from "@dasturxon/api/modules/brand-import/prune-releases";
 import { isImportedPicture } from "@dasturxon/api/modules/media/encode-picture";
 import { counted, megabytes } from "./backup-figures.ts";
 

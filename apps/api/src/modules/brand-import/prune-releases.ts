@@ -55,6 +55,8 @@ async function listPictures(
     union select image from menu_group where merchant_id = ${merchantId} and image is not null
     union select icon from menu_group where merchant_id = ${merchantId} and icon is not null
     union select image from brand where merchant_id = ${merchantId} and image is not null
-    union select image from order_item where merchant_id = ${merchantId} and image is not null`.execute(db);
+    union select image from order_item where merchant_id = ${merchantId} and image is not null`.execute(
+    db,
+  );
   return new Set(rows.map(({ id }) => id));
 }
