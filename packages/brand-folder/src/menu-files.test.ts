@@ -163,7 +163,7 @@ describe("a menu", () => {
     expect(menuOf({ "menu.xlsx": aWorkbook(sheets) })).toMatchObject({ optionGroups: groups });
 
     const onlyNames = options.map(([group, , ...others], index) => [
-      index === 0 ? "Название группы" : group,
+      index === 0 ? "Название группы" : (group ?? ""),
       ...others,
     ]);
     expect(menuOf({ "menu.xlsx": aWorkbook({ menu, Модификаторы: onlyNames }) })).toMatchObject({
