@@ -67,7 +67,7 @@ const optionsOf: Record<string, readonly string[]> = {
   prune: ["dry-run", "keep"],
 };
 
-const keptReleases = "50";
+const defaultKeep = "50";
 
 /** @throws UsageError */
 export function readBrandArguments(args: readonly string[]): BrandArguments {
@@ -79,7 +79,7 @@ export function readBrandArguments(args: readonly string[]): BrandArguments {
   const isKnown = given.every((name) => optionsOf[verb]?.includes(name));
   if (!isKnown || more.length > 0) throw new UsageError(usage);
   const { author, all: showsAll } = values;
-  const { sub, note, keep = keptReleases, "dry-run": isDryRun, stage: isStaged } = values;
+  const { sub, note, keep = defaultKeep, "dry-run": isDryRun, stage: isStaged } = values;
   if (verb === "list" && first === undefined) return { verb, author };
   if (verb === "prune" && first === undefined && /^[1-9]\d{0,5}$/.test(keep))
     return { verb, author, keep: Number(keep), isDryRun };

@@ -123,6 +123,9 @@ describe("npm run brand -- prune", () => {
     expect(after.length).toBeLessThan(before.length);
     expect(after).toEqual(await named());
     expect(await brand("prune", "--keep", "1")).toBe("There is nothing to delete.");
+    // The picture of an option that no dish has any more is there too.
+    const target = join(dataDir, "osh");
+    expect(await brand("export", "osh", target)).toContain("1 dishes, 4 pictures.");
   });
 
   it("leaves the current release, however old it is", async () => {
