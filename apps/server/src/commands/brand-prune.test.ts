@@ -51,7 +51,7 @@ const brand = (...args: string[]) =>
 async function pictures(shade: number) {
   const picture = (red: number) =>
     sharp({
-      create: { width: 30, height: 20, channels: 3, background: { r: red, g: shade, b: 0 } },
+      create: { width: 30, height: 20, channels: 3, background: { r: red, g: shade * 50, b: 0 } },
     })
       .png()
       .toBuffer();
@@ -75,16 +75,17 @@ const withoutOsh = {
 
 const stored = async () => (await readdir(join(dataDir, "media"))).toSorted();
 
-/** Ids of pictures in any column of any table. */
+/** Ids of pictures in any column of any table, but for the lists of what releases have changed, which are history. */
 async function named() {
   const tables = await client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
   );
   const found = new Set<string>();
   for (const { name } of tables.rows) {
+    const columns = name === "brand_release" ? "line.content" : "line";
     const { rows } = await client.query<{ id: string }>(
       String.raw`select distinct word[1] as id
-        from "${name}" as row, regexp_matches(row::text, '\m[0-9a-f]{40}\M', 'g') as word`,
+        from "${name}" as line, regexp_matches((${columns})::text, '\m[0-9a-f]{40}\M', 'g') as word`,
     );
     for (const { id } of rows) found.add(id);
   }
