@@ -92,7 +92,9 @@ export const productRow = perLanguages((languages) =>
     ...requiredTexts("name", languages),
     ...optionalTexts("description"),
     price: Price.describe("As the customer pays it, in whole sums"),
-    "old price": Price.optional().describe("Before the discount, where there is one"),
+    "old price": Price.optional().describe(
+      "Before the discount, where there is one. The price is a whole percentage of it, rounded to `rules.priceRounding`",
+    ),
     weight: z.string().optional().meta({
       description: "Size of a portion, with or without its unit: `250`, `0,3`, `250 g`",
       byDefault: "`1`",
@@ -143,15 +145,9 @@ const choices = ModificationGroup.shape.type;
 /** An option in each row. The columns of its group are filled in the group's first row. */
 export const optionRow = perLanguages((languages) =>
   z.object({
-    group: z
-      .string()
-      .max(64)
-      .regex(
-        /^[^\s;:]+(:[^\s;:]+)?$/,
-        advice("is not a code: write one without spaces, with a variant after a colon: size:large"),
-      )
-      .optional()
-      .describe("Code of its group, where the group begins; a variant follows a colon"),
+    group: Text.optional().describe(
+      "Code or name of its group, where the group begins; a variant follows the code and a colon",
+    ),
     ...optionalTexts("group name"),
     choice: choices.optional().describe("One option or several, where the group begins"),
     min: WholeNumber.optional().describe("Least units of the group, where it begins"),

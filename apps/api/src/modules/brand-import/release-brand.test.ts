@@ -12,13 +12,13 @@ import type { BrandRecord } from "../../db/write-brand.ts";
 import { aCustomer } from "../orders/order-test-shop.ts";
 import type { Changes } from "./content-changes.ts";
 import {
-  BrandUnavailableError,
   importRelease,
   publishRelease,
   ReleaseRefusedError,
   type ImportOptions,
 } from "./release-brand.ts";
 import { listReleases } from "./release-store.ts";
+import { BrandUnavailableError } from "./with-brand.ts";
 
 let api: TestApi;
 let owner: Database;
