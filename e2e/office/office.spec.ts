@@ -113,7 +113,7 @@ test("a stopped dish is greyed out in open menus, and cannot be ordered until it
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(soldOut).toHaveCount(1, { timeout: 1_000 });
   await page.getByLabel("Find a dish").fill("");
-  const again = page.getByRole("button", { name: /: sell again$/ });
+  const again = page.getByRole("button", { name: "Tea-house plov: sell again" });
   await expect(again).toBeVisible();
   await expect(placeOrder(customer, { serviceType: "PICK_UP" })).rejects.toThrow(
     "PRODUCT_SOLD_OUT",
@@ -133,7 +133,7 @@ test("a dish may be counted, and a shared option stopped until the next opening"
   const search = page.getByLabel("Find a dish");
   await search.fill("tea-house");
   await page.getByRole("button", { name: "Tea-house plov: Stop" }).click();
-  await page.getByText("Some", { exact: true }).click();
+  await page.getByText("Some left", { exact: true }).click();
   await page.getByRole("textbox", { name: "How many are left?" }).fill("5");
   await page.getByRole("button", { name: "Until the next opening" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
