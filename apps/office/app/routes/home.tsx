@@ -1,10 +1,15 @@
-import { orderScope } from "@dasturxon/domain/access/permissions";
+import type { Role } from "@dasturxon/contract/entities/user";
 import { Navigate } from "react-router";
 import { useOfficeSession } from "../core/session/office-session.tsx";
 import { officePages } from "../pages.ts";
 
+/** Where a role works, if not at the board. */
+const firstPages: Partial<Record<Role, string>> = {
+  COURIER: officePages.courier,
+  KITCHEN: officePages.kitchen,
+};
+
 export default function Home() {
   const { role } = useOfficeSession();
-  const isCourier = orderScope(role) === "OWN";
-  return <Navigate to={isCourier ? officePages.courier : officePages.orders} replace />;
+  return <Navigate to={firstPages[role] ?? officePages.orders} replace />;
 }

@@ -41,9 +41,7 @@ export const selectBoardOrders = (db: Db, merchantId: string) =>
       where p.merchant_id = o.merchant_id and p.id = o.acknowledged_by)`.as("acknowledger"),
     sql<number>`(select count(*)::integer from "order" e where e.merchant_id = o.merchant_id and e.user_id = o.user_id
       and e.id < o.id and e.status <> 'CANCELED')`.as("earlierOrders"),
-    sql<
-      KitchenLine[]
-    >`(select jsonb_agg(jsonb_build_object('lineId', i.id, 'station', to_jsonb(d) ->> 'station',
+    sql<KitchenLine[]>`(select jsonb_agg(jsonb_build_object('lineId', i.id, 'station', d.station,
         'cookedAt', i.cooked_at) order by i.position)
       from order_item i
       left join product d on d.merchant_id = i.merchant_id and d.id = i.product_id
