@@ -88,7 +88,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     bot: ["merchants", "orders"],
     escalation: ["bot", "notifications", "orders"],
     messenger: ["bot", "merchants", "notifications", "orders", "promos", "sms", "users"],
-    staff: ["deliveries", "merchants", "orders", "payments", "reservations", "users"],
+    staff: ["deliveries", "merchants", "orders", "payments", "products", "reservations", "users"],
   },
   "apps/api/src/modules/orders": {
     pricing: [],
