@@ -7,10 +7,10 @@ import { aStaffMember, type StaffMember } from "../staff/staff-test-people.ts";
 import { availabilityFeed } from "./availability-feed.ts";
 
 let api: TestApi;
-let other: Awaited<ReturnType<TestApi["secondProcess"]>>;
+let other: ReturnType<TestApi["secondProcess"]>;
 beforeAll(async () => {
   api = await testApi();
-  other = await api.secondProcess();
+  other = api.secondProcess();
 });
 afterAll(() => api.close());
 

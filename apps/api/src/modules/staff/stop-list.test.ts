@@ -262,7 +262,7 @@ describe("a limit per slot", () => {
     (await api.get(shop.brand, `/orders/v1/branches/${shop.branch.id}/full-slots`)).body;
 
   it("is never exceeded, however many orders come at once to two processes", async () => {
-    const other = await api.secondProcess();
+    const other = api.secondProcess();
     await limit("ORDERS", 3);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => place(at % 2 ? api : other)),

@@ -221,7 +221,8 @@ async function entryOf(
 }
 
 /** The first end: branches that open at different times have one each. */
-const endOf = ({ stops }: StopListEntry) => stops.map(({ until }) => until).toSorted()[0] ?? null;
+const endOf = ({ stops }: StopListEntry) =>
+  stops.flatMap(({ until }) => until ?? []).toSorted()[0] ?? null;
 
 /** Renews the visitors' menu. */
 async function changed(

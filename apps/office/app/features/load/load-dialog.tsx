@@ -120,7 +120,7 @@ function PauseSection({ branch, now, isPending, onChange }: SectionProps) {
         />
       ))}
       {open.length > 1 && (
-        <div className={styles.chips} role="group" aria-label={t.load.whichServices}>
+        <fieldset className={styles.chips} aria-label={t.load.whichServices}>
           {open.map((service) => (
             <Chip
               key={service}
@@ -130,7 +130,7 @@ function PauseSection({ branch, now, isPending, onChange }: SectionProps) {
               {t.load.services[service]}
             </Chip>
           ))}
-        </div>
+        </fieldset>
       )}
       {open.length > 0 && (
         <Ends
@@ -181,13 +181,13 @@ function BusySection({ branch, now, isPending, onChange }: SectionProps) {
           }
         />
       )}
-      <div className={styles.chips} role="group" aria-label={t.load.busyMinutes}>
+      <fieldset className={styles.chips} aria-label={t.load.busyMinutes}>
         {busyChoices.map((choice) => (
           <Chip key={choice} isSelected={choice === minutes} onClick={() => setMinutes(choice)}>
             +{choice}
           </Chip>
         ))}
-      </div>
+      </fieldset>
       <Ends
         branch={branch}
         minutes={longMinutes}
