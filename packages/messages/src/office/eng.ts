@@ -319,7 +319,6 @@ export const eng: OfficeCatalogue = {
     notFound: "There is no such dish",
     counted: "Limited in number",
     option: "Option",
-    change: "Change",
     stillOff: "The branch has opened. Are these still gone?",
     keep: "Yes, keep them stopped",
     look: "See the list",

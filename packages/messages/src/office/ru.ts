@@ -320,7 +320,6 @@ export const ru: OfficeCatalogue = {
     notFound: "Такого блюда нет",
     counted: "Ограниченное количество",
     option: "Добавка",
-    change: "Изменить",
     stillOff: "Филиал открылся. Этого всё ещё нет?",
     keep: "Да, оставить на стопе",
     look: "Посмотреть список",

@@ -323,7 +323,6 @@ export const uz = {
     notFound: "Bunday taom yo‘q",
     counted: "Soni cheklangan",
     option: "Qo‘shimcha",
-    change: "O‘zgartirish",
     stillOff: "Filial ochildi. Bular hali ham tugaganmi?",
     keep: "Ha, o‘chiq qolsin",
     look: "Ro‘yxatni ko‘rish",

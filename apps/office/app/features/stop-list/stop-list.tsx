@@ -141,6 +141,7 @@ type ItemProps = {
   onStop: () => void;
 };
 
+/** One that is on the list opens its dialog, where the stop can be changed. */
 function Item({ item, entry, branchId, onStop }: ItemProps) {
   const messages = useMessages();
   const { t, language } = messages;
@@ -157,26 +158,22 @@ function Item({ item, entry, branchId, onStop }: ItemProps) {
     <ListRow
       title={title}
       note={note}
+      {...(entry && { onClick: onStop })}
       actions={
-        <>
+        entry ? (
           <Button
             variant="secondary"
-            aria-label={`${title}: ${entry ? t.stopList.change : t.stopList.stop}`}
-            onClick={onStop}
+            isLoading={isPending}
+            aria-label={t.stopList.resumeNamed(title)}
+            onClick={() => mutate(undefined)}
           >
-            {entry ? t.stopList.change : t.stopList.stop}
+            {t.stopList.resume}
           </Button>
-          {entry && (
-            <Button
-              variant="secondary"
-              isLoading={isPending}
-              aria-label={t.stopList.resumeNamed(title)}
-              onClick={() => mutate(undefined)}
-            >
-              {t.stopList.resume}
-            </Button>
-          )}
-        </>
+        ) : (
+          <Button variant="secondary" aria-label={`${title}: ${t.stopList.stop}`} onClick={onStop}>
+            {t.stopList.stop}
+          </Button>
+        )
       }
     />
   );
