@@ -56,7 +56,7 @@ test(
     await page.goto(officeUrl("/account"));
     await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
     problems.expect(/401: GET .*\/staff\/v1\//);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not signed in");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to the office");
     await expect.poll(() => storedOrders(page)).toBe(0);
   },
 );

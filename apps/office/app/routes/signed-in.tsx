@@ -7,7 +7,9 @@ import { SessionGate, useOfficeSession } from "../core/session/office-session.ts
 import { BoardProvider } from "../features/board/board-context.tsx";
 import { ForgetOrders } from "../features/board/forget-orders.tsx";
 import { NotLoaded } from "../features/frame/not-loaded.tsx";
-import { SignIn } from "../features/sign-in/sign-in.tsx";
+import { onDemand } from "../core/page/on-demand.tsx";
+
+const SignIn = onDemand(async () => (await import("../features/sign-in/sign-in.tsx")).SignIn);
 
 /** The pages of a signed-in person, with the board that they share. */
 export default function SignedIn() {

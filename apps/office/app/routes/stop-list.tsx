@@ -1,6 +1,6 @@
 import { useMessages } from "../core/i18n/messages.ts";
 import { useBoardBranch } from "../features/board/board-context.tsx";
-import { BranchLoads } from "../features/load/load.tsx";
+import { BranchLoads } from "../features/load/branch-loads.tsx";
 import { NotLoaded } from "../features/frame/not-loaded.tsx";
 import { StopList } from "../features/stop-list/stop-list.tsx";
 

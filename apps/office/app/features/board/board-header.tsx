@@ -18,9 +18,11 @@ import { useNow } from "../../core/page/use-now.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { useBoardBranch } from "./board-context.tsx";
 import { useBranches } from "../../core/session/use-branches.ts";
-import { DeviceDialog } from "./device-dialog.tsx";
 import type { Sound } from "./ringer.ts";
 import styles from "./board-header.module.css";
+import { onDemand } from "../../core/page/on-demand.tsx";
+
+const DeviceDialog = onDemand(async () => (await import("./device-dialog.tsx")).DeviceDialog);
 
 type Props = {
   sound: Sound;

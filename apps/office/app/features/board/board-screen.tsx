@@ -12,16 +12,21 @@ import { useBoard, useBoardState } from "./board-context.tsx";
 import { byPromise, columnOf, columns, type Column } from "./board-orders.ts";
 import { useCouriers, useScheduled } from "./board-queries.ts";
 import { heldSteps, shownOrder, type HeldStep } from "./board.ts";
-import { CourierDialog } from "./courier-dialog.tsx";
 import { Notices } from "./notices.tsx";
 import { OrderCard } from "./order-card.tsx";
-import { RejectDialog } from "./reject-dialog.tsx";
 import type { Sound } from "./ringer.ts";
-import { ScheduledSheet } from "./scheduled-sheet.tsx";
-import { SearchSheet } from "./search-sheet.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
 import type { StepDetails } from "./step.ts";
 import styles from "./board-screen.module.css";
+import { onDemand } from "../../core/page/on-demand.tsx";
+
+const SearchSheet = onDemand(async () => (await import("./search-sheet.tsx")).SearchSheet);
+
+const ScheduledSheet = onDemand(async () => (await import("./scheduled-sheet.tsx")).ScheduledSheet);
+
+const RejectDialog = onDemand(async () => (await import("./reject-dialog.tsx")).RejectDialog);
+
+const CourierDialog = onDemand(async () => (await import("./courier-dialog.tsx")).CourierDialog);
 
 type Props = {
   sound: Sound;

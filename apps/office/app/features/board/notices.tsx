@@ -1,29 +1,10 @@
-import { ToastStack } from "@dasturxon/ui/toast/toast-stack";
-import { errorText, useMessages } from "../../core/i18n/messages.ts";
-import { useBoard, useBoardState } from "./board-context.tsx";
+import { onDemand } from "../../core/page/on-demand.tsx";
+import { useBoardState } from "./board-context.tsx";
 
-const noticeMs = 10_000;
+const NoticeToasts = onDemand(async () => (await import("./notice-toasts.tsx")).NoticeToasts);
 
 /** Tells about steps that were not done. */
 export function Notices() {
-  const messages = useMessages();
-  const { t } = messages;
-  const board = useBoard();
-  const notices = useBoardState((state) => state.notices);
-  return (
-    <ToastStack
-      toasts={notices.map(({ id, number, error }) => ({
-        id,
-        type: "warning",
-        title: t.board.refused(number),
-        text: [errorText(error, messages), error.order && t.board.statuses[error.order.status]]
-          .filter(Boolean)
-          .join(" · "),
-      }))}
-      durationMs={noticeMs}
-      label={t.frame.notifications}
-      closeLabel={t.frame.close}
-      onDismiss={board.dismiss}
-    />
-  );
+  const hasNotices = useBoardState((state) => state.notices.length > 0);
+  return hasNotices && <NoticeToasts />;
 }

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { officePages } from "../../pages.ts";
-import { useStopList } from "../../core/session/use-stop-list.ts";
+import { isAsked, useStopList } from "../../core/session/use-stop-list.ts";
 import { useStopCalls, useStopListChange } from "./stop-queries.ts";
 import styles from "./stop-list.module.css";
 
@@ -21,7 +21,7 @@ export function StopQuestion({ branchId, isOnList = false }: Props) {
   const { data = [] } = useStopList(branchId, mayAnswer);
   const { keep } = useStopCalls(branchId);
   const { mutate, isPending, error } = useStopListChange(keep);
-  const open = data.filter(({ stops }) => stops.some(({ isAsked }) => isAsked));
+  const open = data.filter(isAsked);
   if (open.length === 0) return null;
   return (
     <Notice
