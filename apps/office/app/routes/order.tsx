@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import type { Route } from "./+types/order";
 import { useMessages } from "../core/i18n/messages.ts";
 import { useOfficeSession } from "../core/session/office-session.tsx";
-import { resultOf } from "../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 import { useBoard, useBoardState } from "../features/board/board-context.tsx";
 import { NotLoaded } from "../features/frame/not-loaded.tsx";
 import { OrderDetail } from "../features/order/order-detail.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useOfficeSession } from "../session/office-session.tsx";
-import { resultOf } from "../session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 
 /**
  * `missing`: the browser has no notifications. `installable`: it has them for installed applications only. `denied`:

@@ -6,7 +6,7 @@ import { createContext, use, useMemo, useState, type ReactNode } from "react";
 import { useMessages } from "../i18n/messages.ts";
 import { readChoice, storeChoice } from "../page/stored-choice.ts";
 import { storeSession, readStoredSession } from "./stored-session.ts";
-import { CallFailure } from "./query-client.ts";
+import { CallFailure } from "@dasturxon/api-client/call-failure";
 
 /** The signed-in person at one brand. */
 export type OfficeSession = StaffSession & {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useOfficeSession } from "./office-session.tsx";
-import { resultOf } from "./query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 
 /** Other devices change them too. */
 const refetchInterval = 30_000;

@@ -2,7 +2,7 @@ import type { StopListEntry } from "@dasturxon/contract/entities/staff";
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { useQuery } from "@tanstack/react-query";
 import { useOfficeSession } from "./office-session.tsx";
-import { resultOf } from "./query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 
 /** Other devices change it too. */
 const refetchInterval = 15_000;

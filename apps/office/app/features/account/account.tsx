@@ -16,7 +16,7 @@ import { Link } from "react-router";
 import { chooseLanguage, errorText, useMessages } from "../../core/i18n/messages.ts";
 import { chooseTheme, chosenTheme, themes } from "../../core/page/theme.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 import { officePages } from "../../pages.ts";
 import styles from "./account.module.css";
 

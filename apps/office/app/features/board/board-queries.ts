@@ -1,7 +1,7 @@
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { useQuery } from "@tanstack/react-query";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 import { useStopList } from "../../core/session/use-stop-list.ts";
 import { useBoardBranch } from "./board-context.tsx";
 

@@ -3,7 +3,7 @@ import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 
 const refetchInterval = 30_000;
 

@@ -5,7 +5,7 @@ import { Button } from "@dasturxon/ui/button/button";
 import { Dialog } from "@dasturxon/ui/dialog/dialog";
 import { useMessages, errorText } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 import { useTables } from "./booking-queries.ts";
 import { useDecision } from "./use-decision.ts";
 import styles from "./bookings.module.css";

@@ -5,7 +5,7 @@ import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { useState } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 import { useDecision } from "./use-decision.ts";
 import styles from "./bookings.module.css";
 

@@ -7,7 +7,7 @@ import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useState } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 import { SumField } from "./sum-field.tsx";
 import { useCashChange } from "./use-cash-change.ts";
 import styles from "./day.module.css";

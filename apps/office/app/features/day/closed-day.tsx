@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 import { officePages } from "../../pages.ts";
 import type { DayBranch } from "./day-values.ts";
 import { Report } from "./report.tsx";

@@ -6,7 +6,7 @@ import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useState } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 import type { Courier } from "./day-values.ts";
 import { Difference } from "./difference.tsx";
 import { SumField } from "./sum-field.tsx";

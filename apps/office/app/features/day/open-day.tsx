@@ -12,7 +12,7 @@ import { useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 import { officePages } from "../../pages.ts";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { CorrectDialog } from "./correct-dialog.tsx";

@@ -14,7 +14,7 @@ import { useState, type ReactNode } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 import { endText, pausedServices } from "./branch-states.ts";
 import styles from "./load.module.css";
 

@@ -18,7 +18,7 @@ import type { ReactNode } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { optionsText } from "../../core/i18n/options-text.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 import styles from "./order-detail.module.css";
 
 type Props = {

@@ -9,7 +9,7 @@ import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { errorText, fieldText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf, type CallFailure } from "../../core/session/query-client.ts";
+import { resultOf, type CallFailure } from "@dasturxon/api-client/call-failure";
 import { BranchesField } from "./branches-field.tsx";
 import { tabletRoles, useAppointedRoles, usePeopleChange } from "./people-queries.ts";
 import styles from "./people.module.css";

@@ -12,7 +12,7 @@ import { useState, type ReactNode } from "react";
 import type { ApiError } from "@dasturxon/api-client/api-result";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { CallFailure, resultOf } from "../../core/session/query-client.ts";
+import { CallFailure, resultOf } from "@dasturxon/api-client/call-failure";
 import styles from "./people.module.css";
 
 type Props = { renderFailed: (error: ApiError, retry: () => void) => ReactNode };

@@ -11,7 +11,7 @@ import { Tag } from "@dasturxon/ui/tag/tag";
 import { useState } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { CallFailure, resultOf } from "../../core/session/query-client.ts";
+import { CallFailure, resultOf } from "@dasturxon/api-client/call-failure";
 import { BranchesField } from "./branches-field.tsx";
 import { isTablet, tabletRoles, useAppointedRoles, usePeopleChange } from "./people-queries.ts";
 import styles from "./people.module.css";

@@ -3,7 +3,7 @@ import type { StaffRole } from "@dasturxon/contract/entities/user";
 import { isAppointmentAllowed } from "@dasturxon/domain/access/permissions";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 
 /** Highest first. */
 export const staffRoles: readonly StaffRole[] = [

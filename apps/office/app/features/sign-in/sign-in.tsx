@@ -16,7 +16,7 @@ import { chooseLanguage, errorText, fieldText, useMessages } from "../../core/i1
 import { readChoice, storeChoice } from "../../core/page/stored-choice.ts";
 import { showBrandColours } from "../../core/page/theme.ts";
 import { useNow } from "../../core/page/use-now.ts";
-import { resultOf, type CallFailure } from "../../core/session/query-client.ts";
+import { resultOf, type CallFailure } from "@dasturxon/api-client/call-failure";
 import styles from "./sign-in.module.css";
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { StopListEntry } from "@dasturxon/contract/entities/staff";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 
 const menuFreshMs = 60_000;
 

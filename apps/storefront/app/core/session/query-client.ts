@@ -1,31 +1,15 @@
-import type { ApiError, ApiResult } from "@dasturxon/api-client/api-result";
+import type { ApiResult } from "@dasturxon/api-client/api-result";
+import { CallFailure, resultOf } from "@dasturxon/api-client/call-failure";
 import { QueryClient, useQuery } from "@tanstack/react-query";
 import type { ClientSession } from "./client-session.ts";
 import { useClientSession, useSession } from "./client-session-context.ts";
 
 // Import this file only from personal parts, so that public pages load without the query library.
 
-/** A failed call, as queries throw it. */
-export class CallFailure extends Error {
-  readonly error: ApiError;
-
-  constructor(error: ApiError) {
-    super(error.code);
-    this.error = error;
-  }
-}
-
 declare module "@tanstack/react-query" {
   interface Register {
     defaultError: CallFailure;
   }
-}
-
-/** For a `queryFn`: returns the result of a call, or throws its failure. */
-export async function resultOf<T>(call: Promise<ApiResult<T>>): Promise<T> {
-  const { error, result } = await call;
-  if (error) throw new CallFailure(error);
-  return result;
 }
 
 const clients = new WeakMap<ClientSession, QueryClient>();

@@ -7,7 +7,8 @@ import { useMemo } from "react";
 import type { MapZone } from "../../platform/map/map-data.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { queryClientOf, resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
+import { queryClientOf } from "../../core/session/query-client.ts";
 import styles from "./zones.module.css";
 
 const none: Zone[] = [];

@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import type { ClientSession } from "../../core/session/client-session.ts";
-import { queryClientOf, resultOf, userIdOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
+import { queryClientOf, userIdOf } from "../../core/session/query-client.ts";
 
 type PromoState = {
   /** Typed code; it stays when refused. */

@@ -4,7 +4,8 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import type { InfiniteData } from "@tanstack/react-query";
 import { useClientSession, useSession } from "../../core/session/client-session-context.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
-import { queryClientOf, resultOf, userIdOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
+import { queryClientOf, userIdOf } from "../../core/session/query-client.ts";
 
 // The customer's notifications, for the panel and the bell's mark. Decision "S7.72".
 

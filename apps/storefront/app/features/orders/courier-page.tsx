@@ -15,7 +15,8 @@ import { LiveOrders } from "./live-orders.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { CallFailure, queryClientOf, resultOf, userIdOf } from "../../core/session/query-client.ts";
+import { CallFailure, resultOf } from "@dasturxon/api-client/call-failure";
+import { queryClientOf, userIdOf } from "../../core/session/query-client.ts";
 import styles from "./courier-map.module.css";
 
 /** The order in transit: map, status, the courier's phone. */

@@ -2,7 +2,8 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useClientSession, useSession } from "../../core/session/client-session-context.ts";
-import { queryClientOf, CallFailure } from "../../core/session/query-client.ts";
+import { CallFailure } from "@dasturxon/api-client/call-failure";
+import { queryClientOf } from "../../core/session/query-client.ts";
 import {
   activeOrdersQuery,
   archiveQuery,

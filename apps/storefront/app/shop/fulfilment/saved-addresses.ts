@@ -4,7 +4,8 @@ import { findSavedAddress } from "@dasturxon/domain/address/find-saved-address";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useClientSession, useSession } from "../../core/session/client-session-context.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
-import { CallFailure, queryClientOf, resultOf, userIdOf } from "../../core/session/query-client.ts";
+import { CallFailure, resultOf } from "@dasturxon/api-client/call-failure";
+import { queryClientOf, userIdOf } from "../../core/session/query-client.ts";
 import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
 
 /** The addresses of the account; a visitor has none. */

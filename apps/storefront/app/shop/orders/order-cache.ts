@@ -5,7 +5,8 @@ import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { InfiniteData } from "@tanstack/react-query";
 import type { ClientSession } from "../../core/session/client-session.ts";
-import { queryClientOf, resultOf, userIdOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
+import { queryClientOf, userIdOf } from "../../core/session/query-client.ts";
 
 // One cache for the list, the order page, checkout and the live events. `storeOrder` is the only entry point for
 // orders that were not requested here; `session.activeOrders` is a copy for parts that load without the query

@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useBasketAvailability } from "../catalog/availability.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { queryClientOf, resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
+import { queryClientOf } from "../../core/session/query-client.ts";
 
 /** Milliseconds without a change before the server is asked: five presses of plus send one request. */
 const restMs = 300;
