@@ -6,10 +6,14 @@ import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 import { step } from "./step.mjs";
 
-/** The applications with pages. */
-const apps = ["storefront", "office"].map((name) => ({
+/** The applications with pages, and the programs that build them. */
+const apps = [
+  { name: "storefront", program: "@react-router/dev/bin.cjs" },
+  { name: "office", program: "vite/bin/vite.js" },
+].map(({ name, program }) => ({
   name,
   folder: `apps/${name}`,
+  program: join(root, "node_modules", program),
   marker: join(root, "apps", name, "build/inputs.sha256"),
 }));
 
@@ -21,14 +25,13 @@ export async function buildApps() {
 }
 
 /** @param {App} app */
-async function buildApp({ name, folder, marker }) {
+async function buildApp({ name, folder, program, marker }) {
   const inputs = digestOfInputs(folder);
   if (inputs === digestOfBuild(marker)) return;
   await step(`Building the ${name}`, async () => {
     // An interrupted build must not count as complete.
     rmSync(marker, { force: true });
     const env = { ...process.env, NODE_ENV: "production" };
-    const program = join(root, "node_modules/@react-router/dev/bin.cjs");
     await run(projectNode(), [program, "build"], { cwd: join(root, folder), env });
     mkdirSync(dirname(marker), { recursive: true });
     writeFileSync(marker, inputs);

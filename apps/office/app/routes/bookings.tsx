@@ -8,7 +8,7 @@ export default function BookingsPage() {
   const { branchId } = useBoardBranch();
   return (
     <>
-      <title>{t.bookings.title}</title>
+      <title>{t.frame.bookings}</title>
       <Bookings
         branchId={branchId}
         renderFailed={(error, retry) => <NotLoaded error={error} retry={retry} />}

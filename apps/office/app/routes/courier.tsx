@@ -17,7 +17,7 @@ export default function CourierPage() {
   if (orderScope(role) !== "OWN") return <Navigate to={officePages.orders} replace />;
   return (
     <>
-      <title>{t.courier.title}</title>
+      <title>{t.frame.courier}</title>
       <CourierScreen
         ring={ring}
         renderFailed={(retry) => error && <NotLoaded error={error} retry={retry} />}

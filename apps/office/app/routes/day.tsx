@@ -10,7 +10,7 @@ export default function DayPage() {
   const { branchId, chooseBranch } = useBoardBranch();
   return (
     <>
-      <title>{t.day.title}</title>
+      <title>{t.frame.day}</title>
       <OpenDay
         branches={branches}
         branchId={branchId ?? branches[0]?.id ?? null}

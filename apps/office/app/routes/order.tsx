@@ -3,8 +3,7 @@ import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import type { Route } from "./+types/order";
+import { useNavigate, useParams } from "react-router";
 import { useMessages } from "../core/i18n/messages.ts";
 import { useOfficeSession } from "../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
@@ -19,8 +18,9 @@ const RejectDialog = onDemand(
 );
 
 /** One order, over the board. */
-export default function OrderPage({ params: { id } }: Route.ComponentProps) {
-  const { t } = useMessages();
+export default function OrderPage() {
+  const { id = "" } = useParams();
+  const { t } = useMessages("order");
   const { brand, calls } = useOfficeSession();
   const board = useBoard();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export default function PassPage() {
   useEffect(() => showBrandColours(brand), [brand]);
   return (
     <>
-      <title>{t.pass.title}</title>
+      <title>{t.frame.pass}</title>
       <PassScreen renderFailed={(retry) => error && <NotLoaded error={error} retry={retry} />} />
     </>
   );

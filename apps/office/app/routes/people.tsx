@@ -4,7 +4,7 @@ import { NotLoaded } from "../features/frame/not-loaded.tsx";
 import { asPeopleSection, PeoplePage } from "../features/people/people-page.tsx";
 
 export default function People() {
-  const { t } = useMessages();
+  const { t } = useMessages("people");
   const [query, setQuery] = useSearchParams();
   return (
     <>

@@ -4,7 +4,7 @@ import { SignIn } from "../features/sign-in/sign-in.tsx";
 
 /** For a device that is signed in elsewhere, and for links that name the restaurant. */
 export default function SignInPage() {
-  const { t } = useMessages();
+  const { t } = useMessages("signIn");
   const [query] = useSearchParams();
   return (
     <>

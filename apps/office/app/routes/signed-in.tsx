@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { registerServiceWorker } from "../core/device/service-worker.ts";
 import { useMessages } from "../core/i18n/messages.ts";
@@ -15,13 +15,14 @@ const SignIn = onDemand(async () => (await import("../features/sign-in/sign-in.t
 export default function SignedIn() {
   const { t, language } = useMessages();
   useEffect(() => void registerServiceWorker(language), [language]);
+  const loading = (
+    <Loading label={t.frame.loading}>
+      <Skeleton shape="block" height="100dvh" />
+    </Loading>
+  );
   return (
     <SessionGate
-      loading={
-        <Loading label={t.frame.loading}>
-          <Skeleton shape="block" height="100dvh" />
-        </Loading>
-      }
+      loading={loading}
       signedOut={
         <>
           <ForgetOrders />
@@ -32,7 +33,9 @@ export default function SignedIn() {
     >
       <BoardProvider>
         <OpenedNotifications />
-        <Outlet />
+        <Suspense fallback={loading}>
+          <Outlet />
+        </Suspense>
       </BoardProvider>
     </SessionGate>
   );

@@ -5,7 +5,7 @@ import { NotLoaded } from "../features/frame/not-loaded.tsx";
 import { StopList } from "../features/stop-list/stop-list.tsx";
 
 export default function StopListPage() {
-  const { t } = useMessages();
+  const { t } = useMessages("stopList");
   const { branchId } = useBoardBranch();
   return (
     <>

@@ -245,13 +245,12 @@ describe("the page of an invitation", () => {
 
 describe("the application's document", () => {
   it("is sent for each of its pages, may use its own origin alone, and goes to no cache", async () => {
-    const hash = createHash("sha256").update("start()").digest("base64");
     for (const path of ["/", "/orders", "/orders/1", "/stop", "/account", "/orders?branch=x"]) {
       const { status, headers, body } = await browser().open(path);
       expect(status).toBe(200);
       expect(body).toContain("<title>Office</title>");
       const policy = headers.get("content-security-policy");
-      expect(policy).toContain(`default-src 'none'; script-src 'self' 'sha256-${hash}'; `);
+      expect(policy).toContain("default-src 'none'; script-src 'self'; ");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toContain("unsafe");
       expect(headers.get("cache-control")).toBe("no-store");

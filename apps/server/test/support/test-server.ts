@@ -30,7 +30,7 @@ const emptyPage = async () =>
 
 /** Instead of the office's application, which is not built for these tests. */
 const officeDocument =
-  '<!doctype html><title>Office</title><script>start()</script><script src="/assets/a.js"></script>';
+  '<!doctype html><title>Office</title><script src="/assets/a.js"></script>';
 
 /** The complete server with a socket, the real API and its own database. */
 export async function testServer({

@@ -6,7 +6,7 @@ import styles from "./device.module.css";
 
 /** Whether this device notifies of new orders, why it should, and what to do about it. */
 export function PushCard({ push }: { push: Push }) {
-  const { t } = useMessages();
+  const { t } = useMessages("device");
   const { state, isChanging, hasFailed, turnOn, turnOff } = push;
   if (!state) return null;
   const isOn = state === "on";
@@ -15,7 +15,7 @@ export function PushCard({ push }: { push: Push }) {
       <BellIcon />
       <div className={styles.about}>
         <h3>
-          {t.device.push}: {isOn ? t.device.on : t.device.off}
+          {t.device.push}: {isOn ? t.frame.on : t.frame.off}
         </h3>
         <p>{isOn ? t.device.pushOn : t.device.pushWhy}</p>
         {(state === "denied" || state === "missing" || state === "installable") && (

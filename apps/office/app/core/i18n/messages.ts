@@ -1,19 +1,42 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
 import { LOCALES } from "@dasturxon/contract/constants";
 import type { Language } from "@dasturxon/messages/language";
-import type { OfficeMessages } from "@dasturxon/messages/load-office-messages";
+import type {
+  OfficeMessages,
+  OfficeMessagesLoader,
+  OfficeSection,
+} from "@dasturxon/messages/load-office-messages";
 import { createContext, use } from "react";
 import { readChoice, storeChoice } from "../page/stored-choice.ts";
 
-const MessagesContext = createContext<OfficeMessages | null>(null);
+const MessagesContext = createContext<OfficeMessagesLoader | null>(null);
 
 export const MessagesProvider = MessagesContext.Provider;
 
-/** `const { t, format, language } = useMessages()`: texts by screen, and formatters of values. */
-export function useMessages(): OfficeMessages {
+function useMessagesLoader(): OfficeMessagesLoader {
   const messages = use(MessagesContext);
   if (!messages) throw new Error("The application was rendered without its texts");
   return messages;
+}
+
+/**
+ * `const { t, format, language } = useMessages("day")`: texts by screen, and formatters of values.
+ *
+ * @param sections Texts that the first page does without: the component waits until they are loaded.
+ */
+export function useMessages<Section extends OfficeSection = never>(
+  ...sections: Section[]
+): OfficeMessages<Section> {
+  const messages = useMessagesLoader();
+  for (const section of sections) use(messages.loadSection(section));
+  return messages as OfficeMessages<Section>; // All of them are loaded.
+}
+
+/** Starts loading texts that a part needs, before its own code is there. */
+export function usePreloadedMessages(sections: OfficeSection[]) {
+  const messages = useMessagesLoader();
+  // The part itself reports a failure.
+  for (const section of sections) messages.loadSection(section).catch(() => {});
 }
 
 /** The device's choice, else the first language of the browser that we have. */

@@ -22,7 +22,7 @@ import styles from "./account.module.css";
 
 /** The person, this device's look, and the person's devices. */
 export function Account() {
-  const { t, format, language } = useMessages();
+  const { t, format, language } = useMessages("account", "signIn");
   const { brand, brands, firstName, phone, role, station, switchBrand } = useOfficeSession();
   const others = brands.filter(({ merchantId }) => merchantId !== brand.merchantId);
   return (
@@ -73,7 +73,7 @@ function Notifications() {
 }
 
 function Look() {
-  const { t, language } = useMessages();
+  const { t, language } = useMessages("account");
   const [theme, setTheme] = useState(chosenTheme);
   return (
     <>
@@ -99,7 +99,7 @@ function Look() {
 }
 
 function Devices() {
-  const { t } = useMessages();
+  const { t } = useMessages("account");
   const { brand, calls } = useOfficeSession();
   const { data: devices } = useQuery({
     queryKey: [brand.merchantId, "devices"],
@@ -120,7 +120,7 @@ function Devices() {
 }
 
 function Device({ device: { id, name, lastUsedDate, isCurrent } }: { device: StaffDevice }) {
-  const messages = useMessages();
+  const messages = useMessages("account");
   const { t, format } = messages;
   const { brand, calls } = useOfficeSession();
   const queryClient = useQueryClient();
@@ -153,7 +153,7 @@ function Device({ device: { id, name, lastUsedDate, isCurrent } }: { device: Sta
 }
 
 function SignOut() {
-  const { t } = useMessages();
+  const { t } = useMessages("account");
   const { calls } = useOfficeSession();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

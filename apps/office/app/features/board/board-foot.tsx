@@ -51,11 +51,11 @@ export function BoardFoot({ scheduled, onScheduled }: Props) {
         )}
         <Link to={officePages.kitchen} className={styles.chip}>
           <ChefIcon size={20} />
-          <strong>{t.kitchen.title}</strong>
+          <strong>{t.frame.kitchen}</strong>
         </Link>
         <Link to={officePages.pass} className={styles.chip}>
           <BagIcon size={20} />
-          <strong>{t.pass.title}</strong>
+          <strong>{t.frame.pass}</strong>
         </Link>
       </div>
       <HeldSteps />

@@ -56,12 +56,12 @@ export function BoardHeader({ sound, staysOn, load, onSearch }: Props) {
             leading={<BellIcon size={20} />}
             onClick={() => setIsOpen(true)}
           >
-            {t.device.offer}
+            {t.board.offerNotifications}
           </Button>
         )}
         <IconButton label={t.board.search} icon={<SearchIcon />} onClick={onSearch} />
         <IconButton
-          label={t.device.about(sound === "ready" ? t.device.on : t.device.off)}
+          label={t.board.device(sound === "ready" ? t.frame.on : t.frame.off)}
           className={sound === "ready" ? styles.sound : undefined}
           icon={sound === "ready" ? <VolumeIcon size={20} /> : <VolumeOffIcon size={20} />}
           onClick={() => setIsOpen(true)}

@@ -26,7 +26,7 @@ type Props = {
 
 /** One delivery: where to, whom to call, what to collect, and one button within the thumb's reach. */
 export function CourierCard({ order, held, isUnsent, onStep, onTakeBack }: Props) {
-  const { t, format } = useMessages();
+  const { t, format } = useMessages("courier");
   const { status, address, courierComment } = order;
   const to = nextStep(order);
   const isCash = order.paymentType === "CASH" && !order.isPaid;
@@ -84,7 +84,7 @@ function Left({ order }: { order: BoardOrder }) {
 
 /** The route in the courier's map application, and a call to the person at the door. */
 function Links({ order: { address, receiver, user } }: { order: BoardOrder }) {
-  const { t } = useMessages();
+  const { t } = useMessages("courier");
   const phone = receiver?.phone ?? user?.phone;
   const name = receiver?.name ?? user?.firstName;
   return (
@@ -110,7 +110,7 @@ function Links({ order: { address, receiver, user } }: { order: BoardOrder }) {
 }
 
 function Collecting({ order }: { order: BoardOrder }) {
-  const { t, format } = useMessages();
+  const { t, format } = useMessages("courier");
   const { isPaid, paymentType, totalPrice, changeFrom } = order;
   if (isPaid)
     return (

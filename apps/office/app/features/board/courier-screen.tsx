@@ -25,7 +25,7 @@ type Props = {
 
 /** A courier's own orders, on a phone: those on the way first, and the cash to be handed in. */
 export function CourierScreen({ ring, renderFailed }: Props) {
-  const { t } = useMessages();
+  const { t } = useMessages("courier");
   const board = useBoard();
   const isLoaded = useBoardState((state) => state.isLoaded);
   const error = useBoardState((state) => state.error);
@@ -37,7 +37,7 @@ export function CourierScreen({ ring, renderFailed }: Props) {
   useNewOrderRing(isLoaded, orders, ring);
   return (
     <div className={styles.page}>
-      <h1>{t.courier.title}</h1>
+      <h1>{t.frame.courier}</h1>
       <Connection />
       {position === "refused" && (
         <Notice tone="warning" title={t.courier.noPosition} isLive>
@@ -127,7 +127,7 @@ function Cards({ orders }: { orders: readonly BoardOrder[] }) {
 
 /** The cash to be handed in, by order. It is read again when an order leaves the list. */
 function OwnCash({ orders }: { orders: readonly BoardOrder[] }) {
-  const { t, format } = useMessages();
+  const { t, format } = useMessages("courier", "day");
   const { brand, calls } = useOfficeSession();
   const { data } = useQuery({
     queryKey: [brand.merchantId, "own-cash", orders.map(({ id }) => id).join()],

@@ -13,7 +13,7 @@ type Props = { isOpen: boolean; onClose: () => void; sound: Sound; staysOn: bool
 
 /** Sound, screen lock and notifications of this device, with a cure for each that does not work. */
 export function DeviceDialog({ isOpen, onClose, sound, staysOn, push }: Props) {
-  const { t } = useMessages();
+  const { t } = useMessages("device");
   const hasSound = sound === "ready";
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.device.title} closeLabel={t.frame.close}>
@@ -47,7 +47,7 @@ function Sign({ icon, name, isGood, about, cure }: SignProps) {
       {icon}
       <div className={styles.about}>
         <h3>
-          {name}: {isGood ? t.device.on : t.device.off}
+          {name}: {isGood ? t.frame.on : t.frame.off}
         </h3>
         <p className={isGood ? undefined : styles.cure}>{isGood ? about : cure}</p>
       </div>

@@ -44,7 +44,7 @@ type Props = {
 
 /** The work of the kitchen, or of one of its stations: order by order, and in total. */
 export function KitchenScreen({ station, sound, onUnlock, renderFailed }: Props) {
-  const { t, format } = useMessages();
+  const { t, format } = useMessages("kitchen");
   const board = useBoard();
   const isLoaded = useBoardState((state) => state.isLoaded);
   const error = useBoardState((state) => state.error);
@@ -53,7 +53,7 @@ export function KitchenScreen({ station, sound, onUnlock, renderFailed }: Props)
   return (
     <div className={styles.kitchen}>
       <header className={styles.header}>
-        <h1>{t.kitchen.title}</h1>
+        <h1>{t.frame.kitchen}</h1>
         <Stations chosen={station} />
         <span className={styles.signs}>
           <Link to={officePages.orders} className={styles.toBoard}>
@@ -76,7 +76,7 @@ export function KitchenScreen({ station, sound, onUnlock, renderFailed }: Props)
 }
 
 function Stations({ chosen }: { chosen: string | null }) {
-  const { t } = useMessages();
+  const { t } = useMessages("kitchen");
   const orders = useBoardState((state) => state.orders);
   const known = useMemo(() => stationsOf([...orders.values()]), [orders]);
   // The one that a device shows stays, also without orders.
@@ -103,7 +103,7 @@ function Stations({ chosen }: { chosen: string | null }) {
 const tickMs = 15_000;
 
 function Work({ station }: { station: string | null }) {
-  const { t, format } = useMessages();
+  const { t, format } = useMessages("kitchen");
   const { firstName } = useOfficeSession();
   const orders = useBoardState((state) => state.orders);
   const steps = useBoardState((state) => state.steps);
@@ -162,7 +162,7 @@ function Work({ station }: { station: string | null }) {
 type CardProps = { ticket: Ticket; held: HeldStep | undefined; isUnsent: boolean };
 
 function TicketCard({ ticket: { order, lines, elsewhere }, held, isUnsent }: CardProps) {
-  const { t, format } = useMessages();
+  const { t, format } = useMessages("kitchen");
   const { role } = useOfficeSession();
   const board = useBoard();
   const promise = promiseOf(order);
@@ -246,7 +246,7 @@ function LineContent({
 
 /** Orders that are cooked here, and wait for other stations. */
 function Waiting({ tickets }: { tickets: readonly Ticket[] }) {
-  const { t } = useMessages();
+  const { t } = useMessages("kitchen");
   const board = useBoard();
   return (
     <section className={styles.waiting}>
@@ -278,7 +278,7 @@ function Waiting({ tickets }: { tickets: readonly Ticket[] }) {
 }
 
 function Totals({ tickets }: { tickets: readonly Ticket[] }) {
-  const { t, language } = useMessages();
+  const { t, language } = useMessages("kitchen");
   const totals = useMemo(() => dishTotals(tickets), [tickets]);
   if (totals.length === 0) return null;
   return (

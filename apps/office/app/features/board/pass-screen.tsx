@@ -15,7 +15,7 @@ import styles from "./pass-screen.module.css";
 
 /** For guests who wait: numbers of orders that are being prepared, and of those that are ready. */
 export function PassScreen({ renderFailed }: { renderFailed: (retry: () => void) => ReactNode }) {
-  const { t, format, language } = useMessages();
+  const { t, format, language } = useMessages("kitchen", "pass");
   const { brand } = useOfficeSession();
   const board = useBoard();
   const orders = useBoardState((state) => state.orders);
@@ -53,7 +53,7 @@ export function PassScreen({ renderFailed }: { renderFailed: (retry: () => void)
 type NumbersProps = { title: string; numbers: readonly number[]; isReady?: boolean };
 
 function Numbers({ title, numbers, isReady }: NumbersProps) {
-  const { t } = useMessages();
+  const { t } = useMessages("pass");
   return (
     <section className={isReady ? styles.ready : styles.preparing} aria-label={title}>
       <h2>{title}</h2>

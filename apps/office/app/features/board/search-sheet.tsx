@@ -16,7 +16,7 @@ const shownOrders = 20;
 
 /** Finds an order of any age, by its number, a name or digits of a phone. */
 export function SearchSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useMessages();
+  const { t } = useMessages("order");
   return (
     <Sheet
       isOpen={isOpen}
@@ -32,7 +32,7 @@ export function SearchSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 }
 
 function Search() {
-  const messages = useMessages();
+  const messages = useMessages("order");
   const { t, format } = messages;
   const { brand, calls } = useOfficeSession();
   const [text, setText] = useState("");

@@ -27,7 +27,7 @@ type Question = { booking: StaffReservation; about: "CONFIRM" | "DECLINE" };
 
 /** Tables that guests have asked for, today and later, by day. */
 export function Bookings({ branchId, renderFailed }: Props) {
-  const { t, format } = useMessages();
+  const { t, format } = useMessages("bookings");
   const { data, error, refetch } = useBookings(branchId);
   const [question, setQuestion] = useState<Question | null>(null);
   const now = new Date(useNow(60_000));
@@ -35,7 +35,7 @@ export function Bookings({ branchId, renderFailed }: Props) {
   const byDay = Map.groupBy(data ?? [], ({ at }) => format.day(at, now));
   return (
     <div className={styles.page}>
-      <h1>{t.bookings.title}</h1>
+      <h1>{t.frame.bookings}</h1>
       {!data && error && renderFailed(error.error, () => void refetch())}
       {!data && !error && (
         <Loading label={t.frame.loading}>
@@ -83,7 +83,7 @@ type BookingProps = {
 };
 
 function Booking({ booking, now, onAsk }: BookingProps) {
-  const { t, format, language } = useMessages();
+  const { t, format, language } = useMessages("bookings");
   const { at, guest, guests, comment, status, tableName, declineReason } = booking;
   const name = guest.firstName || t.bookings.unnamed;
   const isOpen = status !== "CANCELED";

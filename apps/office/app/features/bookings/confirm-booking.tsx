@@ -20,7 +20,7 @@ const takenMs = RESERVATION_MINUTES * 60_000;
 
 /** Asks for a table. Those that other guests have at that time cannot be chosen; the server checks it again. */
 export function ConfirmBooking({ booking, others, onClose }: Props) {
-  const messages = useMessages();
+  const messages = useMessages("bookings");
   const { t, format, language } = messages;
   const { calls } = useOfficeSession();
   const tables = useTables(booking.branchId);

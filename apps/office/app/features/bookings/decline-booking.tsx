@@ -13,7 +13,7 @@ type Props = { booking: StaffReservation; onClose: () => void };
 
 /** Asks for the reason, which the guest reads as it is written. */
 export function DeclineBooking({ booking, onClose }: Props) {
-  const messages = useMessages();
+  const messages = useMessages("bookings");
   const { t } = messages;
   const { calls } = useOfficeSession();
   const [reason, setReason] = useState("");

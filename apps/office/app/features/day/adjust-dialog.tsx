@@ -16,7 +16,7 @@ type Props = { report: DayReport; onClose: () => void; onDone: (report: DayRepor
 
 /** Cash that was put in or taken out by hand, by the till or a courier. */
 export function AdjustDialog({ report, onClose, onDone }: Props) {
-  const messages = useMessages();
+  const messages = useMessages("day");
   const { t } = messages;
   const { calls } = useOfficeSession();
   const [direction, setDirection] = useState<"IN" | "OUT">("IN");

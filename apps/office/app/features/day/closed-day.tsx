@@ -21,7 +21,7 @@ type Props = {
 
 /** A day as it was closed, to be printed. */
 export function ClosedDay({ branches, branchId, dayId, renderFailed }: Props) {
-  const { t } = useMessages();
+  const { t } = useMessages("day");
   const { brand, calls } = useOfficeSession();
   const { data, error, refetch } = useQuery({
     queryKey: [brand.merchantId, "day", branchId, dayId],
@@ -30,7 +30,7 @@ export function ClosedDay({ branches, branchId, dayId, renderFailed }: Props) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1>{t.day.title}</h1>
+        <h1>{t.frame.day}</h1>
       </header>
       <div className={styles.actions}>
         <ButtonLink

@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function CorrectDialog({ report, count, onClose, onDone }: Props) {
-  const messages = useMessages();
+  const messages = useMessages("day");
   const { t, format } = messages;
   const { calls } = useOfficeSession();
   const [counted, setCounted] = useState<number | null>(null);

@@ -25,7 +25,7 @@ type Props = {
 
 /** Asks for the cash at hand, beside the expected sum. */
 export function CountDialog({ report, counted: { about, courier }, onClose, onDone }: Props) {
-  const messages = useMessages();
+  const messages = useMessages("day");
   const { t, format } = messages;
   const { calls } = useOfficeSession();
   const [counted, setCounted] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import styles from "./day.module.css";
 
 /** With its sign, so that it is read without colour. */
 export function Difference({ value }: { value: number }) {
-  const { t, format } = useMessages();
+  const { t, format } = useMessages("day");
   if (value === 0) return <span className={styles.even}>{t.day.even}</span>;
   return (
     <strong className={value < 0 ? styles.less : styles.more}>

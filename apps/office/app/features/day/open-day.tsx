@@ -32,7 +32,7 @@ type Question = { about: "ADJUST" } | { about: "CORRECT"; count: CashCount } | C
 
 /** The cash book of a branch since its last day was closed: counting, closing, printing. */
 export function OpenDay({ branches, branchId, onBranch, renderFailed }: Props) {
-  const { t, language } = useMessages();
+  const { t, language } = useMessages("day");
   const { role } = useOfficeSession();
   const [question, setQuestion] = useState<Question | null>(null);
   const { data, error, refetch } = useOpenDay(branchId);
@@ -41,7 +41,7 @@ export function OpenDay({ branches, branchId, onBranch, renderFailed }: Props) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1>{t.day.title}</h1>
+        <h1>{t.frame.day}</h1>
         {branches.length > 1 && (
           <SelectField
             label={t.day.branch}
@@ -137,7 +137,7 @@ const closedDayPage = (branchId: string, dayId: string) =>
   `${officePages.closedDay.replace(":id", dayId)}?branch=${branchId}`;
 
 function EarlierDays({ branchId }: { branchId: string }) {
-  const { t, format } = useMessages();
+  const { t, format } = useMessages("day");
   const { brand, calls } = useOfficeSession();
   const { data = [] } = useQuery({
     queryKey: [brand.merchantId, "day", branchId, "earlier"],

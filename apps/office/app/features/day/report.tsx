@@ -34,7 +34,7 @@ export function Report({ report, branch, onCount, onCorrect }: Props) {
 }
 
 function Head({ report, branch }: Pick<Props, "report" | "branch">) {
-  const { t, format, language } = useMessages();
+  const { t, format, language } = useMessages("day");
   const { brand } = useOfficeSession();
   const { id, since, until, closedBy, note } = report;
   return (
@@ -57,13 +57,13 @@ function Head({ report, branch }: Pick<Props, "report" | "branch">) {
 }
 
 function useHolderName() {
-  const { t } = useMessages();
+  const { t } = useMessages("day", "order");
   return (courier: Courier) => (courier ? courier.name || t.order.courier : t.day.till);
 }
 
 /** Cash that the till and couriers should have now. */
 function Owed({ report, onCount }: { report: DayReport; onCount: (courier: Courier) => void }) {
-  const { t, format } = useMessages();
+  const { t, format } = useMessages("day");
   const nameOf = useHolderName();
   return (
     <section aria-label={t.day.owed}>
@@ -100,7 +100,7 @@ function Table({ title, children }: { title: string; children: ReactNode }) {
 type CountsProps = { counts: readonly CashCount[]; onCorrect: Props["onCorrect"] };
 
 function Counts({ counts, onCorrect }: CountsProps) {
-  const { t, format } = useMessages();
+  const { t, format } = useMessages("day");
   const nameOf = useHolderName();
   return (
     <Table title={t.day.counts}>
@@ -154,7 +154,7 @@ function Counts({ counts, onCorrect }: CountsProps) {
 }
 
 function Payments({ payments }: Pick<DayReport, "payments">) {
-  const { t, format } = useMessages();
+  const { t, format } = useMessages("day");
   const total = payments.reduce((sum, one) => sum + one.received.sum + one.refunded.sum, 0);
   return (
     <Table title={t.day.payments}>
@@ -198,7 +198,7 @@ function Payments({ payments }: Pick<DayReport, "payments">) {
 }
 
 function Entries({ entries }: { entries: readonly CashEntry[] }) {
-  const { t, format } = useMessages();
+  const { t, format } = useMessages("day");
   if (entries.length === 0) return null;
   // A branch that is not closed for days has several of them.
   const isOneDate = new Set(entries.map(({ at }) => format.date(at))).size === 1;
@@ -238,7 +238,7 @@ function Entry({
   entry: CashEntry;
   when: string;
 }) {
-  const { t, format } = useMessages();
+  const { t, format } = useMessages("day");
   return (
     <tr>
       <th scope="row">
@@ -263,7 +263,7 @@ function Entry({
 
 /** On paper only. */
 function Signature() {
-  const { t } = useMessages();
+  const { t } = useMessages("day");
   return (
     <p className={styles.signature}>
       {t.day.signature}: <span />

@@ -36,7 +36,7 @@ export function Frame({ newOrders, newBookings, children }: Props) {
       <nav className={styles.rail} aria-label={t.frame.sections}>
         <BrandPlate brand={brand} />
         {orderScope(role) === "OWN" ? (
-          <Section to={officePages.courier} icon={<ScooterIcon />} label={t.courier.title} />
+          <Section to={officePages.courier} icon={<ScooterIcon />} label={t.frame.courier} />
         ) : (
           <Section
             to={officePages.orders}
@@ -53,13 +53,13 @@ export function Frame({ newOrders, newBookings, children }: Props) {
           <Section
             to={officePages.bookings}
             icon={<CalendarIcon />}
-            label={t.bookings.title}
+            label={t.frame.bookings}
             badge={newBookings}
-            badgeLabel={t.bookings.withNew(newBookings)}
+            badgeLabel={t.frame.bookingsWithNew(newBookings)}
           />
         )}
         {isActionAllowed(role, "COUNT_CASH") && (
-          <Section to={officePages.day} icon={<CashIcon />} label={t.day.title} />
+          <Section to={officePages.day} icon={<CashIcon />} label={t.frame.day} />
         )}
         {isActionAllowed(role, "RUN_PEOPLE") && (
           <Section to={officePages.people} icon={<PeopleIcon />} label={t.frame.people} />

@@ -30,7 +30,7 @@ type Props = {
 
 /** Everything about one order: customer, dishes, explained bill, history. */
 export function OrderDetail({ order, onChange, onCancel }: Props) {
-  const { t } = useMessages();
+  const { t } = useMessages("order");
   const { role } = useOfficeSession();
   const cancelReason = cancelReasonText(order, t.board.customerReasons);
   return (
@@ -54,7 +54,7 @@ export function OrderDetail({ order, onChange, onCancel }: Props) {
 }
 
 function People({ order }: { order: StaffOrder }) {
-  const { t, format, language } = useMessages();
+  const { t, format, language } = useMessages("order");
   const { user, receiver, address, courier, branch } = order;
   const promise = order.promisedAt ?? order.deliveryAt ?? order.timeRange?.to ?? order.atTime;
   const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(" ");
@@ -111,7 +111,7 @@ function Phone({ phone, format }: { phone: string } & Pick<OfficeMessages, "form
 }
 
 function Content({ order }: { order: StaffOrder }) {
-  const { t, format, language } = useMessages();
+  const { t, format, language } = useMessages("order");
   return (
     <section>
       <h3>{t.order.content}</h3>
@@ -138,7 +138,7 @@ function Content({ order }: { order: StaffOrder }) {
 }
 
 function Bill({ order, onChange }: Pick<Props, "order" | "onChange">) {
-  const messages = useMessages();
+  const messages = useMessages("order");
   const { t, format } = messages;
   const { calls, role } = useOfficeSession();
   const { mutate, isPending, error } = useMutation({
@@ -183,7 +183,7 @@ function Bill({ order, onChange }: Pick<Props, "order" | "onChange">) {
 }
 
 function History({ order: { history, createdDate } }: { order: StaffOrder }) {
-  const messages = useMessages();
+  const messages = useMessages("order");
   const { t, format } = messages;
   const steps = history.flatMap((event, index) => {
     const title = eventText(event, messages);
@@ -206,7 +206,7 @@ function History({ order: { history, createdDate } }: { order: StaffOrder }) {
 }
 
 /** Empty for events that say nothing to staff, such as the steps of a search for couriers. */
-function eventText({ type, to }: StaffOrderEvent, { t }: OfficeMessages): string {
+function eventText({ type, to }: StaffOrderEvent, { t }: OfficeMessages<"order">): string {
   const named = (texts: Record<string, string>) => (to && texts[to]) || "";
   switch (type) {
     case "CHANGE_STATUS":

@@ -26,7 +26,7 @@ function useBranchChoice() {
 }
 
 export function AddPerson({ onClose, onAdded }: Props) {
-  const { t } = useMessages();
+  const { t } = useMessages("people");
   const { calls } = useOfficeSession();
   const roles = useAppointedRoles();
   const [firstName, setFirstName] = useState("");
@@ -75,7 +75,7 @@ export function AddPerson({ onClose, onAdded }: Props) {
 }
 
 export function PairTablet({ onClose, onAdded }: Props) {
-  const { t } = useMessages();
+  const { t } = useMessages("people");
   const { calls } = useOfficeSession();
   const [name, setName] = useState("");
   const [role, setRole] = useState<(typeof tabletRoles)[number]>("KITCHEN");
@@ -138,7 +138,7 @@ type FormProps = {
 };
 
 function MemberForm({ title, adding, branchIds, setBranchIds, onClose, children }: FormProps) {
-  const messages = useMessages();
+  const messages = useMessages("people");
   const { t } = messages;
   const { mutate, isPending, error } = adding;
   const [isSent, setIsSent] = useState(false);

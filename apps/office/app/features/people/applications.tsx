@@ -19,7 +19,7 @@ type Props = { renderFailed: (error: ApiError, retry: () => void) => ReactNode }
 
 /** Applications for vacancies, newest first: read, answered, and deleted when they are no longer needed. */
 export function Applications({ renderFailed }: Props) {
-  const { t } = useMessages();
+  const { t } = useMessages("people");
   const { brand, calls } = useOfficeSession();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
@@ -68,7 +68,7 @@ export function Applications({ renderFailed }: Props) {
 const tones = { NEW: "info", SEEN: "soft", ANSWERED: "success" } as const;
 
 function Application({ application }: { application: ReceivedApplication }) {
-  const messages = useMessages();
+  const messages = useMessages("people");
   const { t, format, language } = messages;
   const { calls } = useOfficeSession();
   const { id, name, phone, comment, vacancyTitle, createdDate, deletedAt, state } = application;

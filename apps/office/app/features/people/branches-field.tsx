@@ -16,7 +16,7 @@ type Props = {
 
 /** Where somebody works. Who is bound to branches can only give these away. */
 export function BranchesField({ value, error, onChange }: Props) {
-  const { t, language } = useMessages();
+  const { t, language } = useMessages("people");
   const { branchIds } = useOfficeSession();
   const branches = useBranches();
   const errorId = useId();

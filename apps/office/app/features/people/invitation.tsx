@@ -13,7 +13,7 @@ type Props = { invited: InvitedMember; onClose: () => void };
 
 /** The link, which nobody sees again. */
 export function Invitation({ invited: { member, invitationToken }, onClose }: Props) {
-  const { t, format } = useMessages();
+  const { t, format } = useMessages("people");
   const [isCopied, setIsCopied] = useState(false);
   const link = `${location.origin}/invitation/${invitationToken}`;
   const copy = async () => {

@@ -24,7 +24,7 @@ type Props = {
 
 /** One person or tablet: role and branches, devices, a new link, and the end. */
 export function MemberSheet({ member, onClose, onInvited }: Props) {
-  const messages = useMessages();
+  const messages = useMessages("people");
   const { t, format } = messages;
   const { calls } = useOfficeSession();
   const params = { id: member.id };
@@ -66,7 +66,7 @@ export function MemberSheet({ member, onClose, onInvited }: Props) {
 }
 
 function Appointment({ member }: { member: StaffMember }) {
-  const messages = useMessages();
+  const messages = useMessages("people");
   const { t } = messages;
   const { calls } = useOfficeSession();
   const appointed = useAppointedRoles();
@@ -115,7 +115,7 @@ function Appointment({ member }: { member: StaffMember }) {
 }
 
 function Devices({ member }: { member: StaffMember }) {
-  const { t } = useMessages();
+  const { t } = useMessages("people");
   return (
     <section>
       <h3 className={styles.heading}>{t.people.devices}</h3>
@@ -128,7 +128,7 @@ function Devices({ member }: { member: StaffMember }) {
 }
 
 function Device({ member, device }: { member: StaffMember; device: StaffDevice }) {
-  const messages = useMessages();
+  const messages = useMessages("account", "people");
   const { t, format } = messages;
   const { calls } = useOfficeSession();
   const { mutate, isPending, error } = usePeopleChange(() =>
@@ -161,7 +161,7 @@ function Device({ member, device }: { member: StaffMember; device: StaffDevice }
 }
 
 function End({ member, onEnded }: { member: StaffMember; onEnded: () => void }) {
-  const messages = useMessages();
+  const messages = useMessages("people");
   const { t } = messages;
   const { calls } = useOfficeSession();
   const [isAsking, setIsAsking] = useState(false);

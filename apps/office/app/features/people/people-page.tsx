@@ -25,7 +25,7 @@ type Props = {
 
 /** The people of the brand, the rights of their roles, and applications. */
 export function PeoplePage({ section, onSection, renderFailed }: Props) {
-  const { t } = useMessages();
+  const { t } = useMessages("people");
   const { role } = useOfficeSession();
   const shown = sections.filter(
     (one) => one !== "applications" || isActionAllowed(role, "RUN_APPLICATIONS"),

@@ -12,7 +12,7 @@ const actions = Object.keys(rights) as StaffAction[];
 
 /** The table by which the server decides. */
 export function RightsTable() {
-  const { t } = useMessages();
+  const { t } = useMessages("people");
   return (
     <Card className={styles.list}>
       <p className={styles.muted}>{t.people.rightsAbout}</p>
@@ -48,7 +48,7 @@ export function RightsTable() {
 }
 
 function Right({ extent }: { extent: Extent | undefined }) {
-  const { t } = useMessages();
+  const { t } = useMessages("people");
   if (!extent)
     return (
       <span className={styles.muted}>

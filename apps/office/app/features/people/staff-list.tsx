@@ -16,7 +16,7 @@ import styles from "./people.module.css";
 
 /** People and shared tablets, each with the button that adds one. */
 export function StaffList({ members }: { members: readonly StaffMember[] }) {
-  const { t } = useMessages();
+  const { t } = useMessages("people");
   const [adding, setAdding] = useState<"person" | "tablet" | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const [invited, setInvited] = useState<InvitedMember | null>(null);
@@ -88,7 +88,7 @@ export function StaffList({ members }: { members: readonly StaffMember[] }) {
 }
 
 function MemberRow({ member, onOpen }: { member: StaffMember; onOpen: () => void }) {
-  const { t, language } = useMessages();
+  const { t, language } = useMessages("people");
   const branches = useBranches();
   const names =
     member.branchIds?.flatMap((id) => {
@@ -112,7 +112,7 @@ function MemberRow({ member, onOpen }: { member: StaffMember; onOpen: () => void
 }
 
 function State({ member }: { member: StaffMember }) {
-  const { t } = useMessages();
+  const { t } = useMessages("people");
   const now = useNow(60_000);
   const { devices, invitation, mayChange, isCaller } = member;
   if (!mayChange && !isCaller) return null;

@@ -26,7 +26,7 @@ type Props = {
 
 /** How to get in: by a code, by the brand's bot, or by an invitation. Nobody has a password. */
 export function SignIn({ brand = null }: Props) {
-  const { t, language } = useMessages();
+  const { t, language } = useMessages("account", "signIn");
   const calls = useMemo(() => createStaffClient({ merchantId: null, language }), [language]);
   const [name, setName] = useState(() => (brand ?? readChoice("entrance")) || null);
   const { data, error, isFetching } = useQuery({
@@ -35,7 +35,7 @@ export function SignIn({ brand = null }: Props) {
     enabled: name !== null,
     retry: false,
   });
-  const messages = useMessages();
+  const messages = useMessages("account", "signIn");
   useEffect(() => {
     if (!data) return;
     showBrandColours(data.brand);
@@ -90,7 +90,7 @@ type BrandFormProps = {
 };
 
 function BrandForm({ first, isBusy, problem, onChosen }: BrandFormProps) {
-  const { t } = useMessages();
+  const { t } = useMessages("signIn");
   const [name, setName] = useState(first);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -123,7 +123,7 @@ type EntranceProps = {
 };
 
 function Entrance({ entrance: { brand, bot }, calls, onOther }: EntranceProps) {
-  const { t, language } = useMessages();
+  const { t, language } = useMessages("signIn");
   const [digits, setDigits] = useState("");
   const [sent, setSent] = useState<SentCode | null>(null);
   const params = { brand: brand.sub };
@@ -198,7 +198,7 @@ type PhoneFormProps = {
 };
 
 function PhoneForm({ digits, setDigits, requesting }: PhoneFormProps) {
-  const messages = useMessages();
+  const messages = useMessages("signIn");
   const { t } = messages;
   const { mutate, isPending, error } = requesting;
   const submit = (event: FormEvent) => {
@@ -231,7 +231,7 @@ type CodeFormProps = {
 };
 
 function CodeForm({ phone, sent, requesting, verifying, onOther }: CodeFormProps) {
-  const messages = useMessages();
+  const messages = useMessages("signIn");
   const { t, format } = messages;
   const [code, setCode] = useState("");
   const seconds = Math.ceil((sent.resendAt - useNow(1_000)) / 1_000);

@@ -15,7 +15,7 @@ type Props = { item: Stoppable; branchId: string | null; onClose: () => void };
 
 /** Whether any are left, and until when. */
 export function StopDialog({ item, branchId, onClose }: Props) {
-  const messages = useMessages();
+  const messages = useMessages("stopList");
   const { t, language } = messages;
   const { stop } = useStopCalls(branchId);
   const [isCounted, setIsCounted] = useState<"none" | "some">("none");

@@ -31,7 +31,7 @@ type Props = {
 
 /** One list, search first: what is off, until when, and everything else to be found by a few letters. */
 export function StopList({ branchId, load, renderFailed }: Props) {
-  const { t } = useMessages();
+  const { t } = useMessages("stopList");
   const [text, setText] = useState("");
   const [stopping, setStopping] = useState<Stoppable | null>(null);
   const list = useStopList(branchId);
@@ -143,7 +143,7 @@ type ItemProps = {
 
 /** One that is on the list opens its dialog, where the stop can be changed. */
 function Item({ item, entry, branchId, onStop }: ItemProps) {
-  const messages = useMessages();
+  const messages = useMessages("stopList");
   const { t, language } = messages;
   const { resume } = useStopCalls(branchId);
   const { mutate, isPending, error } = useStopListChange(() => resume(item));
@@ -180,7 +180,7 @@ function Item({ item, entry, branchId, onStop }: ItemProps) {
 }
 
 /** How many are left, until when, in how many branches. */
-function stateText({ stops }: StopListEntry, { t, format }: OfficeMessages): string {
+function stateText({ stops }: StopListEntry, { t, format }: OfficeMessages<"stopList">): string {
   const [first] = stops;
   const left = stops.reduce((sum, stop) => sum + stop.left, 0);
   const facts = [

@@ -14,7 +14,7 @@ type Props = { branchId: string | null; isOnList?: boolean };
 
 /** After an opening: whether what was stopped without an end is still off. Decision 0050. */
 export function StopQuestion({ branchId, isOnList = false }: Props) {
-  const messages = useMessages();
+  const messages = useMessages("stopList");
   const { t, language } = messages;
   const { role } = useOfficeSession();
   const mayAnswer = isActionAllowed(role, "RUN_STOP_LIST");

@@ -1,0 +1,28 @@
+import { englishPlural } from "../../plural.ts";
+import type { bookings as uz } from "../uz/bookings.ts";
+
+export const bookings: typeof uz = {
+  none: "No bookings",
+  noneAbout: "When a customer books a table on the site, the booking appears here.",
+  statuses: { NEW: "new", CONFIRMED: "confirmed", CANCELED: "cancelled" },
+  guests: (count) => `${count} ${englishPlural(count, "guest", "guests")}`,
+  table: (name) => `Table: ${name}`,
+  anyTable: "Confirm without a table",
+  confirm: "Confirm",
+  otherTable: "Change table",
+  decline: "Decline",
+  cancel: "Cancel",
+  confirmNamed: (guest) => `${guest}: confirm`,
+  declineNamed: (guest) => `${guest}: decline`,
+  chooseTable: "Which table?",
+  taken: "taken",
+  declineTitle: "Decline the booking?",
+  reason: "Reason, which the guest reads",
+  reasons: [
+    "There is no table left at this time",
+    "The hall is taken on this day",
+    "We are closed at this time",
+  ],
+  unnamed: "Guest without a name",
+  late: (minutes) => `${minutes} late`,
+};

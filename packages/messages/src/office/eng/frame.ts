@@ -1,0 +1,27 @@
+import type { frame as uz } from "../uz/frame.ts";
+
+export const frame: typeof uz = {
+  sections: "Sections",
+  orders: "Orders",
+  ordersWithNew: (count) => `Orders, ${count} new`,
+  courier: "Deliveries",
+  bookings: "Bookings",
+  bookingsWithNew: (count) => `Bookings, ${count} new`,
+  day: "Cash",
+  kitchen: "Kitchen",
+  pass: "Pick-up screen",
+  people: "Team",
+  stopList: "Stop list",
+  notifications: "Notifications",
+  close: "Close",
+  loading: "Loading",
+  failed: "Not loaded",
+  retry: "Try again",
+  network: "No connection. Check the internet.",
+  timeout: "The answer took too long.",
+  unknown: "Something went wrong. Try again.",
+  notFound: "There is no such page",
+  toOrders: "Go to orders",
+  on: "on",
+  off: "off",
+};

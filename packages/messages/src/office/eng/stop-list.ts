@@ -1,0 +1,31 @@
+import { englishPlural } from "../../plural.ts";
+import type { stopList as uz } from "../uz/stop-list.ts";
+
+export const stopList: typeof uz = {
+  title: "Stop list",
+  search: "Find a dish or an option",
+  stopped: "Stopped now",
+  none: "All dishes are on sale",
+  noneAbout: "When a dish runs out, find it and stop it: customers can no longer order it.",
+  notFound: "There is no such dish",
+  counted: "Limited in number",
+  option: "Option",
+  stillOff: "The branch has opened. Are these still gone?",
+  keep: "Yes, keep them stopped",
+  look: "See the list",
+  howMany: "How many are left?",
+  noneLeft: "None left",
+  someLeft: "Some left",
+  wrongNumber: "Write a number from 1 to 10,000",
+  untilOpening: "Until the next opening",
+  until: (moment) => `until ${moment}`,
+  untilResumed: "until you resume it",
+  left: (count) => `${count} left`,
+  inBranches: (count) => `in ${count} ${englishPlural(count, "branch", "branches")}`,
+  stop: "Stop",
+  resume: "Sell again",
+  resumeNamed: (dish) => `${dish}: sell again`,
+  howLong: "For how long?",
+  hours: (count) => `For ${count} ${englishPlural(count, "hour", "hours")}`,
+  open: "Until I resume it",
+};

@@ -1,0 +1,24 @@
+import { russianPlural } from "../../plural.ts";
+import type { bookings as uz } from "../uz/bookings.ts";
+
+export const bookings: typeof uz = {
+  none: "Броней нет",
+  noneAbout: "Когда клиент забронирует столик на сайте, бронь появится здесь.",
+  statuses: { NEW: "новая", CONFIRMED: "подтверждена", CANCELED: "отменена" },
+  guests: (count) => `${count} ${russianPlural(count, "гость", "гостя", "гостей")}`,
+  table: (name) => `Стол: ${name}`,
+  anyTable: "Подтвердить без стола",
+  confirm: "Подтвердить",
+  otherTable: "Сменить стол",
+  decline: "Отклонить",
+  cancel: "Отменить",
+  confirmNamed: (guest) => `${guest}: подтвердить`,
+  declineNamed: (guest) => `${guest}: отклонить`,
+  chooseTable: "Какой стол?",
+  taken: "занят",
+  declineTitle: "Отклонить бронь?",
+  reason: "Причина. Её прочитает гость",
+  reasons: ["На это время мест нет", "В этот день зал занят", "В это время мы закрыты"],
+  unnamed: "Гость без имени",
+  late: (minutes) => `опаздывает на ${minutes}`,
+};

@@ -1,0 +1,27 @@
+import type { frame as uz } from "../uz/frame.ts";
+
+export const frame: typeof uz = {
+  sections: "Разделы",
+  orders: "Заказы",
+  ordersWithNew: (count) => `Заказы, новых ${count}`,
+  courier: "Доставка",
+  bookings: "Брони",
+  bookingsWithNew: (count) => `Брони, новых: ${count}`,
+  day: "Касса",
+  kitchen: "Кухня",
+  pass: "Экран выдачи",
+  people: "Команда",
+  stopList: "Стоп-лист",
+  notifications: "Сообщения",
+  close: "Закрыть",
+  loading: "Загрузка",
+  failed: "Не загрузилось",
+  retry: "Повторить",
+  network: "Нет связи. Проверьте интернет.",
+  timeout: "Ответа пришлось ждать слишком долго.",
+  unknown: "Произошла ошибка. Попробуйте ещё раз.",
+  notFound: "Такой страницы нет",
+  toOrders: "К заказам",
+  on: "включено",
+  off: "выключено",
+};

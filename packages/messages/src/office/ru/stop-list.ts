@@ -1,0 +1,31 @@
+import { russianPlural } from "../../plural.ts";
+import type { stopList as uz } from "../uz/stop-list.ts";
+
+export const stopList: typeof uz = {
+  title: "Стоп-лист",
+  search: "Найти блюдо или добавку",
+  stopped: "Сейчас на стопе",
+  none: "Все блюда продаются",
+  noneAbout: "Если блюдо закончилось, найдите его и остановите: клиенты не смогут его заказать.",
+  notFound: "Такого блюда нет",
+  counted: "Ограниченное количество",
+  option: "Добавка",
+  stillOff: "Филиал открылся. Этого всё ещё нет?",
+  keep: "Да, оставить на стопе",
+  look: "Посмотреть список",
+  howMany: "Сколько осталось?",
+  noneLeft: "Закончилось",
+  someLeft: "Осталось немного",
+  wrongNumber: "Напишите число от 1 до 10 000",
+  untilOpening: "До следующего открытия",
+  until: (moment) => `до ${moment}`,
+  untilResumed: "пока не вернёте",
+  left: (count) => `осталось ${count}`,
+  inBranches: (count) => `в ${count} ${russianPlural(count, "филиале", "филиалах", "филиалах")}`,
+  stop: "На стоп",
+  resume: "Вернуть в продажу",
+  resumeNamed: (dish) => `${dish}: вернуть в продажу`,
+  howLong: "На какое время?",
+  hours: (count) => `На ${count} ${russianPlural(count, "час", "часа", "часов")}`,
+  open: "Пока не верну",
+};

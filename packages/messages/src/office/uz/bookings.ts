@@ -1,0 +1,27 @@
+import type { ReservationStatus } from "@dasturxon/contract/entities/reservation";
+
+export const bookings = {
+  none: "Bron yo‘q",
+  noneAbout: "Mijoz saytda stol band qilsa, bron shu yerda chiqadi.",
+  statuses: {
+    NEW: "yangi",
+    CONFIRMED: "tasdiqlangan",
+    CANCELED: "bekor qilingan",
+  } satisfies Record<ReservationStatus, string>,
+  guests: (count: number) => `${count} kishi`,
+  table: (name: string) => `Stol: ${name}`,
+  anyTable: "Stolsiz tasdiqlash",
+  confirm: "Tasdiqlash",
+  otherTable: "Stolni almashtirish",
+  decline: "Rad etish",
+  cancel: "Bekor qilish",
+  confirmNamed: (guest: string) => `${guest}: tasdiqlash`,
+  declineNamed: (guest: string) => `${guest}: rad etish`,
+  chooseTable: "Qaysi stol?",
+  taken: "band",
+  declineTitle: "Bron rad etilsinmi?",
+  reason: "Sababi. Mehmon uni o‘qiydi",
+  reasons: ["Bu vaqtga joy qolmadi", "Bu kuni zal band", "Bu vaqtda ishlamaymiz"],
+  unnamed: "Ismsiz mehmon",
+  late: (minutes: string) => `${minutes} kechikdi`,
+};

@@ -1,0 +1,18 @@
+export const kitchen = {
+  toBoard: "Buyurtmalarga",
+  stations: "Bo‘limlar",
+  all: "Hammasi",
+  others: "Boshqa taomlar",
+  totals: "Jami pishirish kerak",
+  plain: "oddiy",
+  none: "Pishiradigan narsa yo‘q",
+  noneAbout: "Qabul qilingan buyurtmalar shu yerda chiqadi.",
+  until: (time: string) => `${time} gacha`,
+  elsewhere: (count: number) => `boshqa bo‘limlarda yana ${count} ta`,
+  ready: "Tayyor",
+  readyNamed: (number: number) => `№ ${number}: tayyor`,
+  waiting: "Boshqa bo‘limlarni kutmoqda",
+  recall: "Qaytarish",
+  recallNamed: (number: number) => `№ ${number}: qayta pishirish`,
+  later: (count: number, time: string) => `Keyinroqqa: ${count} ta, ${time} dan`,
+};

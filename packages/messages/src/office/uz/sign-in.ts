@@ -1,0 +1,22 @@
+export const signIn = {
+  title: "Ofisga kirish",
+  brand: "Restoran",
+  brandHint: "Sayt manzilidagi nom, masalan: lola",
+  next: "Davom etish",
+  otherBrand: "Boshqa restoran",
+  phoneAbout: "Sizni ishga olganda yozilgan raqam. Kod SMS orqali keladi.",
+  phone: "Telefon",
+  sendCode: "Kod olish",
+  code: "SMS kod",
+  codeSent: (phone: string) =>
+    `Agar ${phone} xodimniki bo‘lsa, bir daqiqada kod keladi. Kelmasa, menejerdan taklif so‘rang.`,
+  otherPhone: "Boshqa raqam",
+  resend: "Kodni qayta yuborish",
+  resendIn: (seconds: number) => `Qayta yuborish: ${seconds} s`,
+  enter: "Kirish",
+  byBot: "Telegram bot orqali",
+  byBotAbout: "Bot sizga havola yuboradi.",
+  invited: "Taklif bormi?",
+  invitedAbout: "Shu qurilmada havolasini oching yoki QR-kodini kamera bilan skanerlang.",
+  addBrand: "Boshqa restoranga kirish",
+};
