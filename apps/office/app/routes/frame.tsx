@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { NavigationType, Outlet, useLocation, useNavigationType } from "react-router";
 import { useBoardBranch } from "../features/board/board-context.tsx";
 import { useNewOrders, useRinging } from "../features/board/use-ringing.ts";
@@ -27,7 +27,9 @@ function useScrollToTop() {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const page = pathname.startsWith(officePages.orders) ? officePages.orders : pathname;
+  const shown = useRef(page);
   useLayoutEffect(() => {
-    if (!isBack) window.scrollTo(0, 0);
+    if (page !== shown.current && !isBack) window.scrollTo(0, 0);
+    shown.current = page;
   }, [page, isBack]);
 }

@@ -29,8 +29,7 @@ const emptyPage = async () =>
   new Response("<!doctype html><title>Page</title>", { headers: { "content-type": "text/html" } });
 
 /** Instead of the office's application, which is not built for these tests. */
-const officeDocument =
-  '<!doctype html><title>Office</title><script src="/assets/a.js"></script>';
+const officeDocument = '<!doctype html><title>Office</title><script src="/assets/a.js"></script>';
 
 /** The complete server with a socket, the real API and its own database. */
 export async function testServer({
