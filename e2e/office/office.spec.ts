@@ -165,6 +165,7 @@ test("the rail has what the role may use, and signing out closes the office", as
   await expect(page.getByRole("heading", { name: "Ваши устройства" })).toBeVisible();
   await page.getByRole("button", { name: "Выйти" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Вход в офис");
+  await expect(page.getByLabel("Телефон")).toBeVisible();
   const cookies = await page.context().cookies(officeUrl("/"));
   expect(cookies.map(({ name }) => name)).not.toContain("office");
 });

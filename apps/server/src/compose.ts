@@ -241,14 +241,20 @@ async function composeListener(
 
 async function officeOf(
   { officeHost: host }: Config,
-  { fetchOffice: callOffice }: Pick<Api, "fetchOffice">,
+  { fetchOffice: callOffice, services }: Pick<Api, "fetchOffice" | "services">,
   onFault: (error: unknown) => void,
 ) {
   if (!host || !callOffice) return undefined;
   const application = await readOfficeApplication(officeBuild);
   return {
     host,
-    fetch: serveOffice({ host, callOffice, application, onFault }),
+    fetch: serveOffice({
+      host,
+      callOffice,
+      application,
+      onlyBrand: async () => (await services.brandNames.get()).onlySub,
+      onFault,
+    }),
     serveStatic: await staticFiles(officeBuild),
   };
 }

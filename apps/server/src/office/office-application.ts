@@ -1,8 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { html } from "hono/html";
 
 /** The document of the office's application, equal for all persons and pages. */
-export type OfficeApplication = { html: string; headers: Record<string, string> };
+export type OfficeApplication = {
+  /** @param onlyBrand Sub-domain of the brand to which everybody signs in, if the installation has one. */
+  htmlFor: (onlyBrand: string | null) => string;
+  headers: Record<string, string>;
+};
 
 /** @param clientFolder The office's build for the browser. */
 export async function readOfficeApplication(clientFolder: string): Promise<OfficeApplication> {
@@ -10,7 +15,7 @@ export async function readOfficeApplication(clientFolder: string): Promise<Offic
 }
 
 /** It may use nothing but files and calls of the office's own origin. */
-export function officeApplication(html: string): OfficeApplication {
+export function officeApplication(document: string): OfficeApplication {
   const policy = [
     "default-src 'none'",
     ...["script", "style", "connect", "img", "font", "worker", "manifest"].map(
@@ -21,7 +26,14 @@ export function officeApplication(html: string): OfficeApplication {
     "frame-ancestors 'none'",
   ].join("; ");
   return {
-    html,
+    // Read by `only-brand.ts` of the office.
+    htmlFor: (onlyBrand) =>
+      onlyBrand === null
+        ? document
+        : document.replace(
+            "<title>",
+            html`<meta name="only-brand" content="${onlyBrand}" /><title>`.toString(),
+          ),
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",

@@ -254,6 +254,7 @@ describe("the application's document", () => {
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toContain("unsafe");
       expect(headers.get("cache-control")).toBe("no-store");
+      expect(body).not.toContain("only-brand");
     }
   });
 });
@@ -318,6 +319,14 @@ describe("the office's host", () => {
     });
     expect(elsewhere.status).toBe(401);
   });
+});
+
+it("the document names the brand of an installation that has one, so that nobody is asked for it", async () => {
+  const own = await testServer();
+  const { merchant } = await own.api.brand();
+  const { body } = await own.request("GET /sign-in", `office.localhost:${own.port}`);
+  expect(body).toContain(`<meta name="only-brand" content="${merchant.sub}" />`);
+  await own.close();
 });
 
 it("a public host has a cookie for https alone, and takes forms from its https pages alone", async () => {

@@ -27,6 +27,8 @@ export type OfficeConfig = {
   /** Answers the calls below `/api` at this host. */
   callOffice: OfficeFetch;
   application: OfficeApplication;
+  /** Sub-domain of the installation's only brand; null: there are several, or none. */
+  onlyBrand: () => Promise<string | null>;
   onFault: (error: unknown) => void;
 };
 
@@ -47,14 +49,24 @@ const AcceptForm = z.object({
  *
  * @see Decisions 0047 and 0052.
  */
-export function serveOffice({ host, callOffice, application, onFault }: OfficeConfig): OfficeFetch {
+export function serveOffice({
+  host,
+  callOffice,
+  application,
+  onlyBrand,
+  onFault,
+}: OfficeConfig): OfficeFetch {
   const ask = <C extends Call>(c: PageContext, call: C, request?: ApiRequest) =>
     askApi(callOffice, { request: c.req.raw, origin: c.env }, call, request);
   const app = new Hono<Environment>();
   app.all("/api/*", (c) => callOffice(c.req.raw, c.env));
   app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /\n"));
   for (const path of Object.values(officePages))
-    app.get(path, () => new Response(application.html, { headers: application.headers }));
+    app.get(path, async () => {
+      // Without the database nobody can sign in, but a board that is loaded again shows its stored orders.
+      const sub = await onlyBrand().catch(() => null);
+      return new Response(application.htmlFor(sub), { headers: application.headers });
+    });
   app.use(
     languageDetector({
       supportedLanguages: [...LOCALES],

@@ -75,6 +75,7 @@ export async function testServer({
         host: officeHost,
         callOffice: api.fetchOffice,
         application: officeApplication(officeDocument),
+        onlyBrand: async () => (await api.services.brandNames.get()).onlySub,
         onFault,
       }),
       serveStatic: () => false,

@@ -38,7 +38,12 @@ const changed = (merchantId: string) =>
 it("contains the names of active brands, and demo brands in the demo only", async () => {
   const names = await theNames();
   const inDemo = await theNames(true);
-  expect(await names.get()).toEqual({ hasBrands: false, subs: new Set(), domains: new Set() });
+  expect(await names.get()).toEqual({
+    hasBrands: false,
+    onlySub: null,
+    subs: new Set(),
+    domains: new Set(),
+  });
 
   const demo = await api.brand({ webSettings: { domain: "demo.test" } });
   const { id, sub } = demo.merchant;
@@ -49,12 +54,19 @@ it("contains the names of active brands, and demo brands in the demo only", asyn
   expect((await names.get()).hasBrands).toBe(false);
   expect(await inDemo.get()).toEqual({
     hasBrands: true,
+    onlySub: sub,
     subs: new Set([sub]),
     domains: new Set(["demo.test"]),
   });
 
   const closed = await api.brand({ merchant: { isActive: false } });
-  expect(await names.get()).toEqual({ hasBrands: true, subs: new Set(), domains: new Set() });
+  expect(await names.get()).toEqual({
+    hasBrands: true,
+    onlySub: closed.merchant.sub,
+    subs: new Set(),
+    domains: new Set(),
+  });
+  expect((await inDemo.get()).onlySub).toBeNull();
   await api.rows(closed, (db) =>
     db
       .updateTable("merchant")

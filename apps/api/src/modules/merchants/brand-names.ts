@@ -4,6 +4,8 @@ import type { Bus } from "../../ports/bus.ts";
 export type BrandNames = {
   /** Whether the installation has a brand, open to customers or not. */
   hasBrands: boolean;
+  /** Sub-domain of the only brand, open to customers or not; null: there are several, or none. */
+  onlySub: string | null;
   /** Sub-domains of the active brands. */
   subs: ReadonlySet<string>;
   /** Domains of their own. */
@@ -84,6 +86,7 @@ export function brandNames(
     const active = rows.filter(({ isActive }) => isActive);
     return {
       hasBrands: rows.length > 0,
+      onlySub: rows.length === 1 ? (rows[0]?.sub ?? null) : null,
       subs: new Set(active.map(({ sub }) => sub)),
       domains: new Set(active.flatMap(({ domain }) => domain ?? [])),
     };

@@ -32,3 +32,12 @@ export function useNow(stepMs: number): number {
   const { subscribe, read } = clockOf(stepMs);
   return useSyncExternalStore(subscribe, read);
 }
+
+/** Whole seconds until a moment in milliseconds, counting down to 0. Renders again with each of them. */
+export function useSecondsUntil(moment: number): number {
+  const { subscribe } = clockOf(500);
+  return useSyncExternalStore(subscribe, () => secondsUntil(moment, Date.now()));
+}
+
+export const secondsUntil = (moment: number, now: number): number =>
+  Math.max(0, Math.ceil((moment - now) / 1_000));

@@ -79,7 +79,10 @@ async function readSession(merchantId: string | null, language: string): Promise
   const isGone = answer.error?.status === 401 || answer.error?.status === 404;
   const { error, result } = merchantId && isGone ? await at(null) : answer;
   if (error?.status === 401) storeSession(null);
-  if (result) storeSession(result);
+  if (result) {
+    storeSession(result);
+    storeChoice("entrance", result.brand.sub);
+  }
   const stored = error && isUnreached(error) ? readStoredSession(merchantId) : null;
   if (stored) return stored;
   if (error) throw new CallFailure(error);

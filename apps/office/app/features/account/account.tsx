@@ -17,6 +17,7 @@ import { chooseLanguage, errorText, useMessages } from "../../core/i18n/messages
 import { chooseTheme, chosenTheme, themes } from "../../core/page/theme.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
+import { onlyBrand } from "../../core/page/only-brand.ts";
 import { officePages } from "../../pages.ts";
 import styles from "./account.module.css";
 
@@ -36,20 +37,22 @@ export function Account() {
             .join(" · ")}
         </p>
       </header>
-      <Card>
-        <h2 className={styles.heading}>{t.account.brands}</h2>
-        {others.map(({ merchantId, name }) => (
+      {onlyBrand() === null && (
+        <Card>
+          <h2 className={styles.heading}>{t.account.brands}</h2>
+          {others.map(({ merchantId, name }) => (
+            <ListRow
+              key={merchantId}
+              title={t.account.switchTo(localized(name, language))}
+              onClick={() => switchBrand(merchantId)}
+            />
+          ))}
           <ListRow
-            key={merchantId}
-            title={t.account.switchTo(localized(name, language))}
-            onClick={() => switchBrand(merchantId)}
+            title={t.signIn.addBrand}
+            renderLink={(props) => <Link to={`${officePages.signIn}?brand=`} {...props} />}
           />
-        ))}
-        <ListRow
-          title={t.signIn.addBrand}
-          renderLink={(props) => <Link to={`${officePages.signIn}?brand=`} {...props} />}
-        />
-      </Card>
+        </Card>
+      )}
       <Card className={styles.choices}>
         <Look />
       </Card>

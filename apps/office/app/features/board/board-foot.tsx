@@ -10,7 +10,7 @@ import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { useNow } from "../../core/page/use-now.ts";
+import { useSecondsUntil } from "../../core/page/use-now.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { officePages } from "../../pages.ts";
 import { useBoard, useBoardState } from "./board-context.tsx";
@@ -88,7 +88,7 @@ function HeldSteps() {
 function Held({ step: { key, orderId, number, to, dueAt, by } }: { step: HeldStep }) {
   const { t } = useMessages();
   const board = useBoard();
-  const left = Math.max(0, Math.ceil((dueAt - useNow(500)) / 1_000));
+  const left = useSecondsUntil(dueAt);
   const done = to in t.board.stepDone ? t.board.stepDone[to as keyof typeof t.board.stepDone] : "";
   return (
     <div className={styles.step}>

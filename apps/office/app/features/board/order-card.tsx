@@ -23,7 +23,7 @@ import { memo, useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { optionsText } from "../../core/i18n/options-text.ts";
-import { useNow } from "../../core/page/use-now.ts";
+import { useNow, useSecondsUntil } from "../../core/page/use-now.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { officePages } from "../../pages.ts";
 import { clockText, minutesLeft, passedPart, promiseOf } from "./board-orders.ts";
@@ -385,7 +385,7 @@ export function TakeBack({
   onTakeBack: Props["onTakeBack"];
 }) {
   const { t } = useMessages();
-  const seconds = Math.max(0, Math.ceil((step.dueAt - useNow(500)) / 1_000));
+  const seconds = useSecondsUntil(step.dueAt);
   return (
     <button
       type="button"

@@ -14,8 +14,9 @@ import { useMutation, useQuery, type UseMutationResult } from "@tanstack/react-q
 import { useEffect, useMemo, useState, type FormEvent } from "react";
 import { chooseLanguage, errorText, fieldText, useMessages } from "../../core/i18n/messages.ts";
 import { readChoice, storeChoice } from "../../core/page/stored-choice.ts";
+import { onlyBrand } from "../../core/page/only-brand.ts";
 import { showBrandColours } from "../../core/page/theme.ts";
-import { useNow } from "../../core/page/use-now.ts";
+import { useSecondsUntil } from "../../core/page/use-now.ts";
 import { resultOf, type CallFailure } from "@dasturxon/api-client/call-failure";
 import styles from "./sign-in.module.css";
 
@@ -28,7 +29,7 @@ type Props = {
 export function SignIn({ brand = null }: Props) {
   const { t, language } = useMessages("account", "signIn");
   const calls = useMemo(() => createStaffClient({ merchantId: null, language }), [language]);
-  const [name, setName] = useState(() => (brand ?? readChoice("entrance")) || null);
+  const [name, setName] = useState(() => (brand ?? readChoice("entrance")) || onlyBrand());
   const { data, error, isFetching } = useQuery({
     queryKey: ["entrance", name],
     queryFn: () => resultOf(calls.findOfficeBrand({ params: { brand: name ?? "" } })),
@@ -145,9 +146,11 @@ function Entrance({ entrance: { brand, bot }, calls, onOther }: EntranceProps) {
     <>
       <p className={styles.brand}>
         <strong>{localized(brand.name, language)}</strong>
-        <button type="button" className={styles.other} onClick={onOther}>
-          {t.signIn.otherBrand}
-        </button>
+        {onlyBrand() === null && (
+          <button type="button" className={styles.other} onClick={onOther}>
+            {t.signIn.otherBrand}
+          </button>
+        )}
       </p>
       {sent ? (
         <CodeForm
@@ -234,7 +237,7 @@ function CodeForm({ phone, sent, requesting, verifying, onOther }: CodeFormProps
   const messages = useMessages("signIn");
   const { t, format } = messages;
   const [code, setCode] = useState("");
-  const seconds = Math.ceil((sent.resendAt - useNow(1_000)) / 1_000);
+  const seconds = useSecondsUntil(sent.resendAt);
   const error = verifying.error ?? requesting.error;
   const isBusy = verifying.isPending || verifying.isSuccess;
   const send = (digits: string) => {
