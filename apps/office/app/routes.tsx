@@ -47,7 +47,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: officePages.courier,
-            ...pageRoute(() => import("./routes/courier.tsx"), "courier", "day"),
+            ...pageRoute(() => import("./routes/courier.tsx"), "courier", "day", "device"),
           },
           { path: officePages.people, ...pageRoute(() => import("./routes/people.tsx"), "people") },
           {

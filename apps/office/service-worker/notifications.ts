@@ -17,15 +17,16 @@ const language = v.parse(
 
 /** A message of the server: `push-order.ts`. */
 const Message = v.object({
-  kind: v.picklist(["NEW_ORDER", "WAITING_ORDER"]),
+  kind: v.picklist(["NEW_ORDER", "WAITING_ORDER", "ASSIGNED_ORDER"]),
   merchantId: v.pipe(v.string(), v.uuid()),
   orderId: v.pipe(v.string(), v.uuid()),
   number: v.number(),
 });
 type Message = v.InferOutput<typeof Message>;
 
-/** Path of the order's page; the query names the brand. */
-const pathOf = ({ merchantId, orderId }: Message) => `/orders/${orderId}?brand=${merchantId}`;
+/** Path of the order's page, or of the courier's orders; the query names the brand. */
+const pathOf = ({ kind, merchantId, orderId }: Message) =>
+  `${kind === "ASSIGNED_ORDER" ? "/courier" : `/orders/${orderId}`}?brand=${merchantId}`;
 
 /** Browsers require that each message is shown. One order has one notification. */
 export async function showNotification(data: PushMessageData | null): Promise<void> {
@@ -47,7 +48,7 @@ export async function showNotification(data: PushMessageData | null): Promise<vo
 
 /** In a page that is open, which keeps its sound; else in a new one. */
 export async function openOrder({ data }: Notification): Promise<void> {
-  const path = v.parse(v.pipe(v.string(), v.startsWith("/orders/")), data);
+  const path = v.parse(v.pipe(v.string(), v.regex(/^\/(orders\/|courier\?)/)), data);
   const [page] = await self.clients.matchAll({ type: "window" });
   if (!page) return void (await self.clients.openWindow(path));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A window's message needs one, a client's has none.

@@ -28,8 +28,12 @@ export const jobPayloads = {
   }),
   /** Accepts an order of a branch that accepts automatically. */
   autoAcceptOrder: ofOrder,
-  /** Notifies devices of the office of an order that waits. */
-  pushOrder: z.object({ merchantId: Id, orderId: Id, to: z.enum(["BOARDS", "MANAGERS"]) }),
+  /** Notifies devices of the office of an order that waits for somebody. */
+  pushOrder: z.object({
+    merchantId: Id,
+    orderId: Id,
+    to: z.enum(["BOARDS", "MANAGERS", "COURIER"]),
+  }),
   /** Delivers a merchant's order events to their subscribers. Decision 0036. */
   deliverOrderEvents: z.object({ merchantId: Id }),
   /** Repeats one change of an order for the subscriber that failed on it. */

@@ -4,3 +4,5 @@ import type { Role } from "@dasturxon/contract/entities/user";
 export const managers: readonly Role[] = ["OWNER", "MANAGER"];
 /** Those whose devices are notified of new orders. Decision 0049. */
 export const notifiedRoles: readonly Role[] = [...managers, "OPERATOR"];
+/** Those whose devices can be notified at all: a courier's of the orders that are assigned to them. */
+export const rolesWithNotifications: readonly Role[] = [...notifiedRoles, "COURIER"];

@@ -6,4 +6,5 @@ export const calls: OfficeCalls = {
     title: (number) => `No. ${number} is still waiting`,
     text: "Nobody has seen it. Tap to open it.",
   },
+  ASSIGNED_ORDER: { title: (number) => `Order No. ${number} is yours`, text: "Tap to open it." },
 };

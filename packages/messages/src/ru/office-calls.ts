@@ -6,4 +6,8 @@ export const calls: OfficeCalls = {
     title: (number) => `Заказ № ${number} всё ещё ждёт`,
     text: "Его никто не видел. Нажмите, чтобы открыть.",
   },
+  ASSIGNED_ORDER: {
+    title: (number) => `Заказ № ${number} теперь ваш`,
+    text: "Нажмите, чтобы открыть.",
+  },
 };

@@ -1,4 +1,4 @@
-/** Notifications of the office about orders that nobody has seen. */
+/** Notifications of the office about orders that nobody has seen, and of couriers about theirs. */
 export const calls = {
   NEW_ORDER: {
     title: (number: number) => `Yangi buyurtma: № ${number}`,
@@ -7,6 +7,10 @@ export const calls = {
   WAITING_ORDER: {
     title: (number: number) => `№ ${number} hali kutmoqda`,
     text: "Uni hech kim ko‘rmadi. Ochish uchun bosing.",
+  },
+  ASSIGNED_ORDER: {
+    title: (number: number) => `№ ${number} sizga berildi`,
+    text: "Ochish uchun bosing.",
   },
 };
 

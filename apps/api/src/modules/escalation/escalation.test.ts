@@ -5,7 +5,7 @@ import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aTelegramId, initDataOf } from "../../../test/support/test-messenger.ts";
 import { giveBot } from "../../../test/support/test-telegram.ts";
 import { aChat, settleIn } from "../bot/bot-test-chat.ts";
-import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
+import { aCustomer, moveOrder, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { signInToOffice } from "../staff/staff-test-office.ts";
 import { aStaffMember, type StaffMember } from "../staff/staff-test-people.ts";
 import { takeStep } from "../staff/staff-test-steps.ts";
@@ -242,6 +242,32 @@ describe("the office's devices", () => {
     await minutes(4);
     expect(api.push.sentTo(ofOperator)).toEqual([fresh]);
     expect(api.push.sentTo(ofOwner)).toEqual([fresh, { ...fresh, kind: "WAITING_ORDER" }]);
+  });
+
+  it("of a courier are notified of an order as soon as it is assigned to that courier", async () => {
+    const first = await aStaffMember(api, shop, "COURIER");
+    const second = await aStaffMember(api, shop, "COURIER");
+    const ofFirst = await subscribe(first.cookie, "first-courier");
+    const ofSecond = await subscribe(second.cookie, "second-courier");
+    const draft = { ...shop.draft, promoCode: undefined, totalPrice: 130_360 };
+    const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, me);
+    await moveOrder(api, shop, body.id, "DONE");
+    await api.runJobs();
+    expect(api.push.sentTo(ofFirst)).toEqual([]);
+
+    const assignTo = async ({ courierId }: StaffMember) => {
+      const path = `/staff/v1/orders/${body.id}/courier`;
+      expect((await api.put(shop.brand, path, { courierId }, operator)).status).toBe(200);
+      await api.runJobs();
+    };
+    const { id: orderId, number } = body;
+    const theirs = { kind: "ASSIGNED_ORDER", merchantId: shop.brand.merchant.id, orderId, number };
+    await assignTo(first);
+    expect(api.push.sentTo(ofFirst)).toEqual([theirs]);
+    expect(api.push.sentTo(ofSecond)).toEqual([]);
+    await assignTo(second);
+    expect(api.push.sentTo(ofFirst)).toEqual([theirs]);
+    expect(api.push.sentTo(ofSecond)).toEqual([theirs]);
   });
 
   it("are notified until they unsubscribe, sign out, or the browser ends it", async () => {

@@ -7,10 +7,18 @@ import type { PushTarget } from "../../ports/push-sender.ts";
 import { listStaffOfBranch } from "./staff-of-branch.ts";
 
 type Subscription = PushTarget & { tokenHash: Buffer };
+type Audience = JobPayload<"pushOrder">["to"];
+
+/** Read by the office's service worker: `notifications.ts`. */
+const kinds: Record<Audience, string> = {
+  BOARDS: "NEW_ORDER",
+  MANAGERS: "WAITING_ORDER",
+  COURIER: "ASSIGNED_ORDER",
+};
 
 /**
- * Job: notifies devices of the office of an order that nobody has acknowledged. Browsers replace a notification with the same
- * order id, so a repeated one is not seen twice.
+ * Job: notifies devices of the office of an order that nobody has acknowledged, or that is now a courier's. Browsers replace a
+ * notification with the same order id, so a repeated one is not seen twice.
  */
 export async function pushOrder(
   { database, services: { push, warn } }: JobContext,
@@ -21,17 +29,16 @@ export async function pushOrder(
   const found = await database.inTenant(scope, async (db) => {
     const order = await db
       .selectFrom("order")
-      .select(["number", "branchId", "status", "acknowledgedAt"])
+      .select(["number", "branchId", "status", "acknowledgedAt", "courierId"])
       .where("merchantId", "=", merchantId)
       .where("id", "=", orderId)
       .executeTakeFirst();
-    if (order?.status !== "OPEN" || order.acknowledgedAt) return null;
-    const roles = to === "BOARDS" ? notifiedRoles : managers;
-    const staff = await listStaffOfBranch(db, { merchantId, branchId: order.branchId }, roles);
+    if (!order) return null;
+    const staff = await recipients(db, { ...order, merchantId }, to);
     return { number: order.number, subscriptions: await listSubscriptions(db, merchantId, staff) };
   });
   if (!found) return;
-  const message = { kind: to === "BOARDS" ? "NEW_ORDER" : "WAITING_ORDER", merchantId, orderId };
+  const message = { kind: kinds[to], merchantId, orderId };
   await Promise.all(
     found.subscriptions.map(async ({ tokenHash, ...target }) => {
       try {
@@ -44,6 +51,34 @@ export async function pushOrder(
     }),
   );
 }
+
+type Order = {
+  merchantId: string;
+  branchId: string;
+  status: string;
+  acknowledgedAt: Date | null;
+  courierId: string | null;
+};
+
+/** Accounts for which the order still waits. */
+async function recipients(db: Db, order: Order, to: Audience): Promise<string[]> {
+  if (to === "COURIER")
+    return order.status === "ATTACHED" && order.courierId
+      ? listAccountOfCourier(db, order.merchantId, order.courierId)
+      : [];
+  if (order.status !== "OPEN" || order.acknowledgedAt) return [];
+  return listStaffOfBranch(db, order, to === "BOARDS" ? notifiedRoles : managers);
+}
+
+const listAccountOfCourier = async (db: Db, merchantId: string, courierId: string) => {
+  const rows = await db
+    .selectFrom("courier")
+    .select("accountId")
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", courierId)
+    .execute();
+  return rows.flatMap(({ accountId }) => accountId ?? []);
+};
 
 async function listSubscriptions(
   db: Db,

@@ -1,6 +1,7 @@
 import type { CourierStatus } from "@dasturxon/contract/entities/courier";
 import type { IntegrationKind } from "@dasturxon/contract/entities/delivery";
 import { CallError } from "../../http/call-error.ts";
+import { addJob } from "../../jobs/jobs.ts";
 import { applyDeliveryType } from "../orders/status/courier-changes.ts";
 import { applyChange, courierEvents } from "../orders/status/change-status.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
@@ -27,6 +28,12 @@ export const attachCourier = (context: StaffContext, id: string, courierId: stri
       await applyChange(context, order, { to: "ATTACHED", at: now, courierStatus });
     else await note(context, order, courierStatus);
     await updateOrder(db, order, { courierId });
+    await addJob(
+      db,
+      "pushOrder",
+      { merchantId: order.merchantId, orderId: id, to: "COURIER" },
+      { key: `${id} courier` },
+    );
     return {};
   });
 

@@ -1,12 +1,15 @@
 import { Button } from "@dasturxon/ui/button/button";
 import { BellIcon } from "@dasturxon/ui/icons/bell";
 import { useMessages } from "../i18n/messages.ts";
+import { useOfficeSession } from "../session/office-session.tsx";
 import type { Push } from "./use-push.ts";
 import styles from "./device.module.css";
 
-/** Whether this device notifies of new orders, why it should, and what to do about it. */
+/** Whether this device notifies of orders, why it should, and what to do about it. */
 export function PushCard({ push }: { push: Push }) {
   const { t } = useMessages("device");
+  const { role } = useOfficeSession();
+  const why = role === "COURIER" ? t.device.pushWhyCourier : t.device.pushWhy;
   const { state, isChanging, hasFailed, turnOn, turnOff } = push;
   if (!state) return null;
   const isOn = state === "on";
@@ -17,7 +20,7 @@ export function PushCard({ push }: { push: Push }) {
         <h3>
           {t.device.push}: {isOn ? t.frame.on : t.frame.off}
         </h3>
-        <p>{isOn ? t.device.pushOn : t.device.pushWhy}</p>
+        <p>{isOn ? t.device.pushOn : why}</p>
         {(state === "denied" || state === "missing" || state === "installable") && (
           <p className={styles.cure}>{t.device.pushCures[state]}</p>
         )}

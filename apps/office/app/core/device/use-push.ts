@@ -1,3 +1,4 @@
+import { rolesWithNotifications } from "@dasturxon/domain/access/notified-roles";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useOfficeSession } from "../session/office-session.tsx";
@@ -22,13 +23,12 @@ export type Push = {
 type Browser = { permission: NotificationPermission; endpoint: string | null };
 
 /**
- * Notifications of this device about new orders of this brand.
+ * Notifications of this device about orders of this brand.
  *
- * @param isWanted The person's role is notified.
  * @see Decisions 0049 and 0054.
  */
-export function usePush(isWanted: boolean): Push {
-  const { brand, calls } = useOfficeSession();
+export function usePush(): Push {
+  const { brand, calls, role } = useOfficeSession();
   const queryClient = useQueryClient();
   const queryKey = [brand.merchantId, "push"];
   const { data } = useQuery({
@@ -37,7 +37,7 @@ export function usePush(isWanted: boolean): Push {
       const [server, browser] = await Promise.all([resultOf(calls.getPushState()), readBrowser()]);
       return { server, browser };
     },
-    enabled: isWanted,
+    enabled: rolesWithNotifications.includes(role),
   });
   const change = useMutation({
     mutationFn: async (isOn: boolean) => {

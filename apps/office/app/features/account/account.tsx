@@ -1,6 +1,5 @@
 import { LOCALES } from "@dasturxon/contract/constants";
 import type { StaffDevice } from "@dasturxon/contract/entities/staff-session";
-import { notifiedRoles } from "@dasturxon/domain/access/notified-roles";
 import { languageNames, localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
@@ -64,8 +63,7 @@ export function Account() {
 }
 
 function Notifications() {
-  const { role } = useOfficeSession();
-  const push = usePush(notifiedRoles.includes(role));
+  const push = usePush();
   return (
     push.state && (
       <Card className={styles.choices}>

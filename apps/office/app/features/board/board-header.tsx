@@ -1,4 +1,3 @@
-import { notifiedRoles } from "@dasturxon/domain/access/notified-roles";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
@@ -15,7 +14,6 @@ import { useState, type ReactNode } from "react";
 import { usePush } from "../../core/device/use-push.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useNow } from "../../core/page/use-now.ts";
-import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { useBoardBranch } from "./board-context.tsx";
 import { useBranches } from "../../core/session/use-branches.ts";
 import type { Sound } from "./ringer.ts";
@@ -34,9 +32,8 @@ type Props = {
 
 export function BoardHeader({ sound, staysOn, load, onSearch }: Props) {
   const { t, format } = useMessages();
-  const { role } = useOfficeSession();
   const now = useNow(1_000);
-  const push = usePush(notifiedRoles.includes(role));
+  const push = usePush();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <header className={styles.header}>

@@ -1,10 +1,13 @@
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
+import { Card } from "@dasturxon/ui/card/card";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { ScooterIcon } from "@dasturxon/ui/icons/scooter";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { PushCard } from "../../core/device/push-card.tsx";
+import { usePush } from "../../core/device/use-push.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
@@ -27,6 +30,7 @@ type Props = {
 export function CourierScreen({ ring, renderFailed }: Props) {
   const { t } = useMessages("courier");
   const board = useBoard();
+  const push = usePush();
   const isLoaded = useBoardState((state) => state.isLoaded);
   const error = useBoardState((state) => state.error);
   const orders = useOwnOrders();
@@ -39,6 +43,11 @@ export function CourierScreen({ ring, renderFailed }: Props) {
     <div className={styles.page}>
       <h1>{t.frame.courier}</h1>
       <Connection />
+      {push.state === "off" && (
+        <Card>
+          <PushCard push={push} />
+        </Card>
+      )}
       {position === "refused" && (
         <Notice tone="warning" title={t.courier.noPosition} isLive>
           {t.courier.noPositionAbout}

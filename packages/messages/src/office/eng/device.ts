@@ -12,6 +12,7 @@ export const device: typeof uz = {
   pushOn: "New orders appear on this device even while the page is closed.",
   pushWhy:
     "They call you even while the page is closed: when a new order arrives, and when nobody has seen it.",
+  pushWhyCourier: "They call you even while the page is closed: when an order is given to you.",
   pushCures: {
     denied:
       "Notifications of this site are blocked. Allow them in the browser: the sign beside the address, then “Notifications”.",

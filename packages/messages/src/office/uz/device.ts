@@ -10,6 +10,7 @@ export const device = {
   pushOn: "Buyurtmalar sahifasi yopiq bo‘lsa ham, yangi buyurtma shu qurilmada ko‘rinadi.",
   pushWhy:
     "Sahifa yopiq bo‘lsa ham chaqiradi: yangi buyurtma kelganda va uni hech kim ko‘rmaganda.",
+  pushWhyCourier: "Sahifa yopiq bo‘lsa ham chaqiradi: sizga buyurtma berilganda.",
   pushCures: {
     denied:
       "Bu sayt bildirishnomalari taqiqlangan. Brauzerda ruxsat bering: manzil yonidagi belgi, so‘ng «Bildirishnomalar».",
