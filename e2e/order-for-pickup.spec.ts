@@ -54,6 +54,8 @@ test(
         branch: { name: { uz: "Lola, Amir Temur" } },
       },
     ]);
+    await page.goto(brandUrl("demo", "/"));
+    await expect(page.getByRole("link", { name: "Olib ketish Lola, Amir Temur" })).toBeVisible();
   },
 );
 

@@ -52,7 +52,7 @@ export default function Extra2Page({ loaderData: { table } }: Route.ComponentPro
               to={href("/")}
               data-work=""
               // Sets the table of the following order.
-              onClick={() => isKnown && chooseTable(clientSession, table.branchId, table.table)}
+              onClick={() => isKnown && chooseTable(clientSession, table.at, table.table)}
             />
           )}
         >

@@ -73,8 +73,7 @@ export const checkout = {
   signInText: "Raqamingizni tasdiqlang — kuryer va filial siz bilan shu raqamda bog‘lanadi.",
 
   /** Result. */
-  placedTitle: "Tasdiqlandi",
-  placedText: "Buyurtmangiz tasdiqlandi",
+  placedTitle: "Buyurtma berildi",
   unknownTitle: "Buyurtma yetib bordimi, hali bilmaymiz",
   unknownText:
     "Aloqa uzildi. Qayta so‘rasak, buyurtma ikki marta berilmaydi: bittasi qabul qilinadi.",

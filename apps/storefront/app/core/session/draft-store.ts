@@ -13,6 +13,8 @@ export type DraftChoices = Partial<
   serviceType: OrderDraft["serviceType"];
   /** Set by a table, or by choosing to eat here: sent as a pick-up. Decision "S1.25". */
   isDineIn: boolean;
+  /** Name of the branch of `branchId`. */
+  branchName?: LocalizedText | undefined;
   /** Name of the table of `tableId`, with its hall. */
   seat?: LocalizedText | undefined;
 };
@@ -53,10 +55,11 @@ export function offeredDraft(draft: Draft, switches: ServiceSwitches | undefined
  * stay for the next order. Specification, point 4, "Order submit".
  */
 function draftAfterOrder({ choices }: Draft, orderId: string): Draft {
-  const { serviceType, isDineIn, branchId, paymentType, hallId, tableId, seat } = choices;
+  const { serviceType, isDineIn, branchId, branchName, paymentType, hallId, tableId, seat } =
+    choices;
   return {
     lines: [],
-    choices: { serviceType, isDineIn, branchId, paymentType, hallId, tableId, seat },
+    choices: { serviceType, isDineIn, branchId, branchName, paymentType, hallId, tableId, seat },
     placedOrderId: orderId,
   };
 }

@@ -54,7 +54,10 @@ export function BranchOptions({ branches, service, next }: Props) {
           ),
           trailing: metres === null ? undefined : format.distance(metres),
         }))}
-        onChange={(id) => chooseBranch(clientSession, id)}
+        onChange={(id) => {
+          const chosen = branches.find((branch) => branch.id === id);
+          if (chosen) chooseBranch(clientSession, chosen);
+        }}
       />
       <ListRow
         title={t.branch.onMap}

@@ -35,8 +35,9 @@ export function PickUpBranch({
       heading={<h1>{service === "DINE_IN" ? t.address.whereSit : t.address.whereFrom}</h1>}
       currentId={branchId}
       onChoose={(id) => {
+        const chosen = branches.find((branch) => branch.id === id);
         chooseReceiving(clientSession, service);
-        chooseBranch(clientSession, id);
+        if (chosen) chooseBranch(clientSession, chosen);
         void navigate(nextPage(search));
       }}
     />

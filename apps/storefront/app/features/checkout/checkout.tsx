@@ -1,4 +1,5 @@
 import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
+import { displayStatus } from "@dasturxon/domain/order/display-status";
 import { ButtonLink, Button } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { BasketIcon } from "@dasturxon/ui/icons/basket";
@@ -46,7 +47,8 @@ export function Checkout({ branches, payments, slots }: Props) {
     onPlaced(order) {
       const { cardId } = clientSession.draft.getState().choices;
       void afterOrder(clientSession, order);
-      const { placedTitle: title, placedText: text } = t.checkout;
+      const title = t.checkout.placedTitle;
+      const text = t.orders.next[displayStatus(order.status)];
       clientSession.notices.getState().notify({ type: "success", title, text });
       const isPaidOnPage = order.status === "CREATED" && !cardId;
       // Opens the order's page first, so that Back leads there from the provider.

@@ -22,10 +22,12 @@ type Offer = {
 export function useFirstChoices({ branches, receiving, paymentOptions }: Offer) {
   const clientSession = useClientSession();
   const choices = useDraft((draft) => draft.choices);
-  const { branchId } = choices;
+  const { branchId, branchName } = choices;
   const isOther = receivingOf(choices) !== receiving;
   const serving = receiving === "DELIVERY" ? [] : branches.filter(servesAs(receiving));
-  const only = serving.length === 1 ? serving[0]?.id : undefined;
+  const branch = serving.length === 1 ? serving[0] : serving.find(({ id }) => id === branchId);
+  // Drafts of earlier releases have no name.
+  const isUnchosen = branch?.id !== branchId || !branchName;
   const other = paymentOptions?.some((option) => isChosen(option, choices))
     ? null
     : paymentOptions?.[0];
@@ -33,8 +35,8 @@ export function useFirstChoices({ branches, receiving, paymentOptions }: Offer) 
   // Before the first paint: a choice that shows more fields must not move visible content.
   useLayoutEffect(() => {
     if (isOther) chooseReceiving(clientSession, receiving);
-    if (only && only !== branchId) chooseBranch(clientSession, only);
+    if (branch && isUnchosen) chooseBranch(clientSession, branch);
     if (other)
       clientSession.draft.getState().choose({ paymentType: other.type, cardId: other.card?.id });
-  }, [branchId, isOther, only, other, receiving, clientSession]);
+  }, [branch, isOther, isUnchosen, other, receiving, clientSession]);
 }

@@ -1,3 +1,4 @@
+import { localized } from "@dasturxon/messages/language";
 import { ChevronDownIcon } from "@dasturxon/ui/icons/chevron-down";
 import { PinIcon } from "@dasturxon/ui/icons/pin";
 import { Link, href } from "react-router";
@@ -7,11 +8,13 @@ import styles from "./service-link.module.css";
 
 /** Service type and destination; links to their choice. The server renders it without a destination. */
 export function ServiceLink() {
-  const { t } = useMessages();
-  const { serviceType, isDineIn } = useDraft(({ choices }) => choices);
+  const { t, language } = useMessages();
+  const { serviceType, isDineIn, branchName } = useDraft(({ choices }) => choices);
   const address = useFulfilment((fulfilment) => fulfilment.address);
   const isPickUp = serviceType === "PICK_UP";
-  const street = [address?.streetName, address?.houseNumber].filter(Boolean).join(", ");
+  const place = isPickUp
+    ? branchName && localized(branchName, language)
+    : [address?.streetName, address?.houseNumber].filter(Boolean).join(", ");
   const service = isDineIn ? t.shell.dineIn : isPickUp ? t.shell.pickUp : t.shell.delivery;
   return (
     <Link className={styles.link} to={href("/choose-address")}>
@@ -19,8 +22,8 @@ export function ServiceLink() {
       <span className={styles.text}>
         <span className={styles.service}>{service}</span>
         <span className={styles.place}>
-          {street && !isPickUp ? (
-            <span className={styles.street}>{street}</span>
+          {place ? (
+            <span className={styles.street}>{place}</span>
           ) : (
             <>
               <span className={`${styles.question} ${styles.narrow}`}>

@@ -3,12 +3,13 @@ import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
 import { isUuid, resultOrThrow } from "../../core/page/loader-errors.ts";
+import type { BranchName } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { servesAs } from "../../shop/fulfilment/branch-view.ts";
 import { loadBranches } from "../../shop/fulfilment/load-branches.server.ts";
 
 /** A table for dine-in orders. */
 type TableView = {
-  branchId: string;
+  at: BranchName;
   /** Its name, in the page's language. */
   branch: string;
   /** Hall and table, in the page's language. */
@@ -40,7 +41,7 @@ export async function loadTable(
     [hall.name, name].map((text) => localized(text, language)).join(", ");
   const seat = { uz: of("uz"), ru: of("ru"), eng: of("eng") };
   return {
-    branchId: branch.id,
+    at: { id: branch.id, names: branch.names },
     branch: branch.name,
     seatName: localized(seat, shell.language),
     table: { tableId: id, hallId: hall.id, seat },

@@ -20,6 +20,9 @@ type StoredSchema<T> = v.GenericSchema<unknown, T>;
 
 const nullableText = v.nullish(v.string(), null);
 const optionalText = v.exactOptional(v.string());
+const optionalLocalizedText = v.exactOptional(
+  v.object({ uz: v.string(), ru: v.string(), eng: v.string() }),
+);
 const optionalNumber = v.exactOptional(v.number());
 
 const lineSchema = v.object({
@@ -42,8 +45,9 @@ export const draftSchema: StoredSchema<Draft> = v.object({
   choices: v.object({
     serviceType: v.picklist(["DELIVERY", "PICK_UP"]),
     isDineIn: v.boolean(),
-    seat: v.exactOptional(v.object({ uz: v.string(), ru: v.string(), eng: v.string() })),
+    seat: optionalLocalizedText,
     branchId: optionalText,
+    branchName: optionalLocalizedText,
     hallId: optionalText,
     tableId: optionalText,
     paymentType: v.exactOptional(v.picklist(paymentTypes)),

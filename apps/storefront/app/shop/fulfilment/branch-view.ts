@@ -2,6 +2,7 @@ import type { ApiResult } from "@dasturxon/api-client/api-result";
 import type { Branch } from "@dasturxon/contract/entities/branch";
 import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
+import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { canServe } from "@dasturxon/domain/branch/can-serve";
 import type { Service } from "@dasturxon/domain/branch/can-serve";
 import { openState } from "@dasturxon/domain/branch/open-state";
@@ -16,6 +17,8 @@ export type BranchView = BranchHours & {
   id: string;
   cityId: string;
   name: string;
+  /** The name in every language, for a choice that is stored. */
+  names: LocalizedText;
   address: string;
   phone: string | null;
   latitude: number;
@@ -35,6 +38,7 @@ export function branchView(branch: Branch, settings: WebSettings, language: Lang
     id,
     cityId,
     name: localized(branch.name, language),
+    names: branch.name,
     address,
     phone: phone ?? null,
     latitude,

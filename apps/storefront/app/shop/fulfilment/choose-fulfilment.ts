@@ -13,6 +13,8 @@ import type { Shell } from "../../core/brand/shell.ts";
 /** Service type for display; dine-in is sent as a pick-up. Decision "S1.25". */
 export type Receiving = Extract<Service, "DELIVERY" | "PICK_UP" | "DINE_IN">;
 
+export type BranchName = Pick<BranchView, "id" | "names">;
+
 const noTable = { hallId: undefined, tableId: undefined, seat: undefined };
 
 export const receivingOf = ({ serviceType, isDineIn }: DraftChoices): Receiving =>
@@ -29,19 +31,19 @@ export function chooseReceiving({ draft }: Pick<ClientSession, "draft">, receivi
 }
 
 /** Sets the branch of a pick-up or a meal there. A table of another branch is cleared. */
-export function chooseBranch({ draft }: Pick<ClientSession, "draft">, branchId: string) {
+export function chooseBranch({ draft }: Pick<ClientSession, "draft">, { id, names }: BranchName) {
   const { choices, choose } = draft.getState();
-  choose({ branchId, ...(branchId !== choices.branchId && noTable) });
+  choose({ branchId: id, branchName: names, ...(id !== choices.branchId && noTable) });
 }
 
 /** Begins an order at a table of a branch. */
 export function chooseTable(
   clientSession: Pick<ClientSession, "draft">,
-  branchId: string,
+  branch: BranchName,
   table: Required<Pick<DraftChoices, "hallId" | "tableId" | "seat">>,
 ) {
   chooseReceiving(clientSession, "DINE_IN");
-  chooseBranch(clientSession, branchId);
+  chooseBranch(clientSession, branch);
   clientSession.draft.getState().choose(table);
 }
 
