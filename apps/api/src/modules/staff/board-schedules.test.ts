@@ -1,17 +1,6 @@
 import { STEP_DELAY_MS } from "@dasturxon/contract/constants";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
-import {
-  array,
-  assert,
-  asyncProperty,
-  boolean,
-  constant,
-  constantFrom,
-  integer,
-  nat,
-  oneof,
-  record,
-} from "fast-check";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
@@ -33,34 +22,37 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const which = { board: nat({ max: 1 }), order: nat({ max: 2 }) };
-const actions = array(
-  oneof(
-    { weight: 2, arbitrary: record({ kind: constant("place" as const) }) },
+const which = { board: fc.nat({ max: 1 }), order: fc.nat({ max: 2 }) };
+const actions = fc.array(
+  fc.oneof(
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant("place" as const) }) },
     {
       weight: 8,
-      arbitrary: record({
-        kind: constant("press" as const),
+      arbitrary: fc.record({
+        kind: fc.constant("press" as const),
         ...which,
-        isRejection: integer({ min: 0, max: 9 }).map((number) => number === 0),
-        isAnswerLost: boolean(),
-        isTakenBack: integer({ min: 0, max: 3 }).map((number) => number === 0),
+        isRejection: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
+        isAnswerLost: fc.boolean(),
+        isTakenBack: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
       }),
     },
-    { weight: 3, arbitrary: record({ kind: constant("take back" as const), ...which }) },
-    { weight: 2, arbitrary: record({ kind: constant("both press" as const), ...which }) },
-    { weight: 2, arbitrary: record({ kind: constant("acknowledge" as const), ...which }) },
-    { weight: 1, arbitrary: record({ kind: constant("cancel" as const), ...which }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant("take back" as const), ...which }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant("both press" as const), ...which }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant("acknowledge" as const), ...which }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant("cancel" as const), ...which }) },
     {
       weight: 6,
-      arbitrary: record({
-        kind: constant("wait" as const),
-        ms: constantFrom(1_000, 4_999, 5_000, 60_000, 600_000),
+      arbitrary: fc.record({
+        kind: fc.constant("wait" as const),
+        ms: fc.constantFrom(1_000, 4_999, 5_000, 60_000, 600_000),
       }),
     },
     {
       weight: 2,
-      arbitrary: record({ kind: constantFrom("lose connection", "connect", "restart"), ...which }),
+      arbitrary: fc.record({
+        kind: fc.constantFrom("lose connection", "connect", "restart"),
+        ...which,
+      }),
     },
   ),
   { minLength: 5, maxLength: 40 },
@@ -285,8 +277,8 @@ function showsAsIs(board: TestBoard, order: ModelOrder): boolean {
 it(
   "loses no order, performs each step once, and reports to the customer what was not taken back",
   async () => {
-    await assert(
-      asyncProperty(actions, async (schedule) => {
+    await fc.assert(
+      fc.asyncProperty(actions, async (schedule) => {
         const shop = await openShop(api, ({ brand }) => {
           brand.merchant.openOrdersLimit = 1_000;
         });

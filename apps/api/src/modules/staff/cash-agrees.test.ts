@@ -1,16 +1,6 @@
 import { anId } from "@dasturxon/testing/sample-values";
 import type { DayReport } from "@dasturxon/contract/entities/cash";
-import {
-  array,
-  assert,
-  asyncProperty,
-  constant,
-  constantFrom,
-  integer,
-  nat,
-  oneof,
-  record,
-} from "fast-check";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import type { TestAnswer } from "../../../test/support/test-process.ts";
@@ -32,50 +22,53 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const order = nat({ max: 9 });
-const holder = constantFrom(0, 1, 2);
-const anyDifference = oneof(constant(0), integer({ min: -200_000, max: 50_000 }));
-const events = array(
-  oneof(
+const order = fc.nat({ max: 9 });
+const holder = fc.constantFrom(0, 1, 2);
+const anyDifference = fc.oneof(fc.constant(0), fc.integer({ min: -200_000, max: 50_000 }));
+const events = fc.array(
+  fc.oneof(
     {
       weight: 5,
-      arbitrary: record({
-        kind: constant("place" as const),
-        payment: constantFrom("CASH", "CASH", "TERMINAL", "PAYME", "UZUM"),
-        courier: constantFrom(null, 0, 1),
+      arbitrary: fc.record({
+        kind: fc.constant("place" as const),
+        payment: fc.constantFrom("CASH", "CASH", "TERMINAL", "PAYME", "UZUM"),
+        courier: fc.constantFrom(null, 0, 1),
       }),
     },
-    { weight: 8, arbitrary: record({ kind: constantFrom("advance", "deliver"), order }) },
-    { weight: 3, arbitrary: record({ kind: constantFrom("pay", "cancel", "to cash"), order }) },
-    { weight: 1, arbitrary: record({ kind: constantFrom("run jobs", "wait") }) },
+    { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom("advance", "deliver"), order }) },
     {
       weight: 3,
-      arbitrary: record({
-        kind: constantFrom("count", "late count"),
+      arbitrary: fc.record({ kind: fc.constantFrom("pay", "cancel", "to cash"), order }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("run jobs", "wait") }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constantFrom("count", "late count"),
         holder,
         difference: anyDifference,
       }),
     },
-    { weight: 1, arbitrary: record({ kind: constant("repeat" as const) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant("repeat" as const) }) },
     {
       weight: 1,
-      arbitrary: record({
-        kind: constant("correct" as const),
-        which: nat(),
-        counted: nat(300_000),
+      arbitrary: fc.record({
+        kind: fc.constant("correct" as const),
+        which: fc.nat(),
+        counted: fc.nat(300_000),
       }),
     },
     {
       weight: 1,
-      arbitrary: record({
-        kind: constant("adjust" as const),
+      arbitrary: fc.record({
+        kind: fc.constant("adjust" as const),
         holder,
-        amount: integer({ min: -90_000, max: 90_000 }).filter((amount) => amount !== 0),
+        amount: fc.integer({ min: -90_000, max: 90_000 }).filter((amount) => amount !== 0),
       }),
     },
     {
       weight: 1,
-      arbitrary: record({ kind: constant("close" as const), difference: anyDifference }),
+      arbitrary: fc.record({ kind: fc.constant("close" as const), difference: anyDifference }),
     },
   ),
   { minLength: 10, maxLength: 60 },
@@ -318,8 +311,8 @@ const sumOf = (entries: readonly { amount: number }[]) =>
 it(
   "the cash book agrees with orders, payments and counts, whatever happened",
   async () => {
-    await assert(
-      asyncProperty(events, async (schedule) => {
+    await fc.assert(
+      fc.asyncProperty(events, async (schedule) => {
         const shop = await openPayingShop(api, ({ brand }) => {
           brand.merchant.openOrdersLimit = 1_000;
         });

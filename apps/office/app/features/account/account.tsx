@@ -18,6 +18,7 @@ import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
 import { onlyBrand } from "../../core/page/only-brand.ts";
 import { officePages } from "../../pages.ts";
+import { PageBody } from "../../core/page/page-body.tsx";
 import styles from "./account.module.css";
 
 /** The person, this device's look, and the person's devices. */
@@ -26,7 +27,7 @@ export function Account() {
   const { brand, brands, firstName, phone, role, station, switchBrand } = useOfficeSession();
   const others = brands.filter(({ merchantId }) => merchantId !== brand.merchantId);
   return (
-    <div className={styles.page}>
+    <PageBody width="narrow">
       <title>{`${t.account.title} · ${localized(brand.name, language)}`}</title>
       <header className={styles.head}>
         <h1>{firstName}</h1>
@@ -58,7 +59,7 @@ export function Account() {
       <Notifications />
       <Devices />
       <SignOut />
-    </div>
+    </PageBody>
   );
 }
 

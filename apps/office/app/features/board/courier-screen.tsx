@@ -19,6 +19,7 @@ import { heldSteps, shownOrder } from "./board.ts";
 import { CourierCard } from "./courier-card.tsx";
 import { useReportedPosition } from "./use-reported-position.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
+import { PageBody } from "../../core/page/page-body.tsx";
 import styles from "./courier-screen.module.css";
 
 type Props = {
@@ -40,7 +41,7 @@ export function CourierScreen({ ring, renderFailed }: Props) {
   useWakeLock();
   useNewOrderRing(isLoaded, orders, ring);
   return (
-    <div className={styles.page}>
+    <PageBody width="narrow" className={styles.page}>
       <h1>{t.frame.courier}</h1>
       <Connection />
       {push.state === "off" && (
@@ -69,7 +70,7 @@ export function CourierScreen({ ring, renderFailed }: Props) {
       {isLoaded && <Cards orders={orders} />}
       <OwnCash orders={orders} />
       <Notices />
-    </div>
+    </PageBody>
   );
 }
 

@@ -15,6 +15,7 @@ import { useNow } from "../../core/page/use-now.ts";
 import { useBookings } from "./booking-queries.ts";
 import { ConfirmBooking } from "./confirm-booking.tsx";
 import { DeclineBooking } from "./decline-booking.tsx";
+import { PageBody } from "../../core/page/page-body.tsx";
 import styles from "./bookings.module.css";
 
 type Props = {
@@ -34,7 +35,7 @@ export function Bookings({ branchId, renderFailed }: Props) {
   const close = () => setQuestion(null);
   const byDay = Map.groupBy(data ?? [], ({ at }) => format.day(at, now));
   return (
-    <div className={styles.page}>
+    <PageBody className={styles.page}>
       <h1>{t.frame.bookings}</h1>
       {!data && error && renderFailed(error.error, () => void refetch())}
       {!data && !error && (
@@ -70,7 +71,7 @@ export function Bookings({ branchId, renderFailed }: Props) {
       {question?.about === "DECLINE" && (
         <DeclineBooking booking={question.booking} onClose={close} />
       )}
-    </div>
+    </PageBody>
   );
 }
 

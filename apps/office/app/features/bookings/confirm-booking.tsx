@@ -1,9 +1,8 @@
 import { RESERVATION_MINUTES } from "@dasturxon/contract/constants";
 import type { StaffReservation } from "@dasturxon/contract/entities/reservation";
 import { localized } from "@dasturxon/messages/language";
-import { Button } from "@dasturxon/ui/button/button";
-import { Dialog } from "@dasturxon/ui/dialog/dialog";
-import { useMessages, errorText } from "../../core/i18n/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { FormDialog } from "../../core/form/form-dialog.tsx";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
 import { useTables } from "./booking-queries.ts";
@@ -20,11 +19,10 @@ const takenMs = RESERVATION_MINUTES * 60_000;
 
 /** Asks for a table. Those that other guests have at that time cannot be chosen; the server checks it again. */
 export function ConfirmBooking({ booking, others, onClose }: Props) {
-  const messages = useMessages("bookings");
-  const { t, format, language } = messages;
+  const { t, format, language } = useMessages("bookings");
   const { calls } = useOfficeSession();
   const tables = useTables(booking.branchId);
-  const { mutate, isPending, error } = useDecision(
+  const change = useDecision(
     (tableId: string | null) =>
       resultOf(calls.confirmReservation({ params: { id: booking.id }, body: { tableId } })),
     onClose,
@@ -43,47 +41,35 @@ export function ConfirmBooking({ booking, others, onClose }: Props) {
     format.time(booking.at),
   ];
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={title.filter(Boolean).join(" · ")}
-      closeLabel={t.frame.close}
-      width="medium"
-      footer={
-        <Button
-          variant={tables.length > 0 ? "secondary" : "primary"}
-          isWide
-          isLoading={isPending}
-          onClick={() => mutate(null)}
-        >
-          {tables.length > 0 ? t.bookings.anyTable : t.bookings.confirm}
-        </Button>
-      }
+      onClose={onClose}
+      action={tables.length > 0 ? t.bookings.anyTable : t.bookings.confirm}
+      variant={tables.length > 0 ? "secondary" : "primary"}
+      call={change}
+      onSubmit={() => change.mutate(null)}
     >
-      <div className={styles.choices}>
-        {tables.length > 0 && <p>{t.bookings.chooseTable}</p>}
-        {[...halls].map(([hall, ofHall]) => (
-          <fieldset key={hall}>
-            <legend>{hall}</legend>
-            <div className={styles.tables}>
-              {ofHall.map(({ id, name }) => (
-                <button
-                  key={id}
-                  type="button"
-                  className={styles.table}
-                  disabled={taken.has(id)}
-                  aria-pressed={id === booking.tableId}
-                  onClick={() => isPending || mutate(id)}
-                >
-                  {localized(name, language)}
-                  {taken.has(id) && <small>{t.bookings.taken}</small>}
-                </button>
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        {error && <p role="alert">{errorText(error.error, messages)}</p>}
-      </div>
-    </Dialog>
+      {tables.length > 0 && <p>{t.bookings.chooseTable}</p>}
+      {[...halls].map(([hall, ofHall]) => (
+        <fieldset key={hall} className={styles.hall}>
+          <legend>{hall}</legend>
+          <div className={styles.tables}>
+            {ofHall.map(({ id, name }) => (
+              <button
+                key={id}
+                type="button"
+                className={styles.table}
+                disabled={taken.has(id)}
+                aria-pressed={id === booking.tableId}
+                onClick={() => change.isPending || change.mutate(id)}
+              >
+                {localized(name, language)}
+                {taken.has(id) && <small>{t.bookings.taken}</small>}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </FormDialog>
   );
 }

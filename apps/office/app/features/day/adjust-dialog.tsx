@@ -1,11 +1,10 @@
 import type { DayReport } from "@dasturxon/contract/entities/cash";
-import { Button } from "@dasturxon/ui/button/button";
-import { Dialog } from "@dasturxon/ui/dialog/dialog";
 import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
 import { SelectField } from "@dasturxon/ui/select-field/select-field";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useState } from "react";
-import { errorText, useMessages } from "../../core/i18n/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { FormDialog } from "../../core/form/form-dialog.tsx";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
 import { SumField } from "./sum-field.tsx";
@@ -16,15 +15,14 @@ type Props = { report: DayReport; onClose: () => void; onDone: (report: DayRepor
 
 /** Cash that was put in or taken out by hand, by the till or a courier. */
 export function AdjustDialog({ report, onClose, onDone }: Props) {
-  const messages = useMessages("day");
-  const { t } = messages;
+  const { t } = useMessages("day");
   const { calls } = useOfficeSession();
   const [direction, setDirection] = useState<"IN" | "OUT">("IN");
   const [sum, setSum] = useState<number | null>(null);
   const [courierId, setCourierId] = useState("");
   const [note, setNote] = useState("");
   const why = note.trim();
-  const { mutate, isPending, error } = useCashChange(
+  const change = useCashChange(
     (key, amount: number) =>
       resultOf(
         calls.adjustCash({
@@ -35,53 +33,41 @@ export function AdjustDialog({ report, onClose, onDone }: Props) {
     onDone,
   );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t.day.adjust}
-      closeLabel={t.frame.close}
-      width="medium"
-      footer={
-        <Button
-          isWide
-          disabled={!sum || why === ""}
-          isLoading={isPending}
-          onClick={() => sum && mutate(direction === "IN" ? sum : -sum)}
-        >
-          {t.day.save}
-        </Button>
-      }
+      onClose={onClose}
+      action={t.day.save}
+      isComplete={Boolean(sum) && why !== ""}
+      call={change}
+      onSubmit={() => sum && change.mutate(direction === "IN" ? sum : -sum)}
     >
-      <div className={styles.form}>
-        <SegmentedControl
-          label={t.day.adjust}
-          value={direction}
-          options={[
-            { value: "IN", label: t.day.putIn },
-            { value: "OUT", label: t.day.takeOut },
-          ]}
-          onChange={setDirection}
+      <SegmentedControl
+        label={t.day.adjust}
+        value={direction}
+        options={[
+          { value: "IN", label: t.day.putIn },
+          { value: "OUT", label: t.day.takeOut },
+        ]}
+        onChange={setDirection}
+      />
+      {report.owed.length > 1 && (
+        <SelectField
+          label={t.day.holder}
+          value={courierId}
+          options={report.owed.map(({ courier }) => ({
+            value: courier?.id ?? "",
+            label: courier?.name || t.day.till,
+          }))}
+          onChange={({ target }) => setCourierId(target.value)}
         />
-        {report.owed.length > 1 && (
-          <SelectField
-            label={t.day.holder}
-            value={courierId}
-            options={report.owed.map(({ courier }) => ({
-              value: courier?.id ?? "",
-              label: courier?.name || t.day.till,
-            }))}
-            onChange={({ target }) => setCourierId(target.value)}
-          />
-        )}
-        <SumField label={t.day.sum} value={sum} onChange={setSum} />
-        <TextField
-          label={t.day.adjustWhy}
-          value={note}
-          maxLength={300}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        {error && <p role="alert">{errorText(error.error, messages)}</p>}
-      </div>
-    </Dialog>
+      )}
+      <SumField label={t.day.sum} value={sum} onChange={setSum} />
+      <TextField
+        label={t.day.adjustWhy}
+        value={note}
+        maxLength={300}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { resultOf } from "@dasturxon/api-client/call-failure";
 import { officePages } from "../../pages.ts";
 import type { DayBranch } from "./day-values.ts";
 import { Report } from "./report.tsx";
+import { PageBody } from "../../core/page/page-body.tsx";
 import styles from "./day.module.css";
 
 type Props = {
@@ -28,7 +29,7 @@ export function ClosedDay({ branches, branchId, dayId, renderFailed }: Props) {
     queryFn: () => resultOf(calls.getClosedDay({ params: { id: branchId, dayId } })),
   });
   return (
-    <div className={styles.page}>
+    <PageBody>
       <header className={styles.header}>
         <h1>{t.frame.day}</h1>
       </header>
@@ -48,6 +49,6 @@ export function ClosedDay({ branches, branchId, dayId, renderFailed }: Props) {
         </Loading>
       )}
       {data && <Report report={data} branch={branches.find(({ id }) => id === branchId)} />}
-    </div>
+    </PageBody>
   );
 }

@@ -1,9 +1,8 @@
 import type { CashCount, DayReport } from "@dasturxon/contract/entities/cash";
-import { Button } from "@dasturxon/ui/button/button";
-import { Dialog } from "@dasturxon/ui/dialog/dialog";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useState } from "react";
-import { errorText, useMessages } from "../../core/i18n/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { FormDialog } from "../../core/form/form-dialog.tsx";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
 import { SumField } from "./sum-field.tsx";
@@ -18,13 +17,12 @@ type Props = {
 };
 
 export function CorrectDialog({ report, count, onClose, onDone }: Props) {
-  const messages = useMessages("day");
-  const { t, format } = messages;
+  const { t, format } = useMessages("day");
   const { calls } = useOfficeSession();
   const [counted, setCounted] = useState<number | null>(null);
   const [note, setNote] = useState("");
   const why = note.trim();
-  const { mutate, isPending, error } = useCashChange(
+  const change = useCashChange(
     (key, sum: number) =>
       resultOf(
         calls.correctCashCount({
@@ -35,37 +33,25 @@ export function CorrectDialog({ report, count, onClose, onDone }: Props) {
     onDone,
   );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t.day.correctTitle}
-      closeLabel={t.frame.close}
-      width="medium"
-      footer={
-        <Button
-          isWide
-          disabled={counted === null || why === ""}
-          isLoading={isPending}
-          onClick={() => counted !== null && mutate(counted)}
-        >
-          {t.day.correct}
-        </Button>
-      }
+      onClose={onClose}
+      action={t.day.correct}
+      isComplete={counted !== null && why !== ""}
+      call={change}
+      onSubmit={() => counted !== null && change.mutate(counted)}
     >
-      <div className={styles.form}>
-        <p className={styles.line}>
-          {t.day.counted} <strong>{format.sum(count.counted)}</strong>
-        </p>
-        <SumField label={t.day.countedSum} value={counted} onChange={setCounted} />
-        <TextField
-          label={t.day.why}
-          value={note}
-          maxLength={300}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <p className={styles.muted}>{t.day.correctAbout}</p>
-        {error && <p role="alert">{errorText(error.error, messages)}</p>}
-      </div>
-    </Dialog>
+      <p className={styles.line}>
+        {t.day.counted} <strong>{format.sum(count.counted)}</strong>
+      </p>
+      <SumField label={t.day.countedSum} value={counted} onChange={setCounted} />
+      <TextField
+        label={t.day.why}
+        value={note}
+        maxLength={300}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <p className={styles.muted}>{t.day.correctAbout}</p>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import type { DayReport } from "@dasturxon/contract/entities/cash";
-import { Button } from "@dasturxon/ui/button/button";
-import { Dialog } from "@dasturxon/ui/dialog/dialog";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useState } from "react";
-import { errorText, useMessages } from "../../core/i18n/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { FormDialog } from "../../core/form/form-dialog.tsx";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
 import type { Courier } from "./day-values.ts";
@@ -25,15 +24,14 @@ type Props = {
 
 /** Asks for the cash at hand, beside the expected sum. */
 export function CountDialog({ report, counted: { about, courier }, onClose, onDone }: Props) {
-  const messages = useMessages("day");
-  const { t, format } = messages;
+  const { t, format } = useMessages("day");
   const { calls } = useOfficeSession();
   const [counted, setCounted] = useState<number | null>(null);
   const [note, setNote] = useState("");
   const { branchId, until, owed } = report;
   const courierId = courier?.id ?? null;
   const expected = owed.find((one) => (one.courier?.id ?? null) === courierId)?.sum ?? 0;
-  const { mutate, isPending, error } = useCashChange((key, sum: number) => {
+  const change = useCashChange((key, sum: number) => {
     const params = { id: branchId };
     const body = { key, asOf: until, expected, counted: sum, note: note.trim() };
     return resultOf(
@@ -46,52 +44,40 @@ export function CountDialog({ report, counted: { about, courier }, onClose, onDo
     about === "CLOSE" ? t.day.closeTitle : t.day.countTitle(courier?.name || t.day.till);
   const others = owed.filter((one) => one.courier && one.sum !== 0);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={title}
-      closeLabel={t.frame.close}
-      width="medium"
-      footer={
-        <Button
-          isWide
-          disabled={counted === null}
-          isLoading={isPending}
-          onClick={() => counted !== null && mutate(counted)}
-        >
-          {about === "CLOSE" ? t.day.close : t.day.save}
-        </Button>
-      }
+      onClose={onClose}
+      action={about === "CLOSE" ? t.day.close : t.day.save}
+      isComplete={counted !== null}
+      call={change}
+      onSubmit={() => counted !== null && change.mutate(counted)}
     >
-      <div className={styles.form}>
+      <p className={styles.line}>
+        {t.day.owed} <strong>{format.sum(expected)}</strong>
+      </p>
+      <SumField label={t.day.countedSum} value={counted} onChange={setCounted} />
+      {counted !== null && (
         <p className={styles.line}>
-          {t.day.owed} <strong>{format.sum(expected)}</strong>
+          {t.day.difference} <Difference value={counted - expected} />
         </p>
-        <SumField label={t.day.countedSum} value={counted} onChange={setCounted} />
-        {counted !== null && (
-          <p className={styles.line}>
-            {t.day.difference} <Difference value={counted - expected} />
-          </p>
-        )}
-        <TextField
-          label={t.day.note}
-          value={note}
-          maxLength={300}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        {courier && <p className={styles.muted}>{t.day.courierHandsIn}</p>}
-        {about === "CLOSE" && (
-          <Notice tone={others.length > 0 ? "warning" : "info"}>
-            {t.day.closeAbout}
-            {others.map((one) => (
-              <span key={one.courier?.id} className={styles.line}>
-                {one.courier?.name} <strong>{format.sum(one.sum)}</strong>
-              </span>
-            ))}
-          </Notice>
-        )}
-        {error && <p role="alert">{errorText(error.error, messages)}</p>}
-      </div>
-    </Dialog>
+      )}
+      <TextField
+        label={t.day.note}
+        value={note}
+        maxLength={300}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {courier && <p className={styles.muted}>{t.day.courierHandsIn}</p>}
+      {about === "CLOSE" && (
+        <Notice tone={others.length > 0 ? "warning" : "info"}>
+          {t.day.closeAbout}
+          {others.map((one) => (
+            <span key={one.courier?.id} className={styles.line}>
+              {one.courier?.name} <strong>{format.sum(one.sum)}</strong>
+            </span>
+          ))}
+        </Notice>
+      )}
+    </FormDialog>
   );
 }

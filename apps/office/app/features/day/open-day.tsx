@@ -19,6 +19,7 @@ import { CorrectDialog } from "./correct-dialog.tsx";
 import { CountDialog, type Counted } from "./count-dialog.tsx";
 import type { DayBranch } from "./day-values.ts";
 import { Report } from "./report.tsx";
+import { PageBody } from "../../core/page/page-body.tsx";
 import styles from "./day.module.css";
 
 type Props = {
@@ -39,7 +40,7 @@ export function OpenDay({ branches, branchId, onBranch, renderFailed }: Props) {
   const mayClose = isActionAllowed(role, "CLOSE_DAY");
   const branch = branches.find(({ id }) => id === branchId);
   return (
-    <div className={styles.page}>
+    <PageBody>
       <header className={styles.header}>
         <h1>{t.frame.day}</h1>
         {branches.length > 1 && (
@@ -91,7 +92,7 @@ export function OpenDay({ branches, branchId, onBranch, renderFailed }: Props) {
         <Dialogs report={data} question={question} onClose={() => setQuestion(null)} />
       )}
       {mayClose && branchId && <EarlierDays branchId={branchId} />}
-    </div>
+    </PageBody>
   );
 }
 

@@ -9,6 +9,7 @@ import { Applications } from "./applications.tsx";
 import { useStaff } from "./people-queries.ts";
 import { RightsTable } from "./rights-table.tsx";
 import { StaffList } from "./staff-list.tsx";
+import { PageBody } from "../../core/page/page-body.tsx";
 import styles from "./people.module.css";
 
 const sections = ["staff", "rights", "applications"] as const;
@@ -31,7 +32,7 @@ export function PeoplePage({ section, onSection, renderFailed }: Props) {
     (one) => one !== "applications" || isActionAllowed(role, "RUN_APPLICATIONS"),
   );
   return (
-    <div className={styles.page} data-wide={section === "rights" || undefined}>
+    <PageBody width={section === "rights" ? "wide" : "medium"}>
       <h1>{t.people.title}</h1>
       <Tabs
         id="people"
@@ -45,7 +46,7 @@ export function PeoplePage({ section, onSection, renderFailed }: Props) {
         {section === "rights" && <RightsTable />}
         {section === "applications" && <Applications renderFailed={renderFailed} />}
       </div>
-    </div>
+    </PageBody>
   );
 }
 

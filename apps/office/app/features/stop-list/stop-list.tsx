@@ -17,6 +17,7 @@ import { useStopList } from "../../core/session/use-stop-list.ts";
 import { StopDialog } from "./stop-dialog.tsx";
 import { StopQuestion } from "./stop-question.tsx";
 import { useStopCalls, useStopListChange, useStoppable, type Stoppable } from "./stop-queries.ts";
+import { PageBody } from "../../core/page/page-body.tsx";
 import styles from "./stop-list.module.css";
 
 const shownResults = 12;
@@ -43,10 +44,10 @@ export function StopList({ branchId, load, renderFailed }: Props) {
   if (!list.data || !stoppable.data)
     return (
       <Loading label={t.frame.loading}>
-        <div className={styles.page}>
+        <PageBody>
           <Skeleton shape="block" height="3rem" />
           <Skeleton shape="block" height="12rem" />
-        </div>
+        </PageBody>
       </Loading>
     );
 
@@ -65,7 +66,7 @@ export function StopList({ branchId, load, renderFailed }: Props) {
       />
     ));
   return (
-    <div className={styles.page}>
+    <PageBody>
       <h1>{t.stopList.title}</h1>
       <StopQuestion branchId={branchId} isOnList />
       <TextField
@@ -101,7 +102,7 @@ export function StopList({ branchId, load, renderFailed }: Props) {
       {stopping && (
         <StopDialog item={stopping} branchId={branchId} onClose={() => setStopping(null)} />
       )}
-    </div>
+    </PageBody>
   );
 }
 
