@@ -13,7 +13,8 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { minutesLeft, promiseOf } from "./board-orders.ts";
 import type { HeldStep } from "./board.ts";
-import { Content, TakeBack } from "./order-card.tsx";
+import { TakeBack } from "./order-buttons.tsx";
+import { Content } from "./order-content.tsx";
 import styles from "./courier-screen.module.css";
 
 type Props = {

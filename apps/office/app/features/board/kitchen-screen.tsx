@@ -28,7 +28,9 @@ import {
   type Ticket,
   type TicketLine,
 } from "./kitchen-orders.ts";
-import { Comment, Head, TakeBack } from "./order-card.tsx";
+import { TakeBack } from "./order-buttons.tsx";
+import { Comment } from "./order-content.tsx";
+import { Head } from "./order-head.tsx";
 import { Notices } from "./notices.tsx";
 import type { Sound } from "./ringer.ts";
 import { useWakeLock } from "./use-wake-lock.ts";

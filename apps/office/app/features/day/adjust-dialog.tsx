@@ -9,7 +9,6 @@ import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
 import { SumField } from "./sum-field.tsx";
 import { useCashChange } from "./use-cash-change.ts";
-import styles from "./day.module.css";
 
 type Props = { report: DayReport; onClose: () => void; onDone: (report: DayReport) => void };
 
