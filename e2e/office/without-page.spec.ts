@@ -128,9 +128,7 @@ test(
       worker.evaluate(() => (globalThis as unknown as WorkerScope).shown.map(({ title }) => title));
     await expect.poll(titles).toEqual([`New order: No. ${number}`]);
     await deliver(page, { kind: "ASSIGNED_ORDER", merchantId: brand.id, orderId: id, number });
-    await expect
-      .poll(titles)
-      .toEqual([`New order: No. ${number}`, `Order No. ${number} is yours`]);
+    await expect.poll(titles).toEqual([`New order: No. ${number}`, `Order No. ${number} is yours`]);
     await worker.evaluate(() => {
       const scope = globalThis as unknown as WorkerScope;
       const [shown] = scope.shown;
