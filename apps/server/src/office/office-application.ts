@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { html } from "hono/html";
 
 /** The document of the office's application, equal for all persons and pages. */
 export type OfficeApplication = {
@@ -26,14 +25,11 @@ export function officeApplication(document: string): OfficeApplication {
     "frame-ancestors 'none'",
   ].join("; ");
   return {
-    // Read by `only-brand.ts` of the office.
+    // Read by `only-brand.ts` of the office. A sub-domain has no character that HTML escapes.
     htmlFor: (onlyBrand) =>
       onlyBrand === null
         ? document
-        : document.replace(
-            "<title>",
-            html`<meta name="only-brand" content="${onlyBrand}" /><title>`.toString(),
-          ),
+        : document.replace("<title>", `<meta name="only-brand" content="${onlyBrand}" /><title>`),
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
