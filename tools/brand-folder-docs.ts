@@ -291,7 +291,7 @@ ${settingsTable(offers.bannersFile(languages))}
 ## Limits
 
 ${[
-  `${inDigits(limits.files)} files; a picture or workbook of ${inMegabytes(limits.fileBytes)}, a table as text of ${inMegabytes(limits.tableBytes)}, a YAML file of ${inMegabytes(limits.yamlBytes)}`,
+  `${inDigits(limits.files)} files; a picture or workbook of ${inMegabytes(limits.fileBytes)}, a table as text of ${inMegabytes(limits.tableBytes)}, a YAML file of ${inMegabytes(limits.yamlBytes)} and ${inDigits(limits.yamlLines)} lines`,
   `a workbook of ${inMegabytes(limits.unpackedBytes)} unpacked`,
   `${inDigits(limits.rows)} rows, ${inDigits(limits.columns)} columns, ${inDigits(limits.cells)} cells in a table, ${inDigits(limits.cellCharacters)} characters in a cell`,
   `${inDigits(limits.zonePoints)} points of zones`,

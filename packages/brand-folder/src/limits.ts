@@ -4,6 +4,8 @@ export const limits = {
   files: 30_000,
   fileBytes: 20 * 1024 ** 2,
   yamlBytes: 1024 ** 2,
+  /** Parsing 250,000 short ones takes seconds. */
+  yamlLines: 50_000,
   /** Sum of the parts of a workbook, unpacked. */
   unpackedBytes: 64 * 1024 ** 2,
   /** Maximum for a table as text. */

@@ -8,7 +8,7 @@ import {
 } from "yaml";
 import * as z from "zod";
 import { firstTooDeep, parseJson } from "./json-text.ts";
-import { inDigits } from "./limits.ts";
+import { inDigits, limits } from "./limits.ts";
 import {
   type Advice,
   type Parsed,
@@ -74,6 +74,8 @@ export function checkSettings<T>(
 
 const tooDeep: Advice = "is nested too deep: write it as docs/brand-folder.md shows";
 
+const tooLong: Advice = `is too long: leave ${inDigits(limits.yamlLines)} lines at most`;
+
 const reporter =
   (file: string, position: (path: readonly PropertyKey[]) => { line: number; column: number }) =>
   (list: Problem[]): Report =>
@@ -96,6 +98,10 @@ function readJson(file: string, text: string, problems: Problem[]): RawSettings 
 }
 
 function readYaml(file: string, text: string, problems: Problem[]): RawSettings | null {
+  if (text.split("\n", limits.yamlLines + 1).length > limits.yamlLines) {
+    problems.push(fileProblem(file, tooLong));
+    return null;
+  }
   const lines = new LineCounter();
   const position = (offset: number) => {
     const { line, col } = lines.linePos(offset);
