@@ -1,6 +1,11 @@
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { type TestDatabase, migratedDatabase } from "@dasturxon/api/test/test-database";
-import { demoApplications, demoBookings, demoRegular, demoStaff } from "@dasturxon/demo/demo-people";
+import {
+  demoApplications,
+  demoBookings,
+  demoRegular,
+  demoStaff,
+} from "@dasturxon/demo/demo-people";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedDemo } from "./seed-demo.ts";

@@ -42,7 +42,7 @@ export const engPeople: typeof uzPeople = {
     phone: "Phone",
     role: "Role",
     station: "Station in the kitchen",
-    stationHint: "Optional, such as tandoor",
+    allStations: "The whole kitchen",
     branches: "Branches",
     allBranches: "All branches",
     chooseBranch: "Choose at least one branch",

@@ -166,6 +166,8 @@ export const eng: OfficeCatalogue = {
     scheduled: "Scheduled",
     scheduledFrom: (time) => `from ${time}`,
     scheduledNone: "No scheduled orders",
+    ended: "Finished today",
+    endedNone: "No order has been finished today",
     inStopList: "Stopped",
   },
 

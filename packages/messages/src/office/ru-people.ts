@@ -40,7 +40,7 @@ export const ruPeople: typeof uzPeople = {
     phone: "Телефон",
     role: "Роль",
     station: "Место на кухне",
-    stationHint: "Необязательно, например: тандыр",
+    allStations: "Вся кухня",
     branches: "Филиалы",
     allBranches: "Все филиалы",
     chooseBranch: "Выберите хотя бы один филиал",

@@ -166,6 +166,8 @@ export const ru: OfficeCatalogue = {
     scheduled: "Запланировано",
     scheduledFrom: (time) => `с ${time}`,
     scheduledNone: "Запланированных заказов нет",
+    ended: "Завершено сегодня",
+    endedNone: "Сегодня завершённых заказов ещё нет",
     inStopList: "В стоп-листе",
   },
 

@@ -41,7 +41,7 @@ export const uzPeople = {
     phone: "Telefon",
     role: "Lavozim",
     station: "Oshxonadagi joyi",
-    stationHint: "Ixtiyoriy, masalan: tandir",
+    allStations: "Butun oshxona",
     branches: "Filiallar",
     allBranches: "Barcha filiallar",
     chooseBranch: "Kamida bitta filialni tanlang",

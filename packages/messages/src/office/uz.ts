@@ -168,6 +168,8 @@ export const uz = {
     scheduled: "Rejada",
     scheduledFrom: (time: string) => `${time} dan`,
     scheduledNone: "Rejadagi buyurtma yo‘q",
+    ended: "Bugun yakunlangan",
+    endedNone: "Bugun yakunlangan buyurtma hali yo‘q",
     inStopList: "Stop-listda",
   },
 
