@@ -143,7 +143,7 @@ test.describe("the order board", { tag: "@desktop" }, () => {
     await page.getByRole("button", { name: "Finished today" }).click();
     await expect(
       page.getByRole("dialog").getByRole("link", { name: `No. ${number}` }),
-    ).toContainText("Cancelled");
+    ).toContainText("cancelled");
     await page.keyboard.press("Escape");
     await page
       .getByRole("link", { name: /^Stop list|^Stopped/ })

@@ -1,10 +1,13 @@
 import { Button } from "@dasturxon/ui/button/button";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
-import { useEnded } from "./board-queries.ts";
+import { useOfficeSession } from "../../core/session/office-session.tsx";
+import { resultOf } from "../../core/session/query-client.ts";
+import { useBoardBranch } from "./board-context.tsx";
+import { ofBranch } from "./board-queries.ts";
 import { OrderRow } from "./order-row.tsx";
-import styles from "./sheets.module.css";
 
 /** What was handed over or cancelled today, newest first: it is no longer on the board. */
 export function EndedSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -50,4 +53,48 @@ function Ended() {
       )}
     </>
   );
+}
+
+const endedPageSize = 50;
+const dayBeginsAtHour = 6;
+
+/** A night's work belongs to the day before. */
+function beginningOfDay(now: Date): Date {
+  const beginning = new Date(now);
+  if (now.getHours() < dayBeginsAtHour) beginning.setDate(now.getDate() - 1);
+  beginning.setHours(dayBeginsAtHour, 0, 0, 0);
+  return beginning;
+}
+
+/** Orders that ended today, by device's clock; newest first. */
+function useEnded() {
+  const { brand, calls } = useOfficeSession();
+  const { branchId } = useBoardBranch();
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery({
+      queryKey: [brand.merchantId, "ended", branchId],
+      queryFn: ({ pageParam }) =>
+        resultOf(
+          calls.listStaffOrders({
+            query: {
+              onlyEnded: true,
+              since: beginningOfDay(new Date()).toISOString(),
+              size: endedPageSize,
+              ...ofBranch(branchId),
+              ...(pageParam && { before: pageParam }),
+            },
+          }),
+        ),
+      initialPageParam: "",
+      getNextPageParam: ({ next }) => next,
+      staleTime: 0,
+    });
+  return {
+    orders: data?.pages.flatMap(({ content }) => content) ?? [],
+    isLoading: isPending,
+    error,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+  };
 }
