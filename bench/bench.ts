@@ -100,7 +100,8 @@ try {
   const production = await startProduction();
   try {
     await benchProduction(production, merchantId, copies);
-    if (isWanted("office")) await benchTwoProcesses(production, await startProduction(), merchantId);
+    if (isWanted("office"))
+      await benchTwoProcesses(production, await startProduction(), merchantId);
   } finally {
     await production.stop();
     botApi.stop();

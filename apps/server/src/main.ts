@@ -64,8 +64,9 @@ function untilStopRequest(): Promise<void> {
   });
 }
 
-const demoStaffLine = () =>
-  demoStaff.map(({ phone, role }) => `${phone} ${role.toLowerCase()}`).join(", ");
+function demoStaffLine() {
+  return demoStaff.map(({ phone, role }) => `${phone} ${role.toLowerCase()}`).join(", ");
+}
 
 /** A sentence for errors that an operator can fix; the stack too for a fault of ours. */
 function giveUp(error: unknown) {
