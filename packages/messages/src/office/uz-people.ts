@@ -92,7 +92,7 @@ export const uzPeople = {
       REPORT_COURIER: "Yetkazishni belgilash",
       RUN_STOP_LIST: "Stop-list",
       PAUSE_BRANCHES: "Filialni to‘xtatib turish",
-      PUBLISH_MENU: "Menyuni chop etish",
+      PUBLISH_MENU: "Menyuni e’lon qilish",
       RUN_RESERVATIONS: "Bronlar",
       COUNT_CASH: "Pulni sanash",
       CLOSE_DAY: "Kunni yopish",
