@@ -10,6 +10,7 @@ import { benchBrandTabs } from "./browser/brand-tabs.ts";
 import { fillMenu } from "./browser/change-brand.ts";
 import { benchLighthouse, lighthouseChoices } from "./browser/lighthouse.ts";
 import { benchOfficeDay } from "./browser/office-day.ts";
+import { benchOfficeLive } from "./browser/office-live.ts";
 import { benchPages } from "./browser/pages.ts";
 import { benchPathToCheckout } from "./browser/path-to-checkout.ts";
 import { benchThirdPartyScripts } from "./browser/third-party-scripts.ts";
@@ -86,11 +87,21 @@ try {
   const usesCopies = (["rendering", "pages", "orders", "listeners"] as const).some(isWanted);
   const copies = usesCopies ? await copyBrand(connectionString, brand, brandCount) : [];
   const botApi = await startBotApiStub();
-  const production = await startProduct(folder, {
-    env: { ...env, DEMO: "0", HOST: "127.0.0.1", TELEGRAM_API_URL: botApi.url },
-  });
+  const startProduction = () =>
+    startProduct(folder, {
+      env: {
+        ...env,
+        DEMO: "0",
+        HOST: "127.0.0.1",
+        OFFICE_HOST: "office.localhost",
+        TELEGRAM_API_URL: botApi.url,
+      },
+    });
+  const production = await startProduction();
   try {
     await benchProduction(production, merchantId, copies);
+    if (isWanted("office"))
+      await benchTwoProcesses(production, await startProduction(), merchantId);
   } finally {
     await production.stop();
     botApi.stop();
@@ -177,6 +188,24 @@ async function benchProduction(
     const { plain: draft } = await pricedDrafts(port, shop, goods, ["plain"]);
     const listening = { port, sub: brand, merchantId, draft };
     await benchListeners(report.part("Live orders"), listening, connectionString);
+  }
+}
+
+/** Boards and menus at two processes on the database. @param second Is stopped afterwards. */
+async function benchTwoProcesses({ port }: Product, second: Product, merchantId: string) {
+  try {
+    const goods = await findGoods(port, brand, merchantId);
+    const shop = { sub: brand, merchantId };
+    const { plain: draft } = await pricedDrafts(port, shop, goods, ["plain"]);
+    await benchOfficeLive(report.part("Board and menu at two processes"), {
+      ...shop,
+      ports: [port, second.port],
+      goods,
+      draft,
+      connectionString,
+    });
+  } finally {
+    await second.stop();
   }
 }
 

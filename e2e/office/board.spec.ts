@@ -140,6 +140,11 @@ test.describe("the order board", { tag: "@desktop" }, () => {
     await expect(dialog).toContainText("The customer will read:");
     await dialog.getByRole("button", { name: "Reject" }).click();
     await expect.poll(() => seenBy(customer, id)).toMatchObject({ status: "CANCELED" });
+    await page.getByRole("button", { name: "Finished today" }).click();
+    await expect(
+      page.getByRole("dialog").getByRole("link", { name: `No. ${number}` }),
+    ).toContainText("cancelled");
+    await page.keyboard.press("Escape");
     await page
       .getByRole("link", { name: /^Stop list|^Stopped/ })
       .first()

@@ -108,7 +108,7 @@ test("a stopped dish is greyed out in open menus, and cannot be ordered until it
   await signInToOffice(page, brand.sub);
   await page.goto(officeUrl("/stop"));
   await expect(page.getByText("All dishes are on sale")).toBeVisible();
-  await page.getByLabel("Find a dish").fill("чойх");
+  await page.getByLabel("Find a dish").fill("чой");
   await page.getByRole("button", { name: "Tea-house plov: Stop" }).click();
   await page.getByRole("button", { name: "For 1 hour" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -16,3 +16,6 @@ export const officePages = {
   /** Open to everybody. */
   signIn: "/sign-in",
 } as const;
+
+export const stationPage = (station: string) =>
+  officePages.station.replace(":station", encodeURIComponent(station));

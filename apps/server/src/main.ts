@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { demoStaff } from "@dasturxon/demo/demo-people";
 import { describeConfig, readConfig } from "./config.ts";
 import { createLog, type Log } from "./log.ts";
 import { migrateOnly, start } from "./start.ts";
@@ -31,6 +32,7 @@ async function main() {
   if (internalAddress) log.info(`Internal listener: ${internalAddress}`);
   log.info(`Ready in ${seconds(startedAt)}: ${addresses.join("  ") || "running jobs"}`);
   if (officeAddress) log.info(`Office: ${officeAddress}`);
+  if (config.isDemo && officeAddress) log.info(`Staff of each brand: ${demoStaffLine()}`);
   for (const { title, address } of sandboxes) log.info(`${title}: ${address}`);
   try {
     await Promise.race([stopRequest, lost]);
@@ -60,6 +62,13 @@ function untilStopRequest(): Promise<void> {
     process.once("disconnect", stop);
     process.channel?.unref();
   });
+}
+
+/** Phones as the sign-in takes them: the log hides whole ones. */
+function demoStaffLine() {
+  return demoStaff
+    .map(({ phone, role }) => `${phone.replace("+998", "")} ${role.toLowerCase()}`)
+    .join(", ");
 }
 
 /** A sentence for errors that an operator can fix; the stack too for a fault of ours. */

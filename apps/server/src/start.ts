@@ -99,7 +99,7 @@ export async function start(
     if (config.isDemo) {
       const originOf = (sub: string) => `http://${sub}.localhost:${config.port}`;
       await timed(log, "demo brands in place", () =>
-        seedDemo(owner, log, secretsFrom(...secretsKeys), originOf),
+        seedDemo(owner, log, secretsFrom(...secretsKeys), originOf, clock),
       );
     }
     // Until all else has stopped, it says so.

@@ -26,6 +26,7 @@ export const peopleEndpoints = {
   listStaff: endpoint("GET", "/staff/v1/people", "RUN_PEOPLE"),
   addStaffMember: endpoint("POST", "/staff/v1/people", "RUN_PEOPLE"),
   pairTablet: endpoint("POST", "/staff/v1/tablets", "RUN_PEOPLE"),
+  listStations: endpoint("GET", "/staff/v1/stations", "RUN_PEOPLE"),
   changeStaffMember: endpoint("PUT", "/staff/v1/people/{id}", "RUN_PEOPLE"),
   endStaffMember: endpoint("DELETE", "/staff/v1/people/{id}", "RUN_PEOPLE"),
   inviteStaffMember: endpoint("POST", "/staff/v1/people/{id}/invitation", "RUN_PEOPLE"),

@@ -87,6 +87,7 @@ export const office = {
     "Appoints a person to a role below the caller's, within the caller's branches. Answers the token of a link for the first sign-in.",
   pairTablet:
     "Adds a tablet that several people share. Answers the token of the link that it opens.",
+  listStations: "Lists the stations of the kitchen that dishes of the menu name.",
   changeStaffMember: "Changes a person's role and branches.",
   endStaffMember:
     "Ends a person's appointment, or a tablet, on every device at once. The last owner cannot leave.",

@@ -200,26 +200,30 @@ describe("the audit log", () => {
         .execute(),
     );
 
-  it.each(staffCalls)("has one entry for $name, or none for a read", async ({ call }) => {
-    const sample = (await callSamples[call.name]?.(ours, api)) ?? {};
-    const owner = await staffOf(api, ours, "OWNER");
-    const before = await linesOf();
-    const token = proofOf(call, owner);
-    const answer = await sendCall(api, ours.shop.brand, call, sample, { token });
-    expect(answer.status, answer.text).toBeLessThan(300);
-    const lines = (await linesOf()).slice(before.length);
-    if (call.method === "GET") {
-      expect(lines).toEqual([]);
-      return;
-    }
-    expect(lines).toMatchObject([{ accountId: owner.id, role: "OWNER", action: call.name }]);
-    const [line] = lines;
-    if (sample.params?.["id"]) expect(line?.subjectId).toBe(sample.params["id"]);
-    const facts = JSON.stringify([line?.before, line?.after]);
-    const { person, shop } = ours;
-    for (const secret of [person.phone, person.id, shop.address.streetName, owner.token])
-      expect(facts).not.toContain(secret);
-  });
+  it.each(staffCalls)(
+    "has one entry for $name, or none for a read without a phone",
+    async ({ call }) => {
+      const sample = (await callSamples[call.name]?.(ours, api)) ?? {};
+      const owner = await staffOf(api, ours, "OWNER");
+      const before = await linesOf();
+      const token = proofOf(call, owner);
+      const answer = await sendCall(api, ours.shop.brand, call, sample, { token });
+      expect(answer.status, answer.text).toBeLessThan(300);
+      const lines = (await linesOf()).slice(before.length);
+      // Its sample searches by a phone, which leaves an entry: `staff-orders.test.ts`.
+      if (call.method === "GET" && call.name !== "listStaffOrders") {
+        expect(lines).toEqual([]);
+        return;
+      }
+      expect(lines).toMatchObject([{ accountId: owner.id, role: "OWNER", action: call.name }]);
+      const [line] = lines;
+      if (sample.params?.["id"]) expect(line?.subjectId).toBe(sample.params["id"]);
+      const facts = JSON.stringify([line?.before, line?.after]);
+      const { person, shop } = ours;
+      for (const secret of [person.phone, person.id, shop.address.streetName, owner.token])
+        expect(facts).not.toContain(secret);
+    },
+  );
 
   const changing = staffCalls.filter(({ call }) => call.method !== "GET");
   it.each(changing)("has no entry for $name when it is refused", async ({ call }) => {

@@ -94,6 +94,7 @@ const peopleSamples: Record<PeopleEndpointName, MakeSample> = {
       station: "Tandir",
     },
   }),
+  listStations: ofLeader,
   changeStaffMember: async (side, api) => ({
     ...(await ofMember(side, api)),
     body: { role: "OPERATOR", branchIds: [side.shop.branch.id] },

@@ -156,6 +156,7 @@ const samples: Record<StaffEndpointName, Make> = {
       size: "10",
       status: "OPEN",
       onlyActive: "true",
+      onlyEnded: "false",
       branchId: shop.branch.id,
       day: "2026-10-05",
       serviceType: "PICK_UP",

@@ -1,7 +1,7 @@
 import type { Role } from "@dasturxon/contract/entities/user";
 import { Navigate } from "react-router";
 import { useOfficeSession } from "../core/session/office-session.tsx";
-import { officePages } from "../pages.ts";
+import { officePages, stationPage } from "../pages.ts";
 
 /** Where a role works, if not at the board. */
 const firstPages: Partial<Record<Role, string>> = {
@@ -10,6 +10,7 @@ const firstPages: Partial<Record<Role, string>> = {
 };
 
 export default function Home() {
-  const { role } = useOfficeSession();
-  return <Navigate to={firstPages[role] ?? officePages.orders} replace />;
+  const { role, station } = useOfficeSession();
+  const ownStation = role === "KITCHEN" && station ? stationPage(station) : undefined;
+  return <Navigate to={ownStation ?? firstPages[role] ?? officePages.orders} replace />;
 }

@@ -1,6 +1,11 @@
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { type TestDatabase, migratedDatabase } from "@dasturxon/api/test/test-database";
-import { demoRegular, demoStaff } from "@dasturxon/demo/demo-people";
+import {
+  demoApplications,
+  demoBookings,
+  demoRegular,
+  demoStaff,
+} from "@dasturxon/demo/demo-people";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedDemo } from "./seed-demo.ts";
@@ -45,7 +50,7 @@ describe("seeding the demo", () => {
     async () => {
       const staff = () =>
         rows(
-          `select phone, role from account where phone <> '${demoRegular.phone}' order by merchant_id, phone`,
+          "select phone, role from account where role <> 'CUSTOMER' order by merchant_id, phone",
         );
       const appointed = await staff();
       const brands = await rows("select id from merchant");
@@ -69,6 +74,24 @@ describe("seeding the demo", () => {
     expect(await ties()).toEqual(brands.map(() => regular));
     await seed();
     expect(await ties()).toHaveLength(brands.length);
+  });
+
+  it("adds bookings where tables are reserved, and applications, each once", async () => {
+    const added = () =>
+      rows(
+        `select sub, (select count(*)::int from reservation r where r.merchant_id = m.id and r.at > now()) as bookings,
+           (select count(*)::int from vacancy_application a where a.merchant_id = m.id) as applications
+         from merchant m order by sub`,
+      );
+    const once = [
+      { sub: "choyxona", bookings: demoBookings.length, applications: demoApplications.length },
+      { sub: "demo", bookings: 0, applications: demoApplications.length },
+      { sub: "naqsh", bookings: 0, applications: demoApplications.length },
+      { sub: "qahva", bookings: 0, applications: demoApplications.length },
+    ];
+    expect(await added()).toEqual(once);
+    await seed();
+    expect(await added()).toEqual(once);
   });
 
   it("writes vacancies, stories and banners", async () => {

@@ -9,7 +9,12 @@ import { withDemoBot } from "@dasturxon/demo/demo-bots";
 import { type DemoBrand, demoBrands } from "@dasturxon/demo/demo-brands";
 import { withSandboxKeys, withSandboxSms } from "@dasturxon/demo/sandbox-keys";
 import { demoNaming, type DemoRecord, demoRecord } from "./demo-records.ts";
-import { seedDemoRegular, seedDemoStaff } from "./seed-people.ts";
+import {
+  seedDemoApplications,
+  seedDemoBookings,
+  seedDemoRegular,
+  seedDemoStaff,
+} from "./seed-people.ts";
 
 type Log = { info(message: string): void };
 
@@ -18,17 +23,19 @@ const localOrigin = (sub: string) => `http://${sub}.localhost:3000`;
 
 /**
  * Writes the demo brands; their pictures come from `demoMedia`. Their folders are imported as releases, then they get
- * stock, grades, a bot and keys at the sandboxes. A brand that has not changed since the last start is skipped.
+ * stock, grades, a bot and keys at the sandboxes, staff, bookings and applications. A brand that has not changed since the last start is skipped.
  *
  * @param owner Connection string of the role that owns the schema: only it may write the merchants' directory.
  * @param secrets The keys of the server.
  * @param originOf Address of a brand by its sub-domain, for the brand tabs.
+ * @param clock The demo's, for dates of bookings and applications.
  */
 export async function seedDemo(
   owner: string,
   log: Log,
   secrets: Secrets,
   originOf: (sub: string) => string = localOrigin,
+  clock: () => Date = () => new Date(),
 ): Promise<void> {
   const brands = demoBrands();
   const records = brands.map((brand) =>
@@ -61,6 +68,8 @@ export async function seedDemo(
       }
       await inBrand(record, (db) => seedDemoStaff(db, record.merchant.id));
       await inBrand(record, (db) => seedDemoRegular(db, record.merchant.id));
+      await inBrand(record, (db) => seedDemoBookings(db, record, clock()));
+      await inBrand(record, (db) => seedDemoApplications(db, record, clock()));
     }
   } finally {
     await database.close();

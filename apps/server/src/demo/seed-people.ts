@@ -1,7 +1,15 @@
 import type { Db } from "@dasturxon/api/db/database";
+import type { BrandRecord } from "@dasturxon/api/db/write-brand";
 import { appointStaff } from "@dasturxon/api/modules/staff/appoint-staff";
 import { uuidV7 } from "@dasturxon/api/uuid-v7";
-import { demoRegular, demoStaff } from "@dasturxon/demo/demo-people";
+import { idOfCodes } from "@dasturxon/brand-folder/id-of-codes";
+import {
+  demoApplications,
+  demoBookings,
+  demoRegular,
+  demoStaff,
+} from "@dasturxon/demo/demo-people";
+import { addDays, wallDay, wallTime } from "@dasturxon/domain/time/wall-clock";
 
 /** Appoints the demo's staff, except for phones that have an account: it may have been changed since. */
 export async function seedDemoStaff(db: Db, merchantId: string): Promise<void> {
@@ -20,6 +28,73 @@ export async function seedDemoStaff(db: Db, merchantId: string): Promise<void> {
   for (const person of demoStaff)
     if (!phones.has(person.phone))
       await appointStaff(db, { merchantId, branchIds: [], ...person }, context);
+}
+
+/** Adds bookings of the next days at the branches that take them, unless somebody is expected already. */
+export async function seedDemoBookings(
+  db: Db,
+  { merchant, branches }: BrandRecord,
+  now: Date,
+): Promise<void> {
+  const merchantId = merchant.id;
+  const taking = branches.filter(({ settings }) => settings.bookingEnabled);
+  const expected = await db
+    .selectFrom("reservation")
+    .select("id")
+    .where("merchantId", "=", merchantId)
+    .where("at", ">", now)
+    .executeTakeFirst();
+  if (taking.length === 0 || expected) return;
+  const { day } = wallTime(now, merchant.timeZone);
+  for (const [index, { firstName, phone, days, minute, ...booking }] of demoBookings.entries()) {
+    const account = { merchantId, id: idOfCodes(merchantId, "account", phone), phone, firstName };
+    await db
+      .insertInto("account")
+      .values(account)
+      .onConflict((conflict) => conflict.columns(["merchantId", "phone"]).doNothing())
+      .execute();
+    const { id: userId } = await db
+      .selectFrom("account")
+      .select("id")
+      .where("merchantId", "=", merchantId)
+      .where("phone", "=", phone)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("reservation")
+      .values({
+        ...booking,
+        merchantId,
+        id: uuidV7(Date.now)(),
+        userId,
+        branchId: taking[index % taking.length]!.id,
+        at: wallDay(addDays(day, days), merchant.timeZone).at(minute),
+        createdDate: now,
+        lastModifiedDate: now,
+      })
+      .execute();
+  }
+}
+
+/** Adds applications for the brand's vacancies, unless it has some. */
+export async function seedDemoApplications(
+  db: Db,
+  { merchant, vacancies }: BrandRecord,
+  now: Date,
+): Promise<void> {
+  const merchantId = merchant.id;
+  const known = await db
+    .selectFrom("vacancyApplication")
+    .select("id")
+    .where("merchantId", "=", merchantId)
+    .executeTakeFirst();
+  if (vacancies.length === 0 || known) return;
+  const rows = demoApplications.map(({ hoursAgo, ...application }, index) => {
+    const createdDate = new Date(now.getTime() - hoursAgo * 3_600_000);
+    const vacancyId = vacancies[index % vacancies.length]!.id;
+    const id = uuidV7(() => createdDate.getTime())();
+    return { ...application, merchantId, id, vacancyId, createdDate };
+  });
+  await db.insertInto("vacancyApplication").values(rows).execute();
 }
 
 /** Creates the demo's regular customer if the phone is free, and connects Telegram if the person has no connection. */

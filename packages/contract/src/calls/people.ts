@@ -31,6 +31,9 @@ export const pairTablet = call("pairTablet", {
   errors: ["STAFF_LIMIT_REACHED"],
 });
 
+/** Stations of the kitchen that dishes of the menu name, by alphabet. */
+export const listStations = call("listStations", { result: z.array(z.string()) });
+
 export const changeStaffMember = call("changeStaffMember", {
   params: byId,
   body: StaffMemberUpdate,

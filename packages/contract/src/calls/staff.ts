@@ -72,6 +72,8 @@ export const listStaffOrders = call("listStaffOrders", {
     status: OrderStatus.optional(),
     /** Not delivered, closed or cancelled. */
     onlyActive: queryBoolean.optional(),
+    /** Delivered, closed or cancelled. */
+    onlyEnded: queryBoolean.optional(),
     branchId: Id.optional(),
     /** Day of placing. */
     day: Day.optional(),

@@ -58,7 +58,7 @@ export const verifyPhoneChange = call("verifyPhoneChange", {
 /** Decision 0006: not while an order is active. */
 export const deleteAccount = call("deleteAccount", {
   result: nothing,
-  errors: ["ACTIVE_ORDER_EXISTS"],
+  errors: ["ACTIVE_ORDER_EXISTS", "LAST_OWNER"],
 });
 
 export const logOut = call("logOut", { result: nothing });

@@ -43,7 +43,7 @@ export const AuditFacts = z.record(
 );
 export type AuditFacts = z.infer<typeof AuditFacts>;
 
-/** A change made by staff. */
+/** A change made by staff, or a search for a phone. */
 export const AuditEntry = z.object({
   id: Id,
   at: Moment,

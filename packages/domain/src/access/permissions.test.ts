@@ -70,10 +70,10 @@ describe("the rights of staff", () => {
     expect(steps("CUSTOMER")).toEqual([]);
   });
 
-  it("let an operator cancel until the kitchen has begun, and a manager at any time", () => {
+  it("let an operator cancel what the kitchen has not accepted, and a manager at any time", () => {
     const from = (role: Role) =>
       OrderStatus.options.filter((status) => isStepAllowed(role, status, "CANCELED"));
-    expect(from("OPERATOR").toSorted()).toEqual(["ACCEPTED", "AT_TIME", "CREATED", "OPEN"]);
+    expect(from("OPERATOR").toSorted()).toEqual(["AT_TIME", "CREATED", "OPEN"]);
     expect(from("MANAGER")).toEqual(OrderStatus.options);
   });
 

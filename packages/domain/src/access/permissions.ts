@@ -73,7 +73,8 @@ export function orderScope(role: Role): OrderScope {
 
 const cookingSteps: readonly OrderStatus[] = ["COOKING", "DONE"];
 const deliverySteps: readonly OrderStatus[] = ["ON_WAY", "DELIVERED"];
-const beforeKitchen: readonly OrderStatus[] = ["CREATED", "OPEN", "AT_TIME", "ACCEPTED"];
+/** The kitchen cooks what is accepted. Decision 0054. */
+const beforeKitchen: readonly OrderStatus[] = ["CREATED", "OPEN", "AT_TIME"];
 
 /** Whether a role may take an order from a status to another; the status machine decides whether the order can. */
 export function isStepAllowed(role: Role, from: OrderStatus, to: OrderStatus): boolean {

@@ -97,6 +97,21 @@ export async function getMember(context: StaffContext, id: string): Promise<Staf
   return memberOf(context, row);
 }
 
+/** Those of dishes that are on the menu, by alphabet. */
+export async function listStations({ db, staff }: StaffContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom("product")
+    .select("station")
+    .distinct()
+    .where("merchantId", "=", staff.merchantId)
+    .where("active", "=", true)
+    .where("station", "is not", null)
+    .$narrowType<{ station: string }>()
+    .orderBy("station")
+    .execute();
+  return rows.map(({ station }) => station);
+}
+
 /**
  * Locks a person whom the caller may change, so that concurrent changes are made one after another.
  *

@@ -12,7 +12,7 @@ import {
   inviteStaffMember,
   pairTablet,
 } from "./people.ts";
-import { listMembers } from "./people-queries.ts";
+import { listMembers, listStations } from "./people-queries.ts";
 import {
   findOfficeBrand,
   merchantOfEntrance,
@@ -39,6 +39,7 @@ export const peopleRoutes: readonly CallRoute[] = [
   staffRead(calls.listStaff, (context) => listMembers(context)),
   staffChange(calls.addStaffMember, (context, { body }) => addStaffMember(context, body)),
   staffChange(calls.pairTablet, (context, { body }) => pairTablet(context, body)),
+  staffRead(calls.listStations, (context) => listStations(context)),
   staffChange(calls.changeStaffMember, (context, { params, body }) =>
     changeStaffMember(context, params.id, body),
   ),

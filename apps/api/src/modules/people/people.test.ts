@@ -251,6 +251,16 @@ describe("ending", () => {
 });
 
 describe("a tablet", () => {
+  it("may be paired with a station of the menu", async () => {
+    const own = await openShop(api, ({ brand }) => {
+      for (const [index, product] of brand.products.entries())
+        product.station = ["Tandir", "Bar", null][index % 3];
+    });
+    const owner = await signInToOffice(api, own.brand, { phone: aPhone(), role: "OWNER" });
+    const { body } = await api.get(own.brand, "/staff/v1/stations", { device: owner });
+    expect(body).toEqual(["Bar", "Tandir"]);
+  });
+
   it("is signed in by its link, with role, branch and station, and has no phone", async () => {
     const manager = await signIn("MANAGER", [shop.branch.id]);
     const paired = await pair(manager);

@@ -12,6 +12,7 @@ import { CallError } from "../../http/call-error.ts";
 import { appointStaff, setAppointment } from "../staff/appoint-staff.ts";
 import { inviteStaff } from "../staff/invitations.ts";
 import type { StaffChange, StaffContext } from "../staff/staff-handle.ts";
+import { refuseLastOwner } from "../users/last-owner.ts";
 import { getMember, lockMember, refuseAppointment } from "./people-queries.ts";
 
 // People of a brand. Nobody appoints above or beside themselves, or outside their own branches. Decision 0053.
@@ -114,7 +115,8 @@ export async function endStaffMember(
 ): Promise<StaffChange<undefined>> {
   const { db, staff, newId, now } = context;
   const { merchantId } = staff;
-  if (id === staff.id) await refuseLastOwner(context);
+  if (id === staff.id && staff.role === "OWNER")
+    await refuseLastOwner(db, { merchantId, accountId: id });
   const before = id === staff.id ? await getMember(context, id) : await lockMember(context, id);
   await setAppointment(
     db,
@@ -179,21 +181,6 @@ const appointed = ({ role, branchIds }: StaffMemberUpdate): AuditFacts => ({ rol
 const newsOf = ({ staff }: StaffContext, userId: string): BusMessage[] => [
   { topic: "person", merchantId: staff.merchantId, userId },
 ];
-
-/** @throws CallError LAST_OWNER. Owners who leave at the same time wait for each other. */
-async function refuseLastOwner({ db, staff }: StaffContext): Promise<void> {
-  if (staff.role !== "OWNER") return;
-  const owners = await db
-    .selectFrom("account")
-    .select("id")
-    .where("merchantId", "=", staff.merchantId)
-    .where("role", "=", "OWNER")
-    .where("isActive", "=", true)
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
-  if (owners.every(({ id }) => id === staff.id)) throw new CallError("LAST_OWNER");
-}
 
 async function refuseMore({ db, staff }: StaffContext): Promise<void> {
   const { count } = await db

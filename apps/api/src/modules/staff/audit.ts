@@ -34,6 +34,23 @@ export const writeAudit = (
     })
     .execute();
 
+/** Whether the person has an entry of an action with a subject since a moment. */
+export const findAuditedSince = (
+  db: Db,
+  { merchantId, id }: StaffPerson,
+  { action, subjectId, since }: { action: string; subjectId: string; since: Date },
+) =>
+  db
+    .selectFrom("auditLog")
+    .select("id")
+    .where("merchantId", "=", merchantId)
+    .where("subjectId", "=", subjectId)
+    .where("accountId", "=", id)
+    .where("action", "=", action)
+    .where("at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+
 type Query = {
   page: number;
   size: number;

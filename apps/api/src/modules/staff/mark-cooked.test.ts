@@ -13,7 +13,7 @@ let courier: StaffMember;
 beforeAll(async () => {
   api = await testApi();
   shop = await openShop(api);
-  cook = await aStaffMember(api, shop, "OPERATOR");
+  cook = await aStaffMember(api, shop, "MANAGER");
   courier = await aStaffMember(api, shop, "COURIER");
 });
 afterAll(() => api.close());

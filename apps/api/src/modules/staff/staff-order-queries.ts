@@ -3,6 +3,7 @@ import type {
   StaffName,
   StaffOrderEvent,
 } from "@dasturxon/contract/entities/staff-order";
+import type { Role } from "@dasturxon/contract/entities/user";
 import { isActionAllowed, orderScope } from "@dasturxon/domain/access/permissions";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db } from "../../db/database.ts";
@@ -36,6 +37,7 @@ function visibleTo(staff: StaffPerson): Condition {
 export type OrderFilter = {
   status?: string | undefined;
   onlyActive?: boolean | undefined;
+  onlyEnded?: boolean | undefined;
   branchId?: string | undefined;
   serviceType?: string | undefined;
   search?: string | undefined;
@@ -45,10 +47,11 @@ export type OrderFilter = {
 };
 
 function conditionsOf(filter: OrderFilter): Condition[] {
-  const { status, onlyActive, branchId, serviceType, placed, since } = filter;
+  const { status, onlyActive, onlyEnded, branchId, serviceType, placed, since } = filter;
   return [
     status && sql<SqlBool>`o.status = ${status}`,
     onlyActive && isActive,
+    onlyEnded && sql<SqlBool>`not ${isActive}`,
     branchId && sql<SqlBool>`o.branch_id = ${branchId}`,
     serviceType && sql<SqlBool>`o.service_type = ${serviceType}`,
     // An order placed on a day was last changed on it or later, which is indexed.
@@ -64,18 +67,34 @@ const leastLetters = 2;
 /** Longer ones are not an order's number. */
 const mostNumberDigits = 15;
 
+const lettersOf = (search: string) => (/\p{L}/u.test(search) ? search.trim() : "");
+const digitsOf = (search: string) => search.replaceAll(/\D/g, "");
+
+/** The number of an order that a text may be. */
+export function numberOf(search: string): number | null {
+  const { length } = digitsOf(search);
+  return length > 0 && length <= mostNumberDigits ? Number(digitsOf(search)) : null;
+}
+
+/** Whether a text is looked for in the phones of customers and receivers. */
+export const isPhoneSearch = (role: Role, search: string): boolean =>
+  lettersOf(search).length < leastLetters &&
+  digitsOf(search).length >= leastPhoneDigits &&
+  isActionAllowed(role, "SEE_CONTACTS");
+
 /**
  * Ids of the orders that a text finds: by number, or by a part of the customer's or the receiver's phone or name. Each
  * kind is a query of its own, which an index answers.
  */
 function foundBy({ merchantId, role }: StaffPerson, search: string): RawBuilder<{ id: string }> {
-  const digits = search.replaceAll(/\D/g, "");
+  const digits = digitsOf(search);
   const found: RawBuilder<{ id: string }>[] = [];
-  if (digits.length > 0 && digits.length <= mostNumberDigits)
+  const number = numberOf(search);
+  if (number !== null)
     found.push(
-      sql`select id from "order" where merchant_id = ${merchantId} and number = ${Number(digits)}`,
+      sql`select id from "order" where merchant_id = ${merchantId} and number = ${number}`,
     );
-  const letters = /\p{L}/u.test(search) ? search.trim() : "";
+  const letters = lettersOf(search);
   if (letters.length >= leastLetters)
     found.push(
       ...ofContacts(merchantId, {
@@ -83,7 +102,7 @@ function foundBy({ merchantId, role }: StaffPerson, search: string): RawBuilder<
         receiver: sql`receiver ->> 'name' ilike ${likePart(letters)}`,
       }),
     );
-  else if (digits.length >= leastPhoneDigits && isActionAllowed(role, "SEE_CONTACTS"))
+  else if (isPhoneSearch(role, search))
     found.push(
       ...ofContacts(merchantId, {
         account: sql`a.phone like ${likePart(digits)}`,

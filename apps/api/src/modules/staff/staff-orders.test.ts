@@ -88,6 +88,7 @@ describe("the list of orders", () => {
     expect(await list(owner, { since: api.now().toISOString() })).toEqual([first]);
     await reject(owner, second);
     expect(await list(owner, { onlyActive: "true" })).not.toContain(second);
+    expect(await list(owner, { onlyEnded: "true" })).toEqual([second]);
   });
 
   it("finds an order by its number and by digits of a phone", async () => {
@@ -98,6 +99,33 @@ describe("the list of orders", () => {
     expect(await list(owner, { search: me.phone })).toContain(id);
     expect(await list(owner, { search: "111-22-33" })).toEqual([id]);
     expect(await list(owner, { search: "zzz" })).toEqual([]);
+  });
+
+  it("notes in the audit log who has looked for a phone, once while it is typed, and no phone", async () => {
+    const receiver = { name: "Aziz", phone: "+998971119988" };
+    const id = await pickUp(shop.branch.id, { receiver });
+    const { number } = (await get(owner, id)).body;
+    const lines = async () => {
+      const { body } = await api.get(shop.brand, `/staff/v1/audit?subjectId=${id}`, owner);
+      return body.content;
+    };
+    await list(operator, { search: String(number) });
+    await list(operator, { search: "aziz" });
+    expect(await lines()).toEqual([]);
+    await list(operator, { search: "1119" });
+    await list(operator, { search: "1119988" });
+    const line = {
+      accountId: operator.id,
+      action: "listStaffOrders",
+      subjectType: "ORDER",
+      before: {},
+      after: { searchedBy: "PHONE", found: 1 },
+    };
+    expect(await lines()).toMatchObject([line]);
+    expect(JSON.stringify(await lines())).not.toContain("1119");
+    api.pass(60_001);
+    await list(operator, { search: "1119988" });
+    expect(await lines()).toMatchObject([line, line]);
   });
 
   it("finds an order by the name of its customer or receiver", async () => {

@@ -4,15 +4,18 @@ import type { BoardOrder, StaffOrder } from "@dasturxon/contract/entities/staff-
 import { minutesOfDay, wallDay } from "@dasturxon/domain/time/wall-clock";
 import { CallError } from "../../http/call-error.ts";
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
+import { findAuditedSince, writeAudit } from "./audit.ts";
 import { latestEvent } from "./board-queries.ts";
 import { findCourier } from "./courier-queries.ts";
 import type { StaffContext } from "./staff-handle.ts";
 import {
   findOrderSeenBy,
+  isPhoneSearch,
   listBoard,
   listHistory,
   listOrdersSeenBy,
   listScheduled,
+  numberOf,
   type OrderFilter,
 } from "./staff-order-queries.ts";
 
@@ -23,14 +26,50 @@ type Query = Omit<OrderFilter, "placed" | "since"> & {
   since?: string | undefined;
 };
 
-/** The orders of the person's branches and role. `day` is in the merchant's time zone. */
-export function listStaffOrders(
-  { db, staff, merchant }: StaffContext,
+/**
+ * The orders of the person's branches and role. `day` is in the merchant's time zone. A search that finds orders by a
+ * phone is written into the audit log.
+ */
+export async function listStaffOrders(
+  context: StaffContext,
   { before, size, day, since, ...filter }: Query,
 ): Promise<ResultOf<typeof calls.listStaffOrders>> {
+  const { db, staff, merchant } = context;
   const placed = day === undefined ? undefined : periodOf(day, merchant);
   const changed = since === undefined ? undefined : new Date(since);
-  return listOrdersSeenBy(db, staff, { ...filter, placed, since: changed }, { before, size });
+  const conditions = { ...filter, placed, since: changed };
+  const found = await listOrdersSeenBy(db, staff, conditions, { before, size });
+  if (filter.search !== undefined) await auditPhoneSearch(context, filter.search, found.content);
+  return found;
+}
+
+/** The search is repeated while the phone is being typed. */
+const samePhoneSearchMs = 60_000;
+
+/** One line, which has the newest order, and no phone. */
+async function auditPhoneSearch(
+  { db, staff, newId, now }: StaffContext,
+  search: string,
+  found: readonly BoardOrder[],
+): Promise<void> {
+  const byPhone = found.filter(({ number }) => number !== numberOf(search));
+  const [newest] = byPhone;
+  if (!newest || !isPhoneSearch(staff.role, search)) return;
+  const action = "listStaffOrders";
+  const known = await findAuditedSince(db, staff, {
+    action,
+    subjectId: newest.id,
+    since: new Date(now.getTime() - samePhoneSearchMs),
+  });
+  if (known) return;
+  await writeAudit(db, staff, {
+    id: newId(),
+    at: now,
+    action,
+    subject: { type: "ORDER", id: newest.id },
+    before: {},
+    after: { searchedBy: "PHONE", found: byPhone.length },
+  });
 }
 
 function periodOf(day: string, { timeZone }: MerchantRecord) {

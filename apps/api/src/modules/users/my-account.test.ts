@@ -1,6 +1,8 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { Role } from "@dasturxon/contract/entities/user";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { appointStaff } from "../staff/appoint-staff.ts";
 import { aCustomer, moveOrder, openShop, type Shop } from "../orders/order-test-shop.ts";
 
 // Traces of a deleted account in the tables: `conformance/erasure.test.ts`.
@@ -25,6 +27,14 @@ const place = ({ token }: Customer) =>
 const deleteAccount = ({ token }: { token: string }) =>
   api.remove(shop.brand, "/users/v1/users/WITH_TOKEN", { token });
 const me = ({ token }: { token: string }) => api.get(shop.brand, "/users/v1/users/me", { token });
+const appoint = ({ phone }: Customer, role: Role) =>
+  api.rows(shop.brand, (db) =>
+    appointStaff(
+      db,
+      { merchantId: shop.brand.merchant.id, phone, role, branchIds: [] },
+      { newId: api.services.newId, now: api.services.clock() },
+    ),
+  );
 const move = (orderId: string, to: OrderStatus) => moveOrder(api, shop, orderId, to);
 
 /** The stream of a person's orders, up to its end. */
@@ -57,6 +67,18 @@ describe("deleting the account", () => {
     await move(order.id, "DELIVERED");
     expect((await deleteAccount(dilnoza)).status).toBe(204);
     expect((await me(dilnoza)).status).toBe(401);
+  });
+
+  it("is refused to the last owner of the brand", async () => {
+    const [zulfiya, farhod] = [await customer(), await customer()];
+    await appoint(zulfiya, "OWNER");
+    expect(await deleteAccount(zulfiya)).toMatchObject({
+      status: 409,
+      body: { code: "LAST_OWNER", description: { eng: expect.stringContaining("another owner") } },
+    });
+    await appoint(farhod, "OWNER");
+    expect((await deleteAccount(zulfiya)).status).toBe(204);
+    expect((await deleteAccount(farhod)).status).toBe(409);
   });
 
   it(

@@ -5,6 +5,7 @@ import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import { findAccount, toUser } from "./account-queries.ts";
 import { eraseAccount } from "./erase-account.ts";
+import { refuseLastOwner } from "./last-owner.ts";
 
 export async function getMe(context: CallContext): Promise<User> {
   const { id } = personOf(context);
@@ -45,13 +46,15 @@ export async function updateUser(
  * Deletes the account and all personal data; the restaurant keeps its sales. Refused while an order is active:
  * somebody has to receive it. Decision 0006.
  *
- * @throws CallError ACTIVE_ORDER_EXISTS.
+ * @throws CallError ACTIVE_ORDER_EXISTS; LAST_OWNER: nobody could run the brand any more.
  */
 export async function deleteAccount(context: CallContext): Promise<undefined> {
-  const { id } = personOf(context);
+  const { id, role } = personOf(context);
   const { merchant, services } = context;
-  await context.serverTransaction((db) =>
-    eraseAccount(services, db, { merchantId: merchant.id, accountId: id }),
-  );
+  const owner = { merchantId: merchant.id, accountId: id };
+  await context.serverTransaction(async (db) => {
+    if (role === "OWNER") await refuseLastOwner(db, owner);
+    await eraseAccount(services, db, owner);
+  });
   services.bus.publish({ topic: "person", merchantId: merchant.id, userId: id });
 }

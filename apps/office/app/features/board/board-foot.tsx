@@ -4,6 +4,7 @@ import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { BagIcon } from "@dasturxon/ui/icons/bag";
 import { CalendarIcon } from "@dasturxon/ui/icons/calendar";
+import { CheckIcon } from "@dasturxon/ui/icons/check";
 import { ChefIcon } from "@dasturxon/ui/icons/chef";
 import { StopIcon } from "@dasturxon/ui/icons/stop";
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
@@ -18,10 +19,14 @@ import { useStopped } from "./board-queries.ts";
 import { heldSteps, type HeldStep } from "./board.ts";
 import styles from "./board-foot.module.css";
 
-type Props = { scheduled: readonly BoardOrder[]; onScheduled: () => void };
+type Props = {
+  scheduled: readonly BoardOrder[];
+  onScheduled: () => void;
+  onEnded: () => void;
+};
 
-/** Shows scheduled orders, stopped products, and the steps that can still be taken back. */
-export function BoardFoot({ scheduled, onScheduled }: Props) {
+/** Shows scheduled orders, what has ended today, stopped products, and the steps that can still be taken back. */
+export function BoardFoot({ scheduled, onScheduled, onEnded }: Props) {
   const { t, format, language } = useMessages();
   const { role } = useOfficeSession();
   const stopped = useStopped();
@@ -38,6 +43,10 @@ export function BoardFoot({ scheduled, onScheduled }: Props) {
             {first.atTime && <span>· {t.board.scheduledFrom(format.time(first.atTime))}</span>}
           </button>
         )}
+        <button type="button" className={styles.chip} onClick={onEnded}>
+          <CheckIcon size={20} />
+          <strong>{t.board.ended}</strong>
+        </button>
         {stopped.length > 0 && isActionAllowed(role, "RUN_STOP_LIST") && (
           <Link to={officePages.stopList} className={joinClasses(styles.chip, styles.inBar)}>
             <StopIcon size={20} />

@@ -9,7 +9,7 @@ import { useBoardBranch } from "./board-context.tsx";
 
 const refetchInterval = 30_000;
 
-const ofBranch = (branchId: string | null) => (branchId ? { branchId } : {});
+export const ofBranch = (branchId: string | null) => (branchId ? { branchId } : {});
 
 export function useCouriers() {
   const { brand, calls, role } = useOfficeSession();

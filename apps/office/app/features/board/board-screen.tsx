@@ -24,6 +24,8 @@ const SearchSheet = onDemand(async () => (await import("./search-sheet.tsx")).Se
 
 const ScheduledSheet = onDemand(async () => (await import("./scheduled-sheet.tsx")).ScheduledSheet);
 
+const EndedSheet = onDemand(async () => (await import("./ended-sheet.tsx")).EndedSheet);
+
 const RejectDialog = onDemand(async () => (await import("./reject-dialog.tsx")).RejectDialog);
 
 const CourierDialog = onDemand(async () => (await import("./courier-dialog.tsx")).CourierDialog);
@@ -48,6 +50,7 @@ export function BoardScreen({ sound, onUnlock, load, question, renderFailed }: P
   const staysOn = useWakeLock();
   const [isSearching, setIsSearching] = useState(false);
   const [isScheduled, setIsScheduled] = useState(false);
+  const [isEnded, setIsEnded] = useState(false);
   return (
     <div className={styles.board}>
       <BoardHeader
@@ -69,12 +72,17 @@ export function BoardScreen({ sound, onUnlock, load, question, renderFailed }: P
         </Loading>
       )}
       {isLoaded && <Columns shown={shown} />}
-      <BoardFoot scheduled={scheduled} onScheduled={() => setIsScheduled(true)} />
+      <BoardFoot
+        scheduled={scheduled}
+        onScheduled={() => setIsScheduled(true)}
+        onEnded={() => setIsEnded(true)}
+      />
       <ScheduledSheet
         isOpen={isScheduled}
         orders={scheduled}
         onClose={() => setIsScheduled(false)}
       />
+      <EndedSheet isOpen={isEnded} onClose={() => setIsEnded(false)} />
       <SearchSheet isOpen={isSearching} onClose={() => setIsSearching(false)} />
       <Notices />
     </div>

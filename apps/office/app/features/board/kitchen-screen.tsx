@@ -15,7 +15,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { optionsText } from "../../core/i18n/options-text.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { officePages } from "../../pages.ts";
+import { officePages, stationPage } from "../../pages.ts";
 import { Banners } from "./banners.tsx";
 import { useBoard, useBoardState } from "./board-context.tsx";
 import { promiseOf } from "./board-orders.ts";
@@ -90,11 +90,7 @@ function Stations({ chosen }: { chosen: string | null }) {
         {t.kitchen.all}
       </NavLink>
       {stations.map((station) => (
-        <NavLink
-          key={station}
-          to={officePages.station.replace(":station", encodeURIComponent(station))}
-          className={styles.station}
-        >
+        <NavLink key={station} to={stationPage(station)} className={styles.station}>
           {station === noStation ? t.kitchen.others : station}
         </NavLink>
       ))}

@@ -1,3 +1,4 @@
+import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { ClockIcon } from "@dasturxon/ui/icons/clock";
 import { PauseIcon } from "@dasturxon/ui/icons/pause";
@@ -15,7 +16,10 @@ const LoadDialog = onDemand(async () => (await import("./load-dialog.tsx")).Load
 
 const tones = { paused: "danger", busy: "warning", limited: "warning" } as const;
 
-/** For the head of the board: whether its branch takes orders, and the button that changes it. */
+/**
+ * For the head of the board: whether its branch takes orders, and the button that changes it. A board of all branches
+ * names those that are paused, busy or limited.
+ */
 export function LoadSign({ branchId }: { branchId: string | null }) {
   const messages = useMessages();
   const { t } = messages;
@@ -24,7 +28,15 @@ export function LoadSign({ branchId }: { branchId: string | null }) {
   const mayChange = useMayChange();
   const [isOpen, setIsOpen] = useState(false);
   const branch = branches.length === 1 ? branches[0] : branches.find(({ id }) => id === branchId);
-  if (!branch) return null;
+  if (!branch)
+    return branches.flatMap((one) =>
+      branchStates(one, now, messages).map(({ kind, text }) => (
+        <StateTag
+          key={`${one.id} ${text}`}
+          state={{ kind, text: `${localized(one.name, messages.language)}: ${text}` }}
+        />
+      )),
+    );
   const states = branchStates(branch, now, messages);
   return (
     <>

@@ -11,7 +11,7 @@ import { errorText, fieldText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf, type CallFailure } from "@dasturxon/api-client/call-failure";
 import { BranchesField } from "./branches-field.tsx";
-import { tabletRoles, useAppointedRoles, usePeopleChange } from "./people-queries.ts";
+import { tabletRoles, useAppointedRoles, usePeopleChange, useStations } from "./people-queries.ts";
 import styles from "./people.module.css";
 
 type Props = {
@@ -80,6 +80,7 @@ export function PairTablet({ onClose, onAdded }: Props) {
   const [name, setName] = useState("");
   const [role, setRole] = useState<(typeof tabletRoles)[number]>("KITCHEN");
   const [station, setStation] = useState("");
+  const stations = useStations();
   const [branchIds, setBranchIds] = useBranchChoice();
   const adding = usePeopleChange(
     () =>
@@ -114,13 +115,14 @@ export function PairTablet({ onClose, onAdded }: Props) {
           setRole(tabletRoles.find((one) => one === target.value) ?? "KITCHEN")
         }
       />
-      {role === "KITCHEN" && (
-        <TextField
+      {role === "KITCHEN" && stations.length > 0 && (
+        <SelectField
           label={t.people.station}
-          hint={t.people.stationHint}
           value={station}
-          maxLength={64}
-          error={fieldText(adding.error?.error, "station")}
+          options={[
+            { value: "", label: t.people.allStations },
+            ...stations.map((value) => ({ value, label: value })),
+          ]}
           onChange={({ target }) => setStation(target.value)}
         />
       )}

@@ -44,6 +44,17 @@ export function useBranches() {
   return data ?? [];
 }
 
+/** Stations that the brand's menu has. */
+export function useStations() {
+  const { brand, calls } = useOfficeSession();
+  const { data } = useQuery({
+    queryKey: [brand.merchantId, "stations"],
+    queryFn: () => resultOf(calls.listStations()),
+    staleTime: 60_000,
+  });
+  return data ?? [];
+}
+
 /** A change of people, after which the list is read again. */
 export function usePeopleChange<Result, Input = void>(
   change: (input: Input) => Promise<Result>,

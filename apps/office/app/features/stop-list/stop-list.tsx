@@ -55,16 +55,19 @@ export function StopList({ branchId, load, renderFailed }: Props) {
   const found = text.trim() ? search(text).slice(0, shownResults) : null;
   const off = list.data.filter(isOff);
   const counted = list.data.filter((entry) => !isOff(entry));
-  const rows = (items: readonly Stoppable[]) =>
-    items.map((item) => (
-      <Item
-        key={keyOf(item)}
-        item={item}
-        entry={entries.get(keyOf(item))}
-        branchId={branchId}
-        onStop={() => setStopping(item)}
-      />
-    ));
+  const rows = (items: readonly Stoppable[]) => (
+    <div className={styles.rows}>
+      {items.map((item) => (
+        <Item
+          key={keyOf(item)}
+          item={item}
+          entry={entries.get(keyOf(item))}
+          branchId={branchId}
+          onStop={() => setStopping(item)}
+        />
+      ))}
+    </div>
+  );
   return (
     <PageBody>
       <h1>{t.stopList.title}</h1>

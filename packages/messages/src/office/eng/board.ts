@@ -125,5 +125,7 @@ export const board: typeof uz = {
   scheduled: "Scheduled",
   scheduledFrom: (time) => `from ${time}`,
   scheduledNone: "No scheduled orders",
+  ended: "Finished today",
+  endedNone: "No order has been finished today",
   inStopList: "Stopped",
 };

@@ -18,7 +18,7 @@ export const people: typeof uz = {
   phone: "Phone",
   role: "Role",
   station: "Station in the kitchen",
-  stationHint: "Optional, such as tandoor",
+  allStations: "The whole kitchen",
   branches: "Branches",
   allBranches: "All branches",
   chooseBranch: "Choose at least one branch",

@@ -125,5 +125,7 @@ export const board: typeof uz = {
   scheduled: "Запланировано",
   scheduledFrom: (time) => `с ${time}`,
   scheduledNone: "Запланированных заказов нет",
+  ended: "Завершено сегодня",
+  endedNone: "Сегодня завершённых заказов ещё нет",
   inStopList: "В стоп-листе",
 };

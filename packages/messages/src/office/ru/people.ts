@@ -16,7 +16,7 @@ export const people: typeof uz = {
   phone: "Телефон",
   role: "Роль",
   station: "Место на кухне",
-  stationHint: "Необязательно, например: тандыр",
+  allStations: "Вся кухня",
   branches: "Филиалы",
   allBranches: "Все филиалы",
   chooseBranch: "Выберите хотя бы один филиал",

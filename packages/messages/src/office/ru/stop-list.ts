@@ -23,7 +23,7 @@ export const stopList: typeof uz = {
   left: (count) => `осталось ${count}`,
   inBranches: (count) => `в ${count} ${russianPlural(count, "филиале", "филиалах", "филиалах")}`,
   stop: "На стоп",
-  resume: "Вернуть в продажу",
+  resume: "Вернуть",
   resumeNamed: (dish) => `${dish}: вернуть в продажу`,
   howLong: "На какое время?",
   hours: (count) => `На ${count} ${russianPlural(count, "час", "часа", "часов")}`,

@@ -126,5 +126,7 @@ export const board = {
   scheduled: "Rejada",
   scheduledFrom: (time: string) => `${time} dan`,
   scheduledNone: "Rejadagi buyurtma yo‘q",
+  ended: "Bugun yakunlangan",
+  endedNone: "Bugun yakunlangan buyurtma hali yo‘q",
   inStopList: "Stop-listda",
 };

@@ -20,7 +20,7 @@ export const stopList = {
   left: (count: string) => `${count} ta qoldi`,
   inBranches: (count: number) => `${count} filialda`,
   stop: "O‘chirish",
-  resume: "Sotuvga qaytarish",
+  resume: "Qaytarish",
   resumeNamed: (dish: string) => `${dish}: sotuvga qaytarish`,
   howLong: "Qancha vaqtga?",
   hours: (count: number) => `${count} soatga`,
