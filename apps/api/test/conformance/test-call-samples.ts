@@ -15,7 +15,7 @@ import type { MakeSample } from "./call-sample.ts";
 import { aCaller } from "./test-callers.ts";
 import { messengerSamples } from "./test-messenger-samples.ts";
 import { officeSamples } from "./test-office-samples.ts";
-import { staffSamples } from "./test-staff-samples.ts";
+import { anOpenChange, staffSamples } from "./test-staff-samples.ts";
 import { aPhone, type Side } from "./test-sides.ts";
 
 const ofMerchant: MakeSample = ({ shop }) => ({ params: { merchantId: shop.brand.merchant.id } });
@@ -140,6 +140,10 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
     const draft = { ...shop.pickUp, totalPrice: 34_000 };
     const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);
     return { params: { id: body.id }, body: { reason: "Kech", comment: "Kutolmayman" } };
+  },
+  answerOrderChange: async (side, api) => {
+    const { id, key } = await anOpenChange(side, api);
+    return { params: { id, changeId: key }, body: { choice: "REPLACE" } };
   },
   followOrders: (side) => ({
     params: { userId: side.person.id },

@@ -40,6 +40,24 @@ async function anOrder(
   return body.id;
 }
 
+/** An order, and its line. */
+async function anOrderWithLine(side: Side, api: TestApi) {
+  const id = await anOrder(side, api, "OPEN");
+  const { body } = await api.get(side.shop.brand, `/orders/v1/orders/${id}`, side.person);
+  return { id, itemId: body.cartItems[0].id };
+}
+
+/** A question to the customer: replace the lavash by another one. */
+export async function anOpenChange(side: Side, api: TestApi) {
+  const { id, itemId } = await anOrderWithLine(side, api);
+  const owner = await staffOf(api, side, "OWNER");
+  const key: string = api.services.newId();
+  const replacement = { productId: side.shop.lavash.id, modifications: [] };
+  const path = `/staff/v1/orders/${id}/changes`;
+  await api.post(side.shop.brand, path, { key, itemId, replacement }, owner);
+  return { id, key };
+}
+
 /** An order that is attached to the brand's courier. */
 async function anAttachedOrder(side: Side, api: TestApi): Promise<string> {
   const id = await anOrder(side, api, "ATTACHED", "DELIVERY");
@@ -154,6 +172,43 @@ const samples: Record<StaffEndpointName, Make> = {
   changePaymentType: async (side, api) => ({
     params: { id: await anOrder(side, api, "OPEN") },
     body: { paymentType: "TERMINAL" },
+  }),
+  proposeOrderChange: async (side, api) => {
+    const { id, itemId } = await anOrderWithLine(side, api);
+    return {
+      params: { id },
+      body: {
+        key: api.services.newId(),
+        itemId,
+        count: 1,
+        replacement: { productId: side.shop.lavash.id, modifications: [] },
+        whenUnanswered: "REMOVE",
+      },
+    };
+  },
+  settleOrderChange: async (side, api) => ({
+    params: await anOpenChange(side, api),
+    body: { choice: "REPLACE" },
+  }),
+  refundOrderPart: async (side, api) => {
+    const id = await anOrder(side, api, "OPEN");
+    const owner = await staffOf(api, side, "OWNER");
+    await api.put(side.shop.brand, `/staff/v1/orders/${id}/paid`, undefined, owner);
+    return {
+      params: { id },
+      body: { key: api.services.newId(), amount: 1_000, reason: "Sovuq keldi" },
+    };
+  },
+  lookUpCustomer: ({ person }) => ({ body: { phone: person.phone } }),
+  searchPhoneAddress: () => ({ query: { q: "Navoiy" } }),
+  getPhoneMenu: () => ({}),
+  quotePhoneOrder: ({ shop, person, addressId }) => ({
+    body: { ...shop.pickUp, phone: person.phone },
+    otherFields: { addressId, address: shop.address, promoCode: "SALOM" },
+  }),
+  placePhoneOrder: ({ shop, person }, api) => ({
+    headers: { "idempotency-key": api.services.newId() },
+    body: { ...shop.pickUp, totalPrice: pickUpTotal, phone: person.phone, firstName: "Dilnoza" },
   }),
   listCouriers: ofBranch,
   attachCourier: async (side, api) => ({

@@ -1,11 +1,15 @@
 import * as z from "zod";
-import { Id, Moment, text } from "../primitives.ts";
+import { Id, Moment, Phone, Sum, text } from "../primitives.ts";
+import { Address } from "./address.ts";
 import { Courier, CourierStatus } from "./courier.ts";
 import { IntegrationKind } from "./delivery.ts";
 import { Order, RejectReason } from "./order.ts";
+import { OrderRefund } from "./order-change.ts";
 import { OrderEvent, OrderEventType } from "./order-event.ts";
 import { OrderStatus } from "./order-enumerations.ts";
+import { Category } from "./menu.ts";
 import { PaymentType } from "./payment.ts";
+import { Product } from "./product.ts";
 import { Role } from "./user.ts";
 
 /** A member of staff as colleagues see them. */
@@ -33,6 +37,8 @@ export const BoardOrder = Order.extend({
   /** Empty: boards ring. */
   acknowledgedAt: Moment.nullish(),
   acknowledgedBy: StaffName.nullish(),
+  /** The member of staff who took the order by phone. Decision 0058. */
+  placedBy: StaffName.nullish(),
 });
 export type BoardOrder = z.infer<typeof BoardOrder>;
 
@@ -50,6 +56,9 @@ export const StaffOrder = BoardOrder.extend({
   history: z.array(StaffOrderEvent),
   /** The customer's orders before this one that were not cancelled. */
   earlierOrders: z.int().nonnegative(),
+  refunds: z.array(OrderRefund),
+  /** The most that a refund may still give back. */
+  refundable: Sum,
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
@@ -86,6 +95,39 @@ export type StepRequest = z.infer<typeof StepRequest>;
 /** Orders that somebody has seen. */
 export const AcknowledgeRequest = z.object({ ids: z.array(Id).min(1).max(200) });
 export type AcknowledgeRequest = z.infer<typeof AcknowledgeRequest>;
+
+/** A customer who calls: what was ordered before, and where to. Decision 0058. */
+export const PhoneCustomer = z.object({
+  phone: Phone,
+  firstName: z.string(),
+  /** Saved ones, the newest first. */
+  addresses: z.array(Address),
+  /** The latest orders that the person may see. */
+  orders: z.array(BoardOrder),
+});
+export type PhoneCustomer = z.infer<typeof PhoneCustomer>;
+
+export const LookUpRequest = z.object({ phone: Phone });
+
+/** The dishes that can be ordered by phone, in the order of the menu. */
+export const PhoneMenu = z.object({
+  categories: z.array(Category.pick({ id: true, name: true })),
+  products: z.array(
+    Product.pick({
+      id: true,
+      categoryId: true,
+      name: true,
+      image: true,
+      imageColor: true,
+      costPrice: true,
+      discount: true,
+      posterAmount: true,
+      modificationGroups: true,
+      tags: true,
+    }),
+  ),
+});
+export type PhoneMenu = z.infer<typeof PhoneMenu>;
 
 /** Payment types that staff can take at the door or at the counter. */
 export const HandPayment = PaymentType.extract(["CASH", "TERMINAL"]);

@@ -7,6 +7,9 @@ export const StaffAction = z.enum([
   "SEE_ORDERS",
   "MOVE_ORDERS",
   "CANCEL_ORDERS",
+  "CHANGE_ORDERS",
+  "REFUND_ORDERS",
+  "TAKE_PHONE_ORDERS",
   "TAKE_PAYMENTS",
   "SEND_COURIERS",
   "REPORT_COURIER",
@@ -18,7 +21,7 @@ export const StaffAction = z.enum([
 ]);
 export type StaffAction = z.infer<typeof StaffAction>;
 
-export const AuditSubject = z.enum(["ORDER", "PRODUCT", "BRANCH", "MENU", "RESERVATION"]);
+export const AuditSubject = z.enum(["ORDER", "CUSTOMER", "PRODUCT", "BRANCH", "MENU", "RESERVATION"]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
 /** The changed fields. Never a secret, never a customer's name, phone or address. */

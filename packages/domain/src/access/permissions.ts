@@ -29,6 +29,8 @@ const permissions: Record<Role, RolePermissions> = {
       "SEE_ORDERS",
       "MOVE_ORDERS",
       "CANCEL_ORDERS",
+      "CHANGE_ORDERS",
+      "TAKE_PHONE_ORDERS",
       "TAKE_PAYMENTS",
       "SEND_COURIERS",
       "REPORT_COURIER",
@@ -40,7 +42,7 @@ const permissions: Record<Role, RolePermissions> = {
     moves: "ALL",
   },
   WAITER: {
-    actions: ["SEE_ORDERS", "MOVE_ORDERS", "TAKE_PAYMENTS"],
+    actions: ["SEE_ORDERS", "MOVE_ORDERS", "CHANGE_ORDERS", "TAKE_PAYMENTS"],
     orders: "IN_HOUSE",
     moves: "ALL",
   },

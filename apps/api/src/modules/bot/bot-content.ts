@@ -1,4 +1,5 @@
 import type { Language } from "@dasturxon/contract/entities/language";
+import type { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
 import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
 
 /** A bot message as data: the text is composed when it is sent, in the person's language at that time. */
@@ -15,6 +16,10 @@ export type BotContent =
   | { kind: "ORDER"; orderId: string; status: DisplayStatus }
   /** Nobody has accepted the order for long. */
   | { kind: "ORDER_DELAYED"; orderId: string }
+  /** A dish is missing: the customer chooses by buttons. Decision 0057. */
+  | { kind: "ORDER_CHANGE"; orderId: string; changeId: string }
+  /** An order's lines have changed. */
+  | { kind: "ORDER_CHANGED"; orderId: string }
   | { kind: "STAFF_ORDER"; orderId: string; news: StaffNews };
 
 /**
@@ -29,6 +34,7 @@ export type BotEvent = { chatId: number } & (
   | { kind: "LANGUAGE_ASKED"; person: BotPerson }
   | { kind: "LANGUAGE_CHOSEN"; person: BotPerson; language: Language }
   /** `isOwn`: the messenger confirms that it is the sender's own number. */
+  | { kind: "CHANGE_ANSWERED"; person: BotPerson; changeId: string; choice: OrderChangeChoice }
   | { kind: "CONTACT_SENT"; person: BotPerson; phone: string; isOwn: boolean }
   | { kind: "SPOKEN_TO"; person: BotPerson }
   /** The bot may write to the person from now on, or no longer. */

@@ -6,13 +6,19 @@ import type { BotMessage } from "../../ports/bot-api.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
 import type { BotContent } from "./bot-content.ts";
 import { openingButton, type BotLocale } from "./bot-locale.ts";
-import { customerMessage, delayMessage, staffMessage } from "./order-messages.ts";
+import {
+  changedMessage,
+  changeMessage,
+  customerMessage,
+  delayMessage,
+  staffMessage,
+} from "./order-messages.ts";
 import { languagePress } from "./read-update.ts";
 
 /** All bot messages. */
 type WrittenContent = Exclude<BotContent, { kind: "MENU_BUTTON" }>;
 
-/** Composes the text of a bot message. @returns `null` if its order no longer exists. */
+/** Composes the text of a bot message. @returns `null` if its order no longer exists, or its question was settled. */
 export async function writeMessage(
   context: JobContext,
   locale: BotLocale,
@@ -20,23 +26,26 @@ export async function writeMessage(
 ): Promise<BotMessage | null> {
   if (content.kind === "TIED")
     return { title: locale.texts.tied.title, text: locale.texts.tied.text(content) };
-  if (
-    content.kind !== "ORDER" &&
-    content.kind !== "STAFF_ORDER" &&
-    content.kind !== "ORDER_DELAYED"
-  )
-    return plain(locale, content.kind);
+  if (!("orderId" in content)) return plain(locale, content.kind);
   const order = await readOrder(context, locale.chat.merchantId, content.orderId);
   if (!order) return null;
-  if (content.kind === "ORDER_DELAYED") return delayMessage(locale, order);
-  return content.kind === "ORDER"
-    ? customerMessage(locale, order, content.status)
-    : staffMessage(locale, order, content.news, context.services.clock());
+  switch (content.kind) {
+    case "ORDER":
+      return customerMessage(locale, order, content.status);
+    case "ORDER_DELAYED":
+      return delayMessage(locale, order);
+    case "ORDER_CHANGE":
+      return changeMessage(locale, order, content.changeId);
+    case "ORDER_CHANGED":
+      return changedMessage(locale, order);
+    case "STAFF_ORDER":
+      return staffMessage(locale, order, content.news, context.services.clock());
+  }
 }
 
 function plain(
   locale: BotLocale,
-  kind: Exclude<WrittenContent["kind"], "ORDER" | "ORDER_DELAYED" | "STAFF_ORDER" | "TIED">,
+  kind: Exclude<WrittenContent, { orderId: string } | { kind: "TIED" }>["kind"],
 ): BotMessage {
   const { texts, chat } = locale;
   switch (kind) {

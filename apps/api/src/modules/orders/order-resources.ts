@@ -29,6 +29,65 @@ export async function returnStock(db: Db, merchantId: string, goods: readonly Wa
   `.execute(db);
 }
 
+/**
+ * Takes units of one product; one without a stock limit has enough. @returns Whether it is sold out now, which outdates the
+ * menu. @throws StockExceeded.
+ */
+export async function takeStock(
+  db: Db,
+  merchantId: string,
+  { productId, count }: WantedStock,
+): Promise<boolean> {
+  const product = await db
+    .selectFrom("product")
+    .select("posterAmount")
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", productId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (product?.posterAmount == null) return false;
+  if (product.posterAmount < count) throw stockExceeded(product.posterAmount);
+  await db
+    .updateTable("product")
+    .set({ posterAmount: product.posterAmount - count })
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", productId)
+    .execute();
+  return product.posterAmount === count;
+}
+
+/** Returns sums to a customer's cashback; nothing without an account. */
+export async function returnCashback(
+  db: Db,
+  { merchantId, userId }: { merchantId: string; userId: string | null },
+  sum: number,
+) {
+  if (!userId || sum === 0) return;
+  await db
+    .updateTable("account")
+    .set({ cashback: sql`cashback + ${sum}` })
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Takes earned cashback back, but no more than the account has. @returns The sum that was taken. */
+export async function takeCashback(
+  db: Db,
+  { merchantId, userId }: { merchantId: string; userId: string | null },
+  sum: number,
+): Promise<number> {
+  if (!userId || sum === 0) return 0;
+  const { rows } = await sql<{ taken: number }>`
+    with had as materialized (
+      select id, cashback from account where merchant_id = ${merchantId} and id = ${userId} for no key update
+    )
+    update account a set cashback = greatest(0, had.cashback - ${sum}) from had
+    where a.merchant_id = ${merchantId} and a.id = had.id
+    returning least(had.cashback, ${sum})::integer as taken`.execute(db);
+  return rows[0]?.taken ?? 0;
+}
+
 /** @throws CallError CASHBACK_REDUCED with the available amount, if another order was faster. */
 export async function spendCashback(
   db: Db,

@@ -7,6 +7,7 @@ import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order.ts";
 import { changeAttempt, findAttemptById } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
+import { refundedOnline } from "./partial-refunds.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
 
 /** The order history has no event type for refunds: they are updates of the payment. */
@@ -59,7 +60,10 @@ export async function refundPayment(
   const { provider, account } = await getProviderAccount(context, due.provider);
   if (!provider.refund) return;
   const { providerTxId, amount, orderId } = due;
-  await provider.refund(account, { providerTxId, amount });
+  // Parts that were refunded before have jobs of their own.
+  const parts = await context.transaction((db) => refundedOnline(db, merchantId, attemptId));
+  if (amount > parts)
+    await provider.refund(account, { providerTxId, amount: amount - parts, key: attemptId });
   const userId = await context.transaction(async (db) => {
     const order = await lockOrder(db, merchantId, orderId);
     const attempt = await findAttemptById(db, merchantId, attemptId);

@@ -14,6 +14,7 @@ type BoardRow = Joined & {
   /** Times are of the database's format. */
   pendingStep: PendingStep | null;
   acknowledger: StaffName | null;
+  placer: StaffName | null;
 };
 
 /** Orders with what boards show besides: the pending step, and who has acknowledged it. */
@@ -28,9 +29,11 @@ export const selectBoardOrders = (db: Db, merchantId: string) =>
     ),
     sql<StaffName | null>`(select ${staffNameOf("p")} from account p
       where p.merchant_id = o.merchant_id and p.id = o.acknowledged_by)`.as("acknowledger"),
+    sql<StaffName | null>`(select ${staffNameOf("p")} from account p
+      where p.merchant_id = o.merchant_id and p.id = o.placed_by)`.as("placer"),
   ]);
 
-export function boardViewOf({ pendingStep, acknowledger, ...row }: BoardRow): BoardOrder {
+export function boardViewOf({ pendingStep, acknowledger, placer, ...row }: BoardRow): BoardOrder {
   return {
     ...viewOf(row),
     pendingStep: pendingStep && {
@@ -40,5 +43,6 @@ export function boardViewOf({ pendingStep, acknowledger, ...row }: BoardRow): Bo
     },
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
     acknowledgedBy: acknowledger,
+    placedBy: placer,
   };
 }

@@ -197,6 +197,21 @@ export async function listOrdersSeenById(
   return rows.map(boardViewOf);
 }
 
+/** The latest orders of a customer that the person may see, newest first. */
+export const listOrdersOfCustomer = (
+  db: Db,
+  staff: StaffPerson,
+  userId: string,
+  size: number,
+): Promise<BoardOrder[]> =>
+  selectBoardOrders(db, staff.merchantId)
+    .where(visibleTo(staff))
+    .where("o.userId", "=", userId)
+    .orderBy("o.id", "desc")
+    .limit(size)
+    .execute()
+    .then((rows) => rows.map(boardViewOf));
+
 type HistoryRow = {
   type: StaffOrderEvent["type"];
   at: Date;

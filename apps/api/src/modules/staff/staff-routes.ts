@@ -10,12 +10,20 @@ import {
   detachCourier,
   setCourierStatus,
 } from "./order-couriers.ts";
+import { proposeOrderChange, refundOrderPart, settleOrderChange } from "./order-changes.ts";
 import { changePaymentType, setOrderPaid } from "./order-payment.ts";
 import { pressOrderStep, takeBackOrderStep } from "./order-steps.ts";
 import { pauseBranch, resumeBranch } from "./pause-branch.ts";
+import {
+  getPhoneMenu,
+  lookUpCustomer,
+  placePhoneOrder,
+  quotePhoneOrder,
+  searchPhoneAddress,
+} from "./phone-orders.ts";
 import { publishMenu } from "./publish-menu.ts";
 import { listStaffBranches } from "./staff-branches.ts";
-import { staffChange, staffRead, staffStream } from "./staff-handle.ts";
+import { staffChange, staffRead, staffStream, staffWork } from "./staff-handle.ts";
 import {
   getStaffOrder,
   listBoardOrders,
@@ -50,6 +58,27 @@ export const staffRoutes: readonly CallRoute[] = [
   staffChange(calls.setOrderPaid, (context, { params }) => setOrderPaid(context, params.id)),
   staffChange(calls.changePaymentType, (context, { params, body }) =>
     changePaymentType(context, params.id, body.paymentType),
+  ),
+  staffChange(
+    calls.proposeOrderChange,
+    (context, { params, body }, menu) => proposeOrderChange(context, params.id, body, menu),
+    ({ services, merchant }) => services.menus.get(merchant, "OPERATOR"),
+  ),
+  staffChange(calls.settleOrderChange, (context, { params, body }) =>
+    settleOrderChange(context, params.id, params.key, body),
+  ),
+  staffChange(calls.refundOrderPart, (context, { params, body }) =>
+    refundOrderPart(context, params.id, body),
+  ),
+
+  staffChange(calls.lookUpCustomer, (context, { body }) => lookUpCustomer(context, body.phone)),
+  staffWork(calls.searchPhoneAddress, (context, { query, request }) =>
+    searchPhoneAddress(context, query.q, request),
+  ),
+  staffWork(calls.getPhoneMenu, (context) => getPhoneMenu(context)),
+  staffWork(calls.quotePhoneOrder, (context, { body }) => quotePhoneOrder(context, body)),
+  staffWork(calls.placePhoneOrder, (context, { body, headers }) =>
+    placePhoneOrder(context, body, headers["idempotency-key"] ?? null),
   ),
 
   staffRead(calls.listCouriers, ({ db, staff }, { query }) =>

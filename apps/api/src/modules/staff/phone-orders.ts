@@ -1,0 +1,123 @@
+import type { ResultOf } from "@dasturxon/contract/call";
+import type * as calls from "@dasturxon/contract/calls/staff";
+import type { SearchAnswer } from "@dasturxon/contract/entities/address";
+import type {
+  PhoneOrderRequest,
+  PhoneQuoteRequest,
+} from "@dasturxon/contract/entities/order-draft";
+import type { Quote } from "@dasturxon/contract/entities/quote";
+import type { BoardOrder, PhoneCustomer, PhoneMenu } from "@dasturxon/contract/entities/staff-order";
+import type { Db } from "../../db/database.ts";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { personOf } from "../../http/person-of-request.ts";
+import { listAddressesOf } from "../addresses/address-queries.ts";
+import { searchGeocode } from "../addresses/geocode.ts";
+import { placeOrder } from "../orders/placing/place-order.ts";
+import { quoteOrder } from "../orders/pricing/quote-order.ts";
+import { actAs } from "../orders/status/locked-order.ts";
+import { accountOfPhone } from "../users/account-of-phone.ts";
+import { writeAudit } from "./audit.ts";
+import { inOneTransaction, type StaffChange, type StaffContext } from "./staff-handle.ts";
+import { findOrderSeenBy, listOrdersOfCustomer } from "./staff-order-queries.ts";
+import { worksAt } from "./staff-person.ts";
+
+// Orders that staff take by phone: the same quote and the same placing as a customer's own, in the name of the caller. Decision
+// 0058.
+
+/** Orders of the caller that are shown. */
+const shownOrders = 5;
+
+/** Who has this phone; empty: nobody yet. The audit log notes the look-up. */
+export async function lookUpCustomer(
+  context: StaffContext,
+  phone: string,
+): Promise<StaffChange<ResultOf<typeof calls.lookUpCustomer>>> {
+  const { db, staff } = context;
+  const { merchantId } = staff;
+  const account = await findAccount(db, merchantId, phone);
+  const noted = { before: {}, after: { isKnown: account !== undefined }, news: [] };
+  if (!account) return { ...noted, result: null, subject: { type: "CUSTOMER", id: merchantId } };
+  const result: PhoneCustomer = {
+    phone,
+    firstName: account.firstName,
+    addresses: await listAddressesOf(db, { merchantId, accountId: account.id }),
+    orders: await listOrdersOfCustomer(db, staff, account.id, shownOrders),
+  };
+  return { ...noted, result, subject: { type: "CUSTOMER", id: account.id } };
+}
+
+const findAccount = (db: Db, merchantId: string, phone: string) =>
+  db
+    .selectFrom("account")
+    .select(["id", "firstName"])
+    .where("merchantId", "=", merchantId)
+    .where("phone", "=", phone)
+    .executeTakeFirst();
+
+export const searchPhoneAddress = (
+  context: CallContext,
+  q: string,
+  request: Request,
+): Promise<SearchAnswer[]> => searchGeocode(context, { q }, request);
+
+export async function getPhoneMenu({ services, merchant }: CallContext): Promise<PhoneMenu> {
+  const { menu } = await services.menus.get(merchant, "OPERATOR");
+  return menu;
+}
+
+/** Prices a caller's draft. A phone without an account is a visitor's. */
+export async function quotePhoneOrder(
+  context: CallContext,
+  { phone, ...draft }: PhoneQuoteRequest,
+): Promise<Quote> {
+  const account = phone
+    ? await context.serverTransaction((db) => findAccount(db, context.merchant.id, phone))
+    : undefined;
+  return quoteOrder(asCaller(context, account?.id ?? null), draft);
+}
+
+/** The call in the name of the caller. */
+function asCaller(context: CallContext, id: string | null): CallContext {
+  if (id === null) return { ...context, user: null, client: "OPERATOR" };
+  const { tokenHash } = personOf(context);
+  return context.asPerson({ id, role: "CUSTOMER", tokenHash, client: "OPERATOR" });
+}
+
+/**
+ * Places a caller's order; a new phone gets an account. The same key for the same phone is the same order.
+ *
+ * @throws CallError as `placeOrder`; BRANCH_NOT_AVAILABLE for a branch where the person does not work.
+ */
+export async function placePhoneOrder(
+  context: CallContext,
+  { phone, firstName = "", ...request }: PhoneOrderRequest,
+  key: string | null,
+): Promise<BoardOrder> {
+  const { services, now } = context;
+  const staff = await inOneTransaction(context, async (one) => one.staff);
+  const accountId = await context.serverTransaction(async (db) => {
+    const { account } = await accountOfPhone(context, db, { phone, firstName });
+    return account.id;
+  });
+  const { order } = await placeOrder(asCaller(context, accountId), request, key, {
+    accountId: staff.id,
+    refuseBranch(branchId) {
+      if (!worksAt(staff, branchId)) throw new CallError("BRANCH_NOT_AVAILABLE");
+    },
+    begin: (db) => actAs(db, staff.id),
+    written: (db, orderId) =>
+      writeAudit(db, staff, {
+        id: services.newId(),
+        at: now,
+        action: "placePhoneOrder",
+        subject: { type: "ORDER", id: orderId },
+        before: {},
+        after: { placed: true },
+      }),
+  });
+  const placed = await context.serverTransaction((db) => findOrderSeenBy(db, staff, order.id));
+  // The key may belong to an order of a branch where the person does not work.
+  if (!placed) throw new CallError("NOT_FOUND");
+  return placed;
+}
