@@ -126,7 +126,12 @@ type OrderChangeTable = Tenant & {
   settledAt: Nullable<Date>;
 };
 
-export type OrderChangeState = OrderChange["state"] | "REPLACED" | "REMOVED" | "CANCELED" | "WITHDRAWN";
+export type OrderChangeState =
+  | OrderChange["state"]
+  | "REPLACED"
+  | "REMOVED"
+  | "CANCELED"
+  | "WITHDRAWN";
 
 /** The choices of a change, with everything that they write. */
 export type OrderChangeOffer = {

@@ -29,7 +29,11 @@ import {
   StepRequest,
 } from "../entities/staff-order.ts";
 import { SearchAnswer } from "../entities/address.ts";
-import { ProposeChangeRequest, RefundRequest, SettleChangeRequest } from "../entities/order-change.ts";
+import {
+  ProposeChangeRequest,
+  RefundRequest,
+  SettleChangeRequest,
+} from "../entities/order-change.ts";
 import { PhoneOrderRequest, PhoneQuoteRequest } from "../entities/order-draft.ts";
 import { Quote } from "../entities/quote.ts";
 import { orderRefusals } from "../errors/order-refusals.ts";

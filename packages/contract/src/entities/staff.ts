@@ -21,7 +21,14 @@ export const StaffAction = z.enum([
 ]);
 export type StaffAction = z.infer<typeof StaffAction>;
 
-export const AuditSubject = z.enum(["ORDER", "CUSTOMER", "PRODUCT", "BRANCH", "MENU", "RESERVATION"]);
+export const AuditSubject = z.enum([
+  "ORDER",
+  "CUSTOMER",
+  "PRODUCT",
+  "BRANCH",
+  "MENU",
+  "RESERVATION",
+]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
 /** The changed fields. Never a secret, never a customer's name, phone or address. */

@@ -28,14 +28,19 @@ const plov: OrderedLine = {
   count: 2,
 };
 const lavash: OrderedLine = { price: 32_000, costPrice: 32_000, modifications: [], count: 1 };
-const percent: PromoValues = { discountType: "PERCENTAGE", productDiscount: 10, deliveryDiscount: 50 };
+const percent: PromoValues = {
+  discountType: "PERCENTAGE",
+  productDiscount: 10,
+  deliveryDiscount: 50,
+};
 
 /** The order of worked example 1, as `basketTotals` prices it. */
 function ordered(lines: readonly OrderedLine[], promo: PromoValues | null, wanted: number) {
   return basketTotals({
     lines: lines.map((line) => ({
       ...linePrice({ product: { costPrice: line.price }, ...line }, 1),
-      undiscountedTotal: linePrice({ product: { costPrice: line.costPrice }, ...line }, 1).lineTotal,
+      undiscountedTotal: linePrice({ product: { costPrice: line.costPrice }, ...line }, 1)
+        .lineTotal,
       count: line.count,
     })),
     promo,
@@ -81,7 +86,10 @@ describe("changedAmounts", () => {
   const line = fc.record({
     price: fc.integer({ min: 0, max: 200_000 }),
     modifications: fc.array(
-      fc.record({ price: fc.integer({ min: 0, max: 20_000 }), count: fc.integer({ min: 1, max: 3 }) }),
+      fc.record({
+        price: fc.integer({ min: 0, max: 20_000 }),
+        count: fc.integer({ min: 1, max: 3 }),
+      }),
       { maxLength: 2 },
     ),
     count: fc.integer({ min: 1, max: 5 }),
@@ -124,9 +132,30 @@ describe("changedAmounts", () => {
 
 describe("settlementOf", () => {
   it.each([
-    { is: "an unpaid order owes its new total", isPaid: false, due: 0, total: 40, refund: 0, next: 0 },
-    { is: "a cheaper paid order gets money back", isPaid: true, due: 0, total: 40, refund: 10, next: 0 },
-    { is: "a dearer paid order owes the rest", isPaid: true, due: 0, total: 60, refund: 0, next: 10 },
+    {
+      is: "an unpaid order owes its new total",
+      isPaid: false,
+      due: 0,
+      total: 40,
+      refund: 0,
+      next: 0,
+    },
+    {
+      is: "a cheaper paid order gets money back",
+      isPaid: true,
+      due: 0,
+      total: 40,
+      refund: 10,
+      next: 0,
+    },
+    {
+      is: "a dearer paid order owes the rest",
+      isPaid: true,
+      due: 0,
+      total: 60,
+      refund: 0,
+      next: 10,
+    },
     { is: "what was owed is reduced first", isPaid: true, due: 4, total: 44, refund: 2, next: 0 },
   ])("$is", ({ isPaid, due, total, refund, next }) => {
     expect(settlementOf({ isPaid, totalPrice: 50, dueOnReceipt: due }, total)).toEqual({

@@ -42,10 +42,7 @@ export function offeredPayments(offer: PaymentOffer): OfferedPayment[] {
   const { switches, providers } = offer;
   const isSet = (type: PaymentType) =>
     offer.settings.some(
-      (setting) =>
-        setting.type === type &&
-        setting.isActive &&
-        setting[enabledOn[offer.channel]],
+      (setting) => setting.type === type && setting.isActive && setting[enabledOn[offer.channel]],
     );
   const isOnline = (type: PaymentProviderName) =>
     offer.channel !== "OPERATOR" && providers.has(type) && isSet(type);

@@ -41,7 +41,11 @@ export const delayMessage = (locale: BotLocale, { id, number, branch }: Order): 
 });
 
 /** Asks what to do about a missing dish, with what each choice makes of the total. `null`: it was settled meanwhile. */
-export function changeMessage(locale: BotLocale, order: Order, changeId: string): BotMessage | null {
+export function changeMessage(
+  locale: BotLocale,
+  order: Order,
+  changeId: string,
+): BotMessage | null {
   const { texts, format, language } = locale;
   const { change } = order;
   if (change?.id !== changeId) return null;
@@ -51,7 +55,8 @@ export function changeMessage(locale: BotLocale, order: Order, changeId: string)
   ];
   const dish = localized(change.name, language);
   const instead =
-    replacement && [localized(replacement.name, language), ...optionNames(replacement, language)].join(", ");
+    replacement &&
+    [localized(replacement.name, language), ...optionNames(replacement, language)].join(", ");
   return {
     title: texts.change.title(String(order.number)),
     text: [
@@ -61,7 +66,9 @@ export function changeMessage(locale: BotLocale, order: Order, changeId: string)
         : texts.change.unansweredCall(format.time(change.expiresAt)),
     ].join("\n"),
     buttons: [
-      ...(instead ? [button(texts.change.replace(instead, format.sum(replacement.totalPrice)), "REPLACE")] : []),
+      ...(instead
+        ? [button(texts.change.replace(instead, format.sum(replacement.totalPrice)), "REPLACE")]
+        : []),
       ...(removal ? [button(texts.change.remove(format.sum(removal.totalPrice)), "REMOVE")] : []),
       button(texts.change.cancel, "CANCEL"),
       ...(openingButton(locale, texts.openOrder, `/profile/orders/${order.id}`).buttons ?? []),
@@ -80,9 +87,7 @@ export const changedMessage = (locale: BotLocale, order: Order): BotMessage => (
   text: [
     ...order.cartItems.map(({ count, name }) => `${count} × ${localized(name, locale.language)}`),
     locale.texts.change.total(locale.format.sum(order.totalPrice)),
-    ...(order.dueOnReceipt
-      ? [locale.texts.change.due(locale.format.sum(order.dueOnReceipt))]
-      : []),
+    ...(order.dueOnReceipt ? [locale.texts.change.due(locale.format.sum(order.dueOnReceipt))] : []),
   ].join("\n"),
   ...openingButton(locale, locale.texts.openOrder, `/profile/orders/${order.id}`),
 });

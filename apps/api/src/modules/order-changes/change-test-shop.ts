@@ -30,7 +30,12 @@ export async function openChangingShop(api: TestApi, change: (shop: Shop) => voi
     owner,
     merchantId,
     async place(more: object = {}, by: Person = me) {
-      const { status, body } = await api.post(brand, "/orders/v1/orders", { ...draft, ...more }, by);
+      const { status, body } = await api.post(
+        brand,
+        "/orders/v1/orders",
+        { ...draft, ...more },
+        by,
+      );
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
       return body;
     },

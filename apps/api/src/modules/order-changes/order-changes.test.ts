@@ -151,7 +151,10 @@ describe("the customer's choice", () => {
       );
     await setStock(1);
     expect((await changing.answer(order.id, key, "REPLACE")).body.code).toBe("NOT_ENOUGH_PRODUCTS");
-    expect(await changing.order(order.id)).toMatchObject({ totalPrice: total, change: { id: key } });
+    expect(await changing.order(order.id)).toMatchObject({
+      totalPrice: total,
+      change: { id: key },
+    });
     await setStock(before);
     expect((await changing.answer(order.id, key, "REPLACE")).status).toBe(200);
   });

@@ -46,8 +46,15 @@ export async function proposeChange(
   const item = items.find(({ id }) => id === request.itemId);
   if (!item) throw new CallError("NOT_FOUND");
   const count = Math.min(request.count ?? item.count, item.count);
-  const replacement = request.replacement && replacing(order, request.replacement, count, { menu, merchant });
-  const offer = await offerOf(db, order, { items, item, count, replacement: replacement ?? null, merchant });
+  const replacement =
+    request.replacement && replacing(order, request.replacement, count, { menu, merchant });
+  const offer = await offerOf(db, order, {
+    items,
+    item,
+    count,
+    replacement: replacement ?? null,
+    merchant,
+  });
   const expiresAt = new Date(at.getTime() + ORDER_CHANGE_EXPIRY_MS);
   await db
     .insertInto("orderChange")
@@ -128,8 +135,9 @@ async function offerOf(
     if (one.id !== item.id) return [one];
     return one.count > count ? [{ ...one, count: one.count - count }] : [];
   });
-  const amounts = (after: readonly Pick<OrderItemRow, "price" | "costPrice" | "modifications" | "count">[]) =>
-    changedAmounts(order, items, after, promo, merchant.priceRounding);
+  const amounts = (
+    after: readonly Pick<OrderItemRow, "price" | "costPrice" | "modifications" | "count">[],
+  ) => changedAmounts(order, items, after, promo, merchant.priceRounding);
   return {
     name: item.name,
     replacement: replacement && {

@@ -68,12 +68,20 @@ async function changeLines(
   // Only changes remove lines, and one is open at a time.
   if (!item) throw new CallError("CHANGE_SETTLED");
   const isWhole = item.count <= count;
-  const line = db.updateTable("orderItem").set({ count: item.count - count });
-  await (isWhole ? db.deleteFrom("orderItem") : line)
-    .where("merchantId", "=", merchantId)
-    .where("orderId", "=", orderId)
-    .where("id", "=", itemId)
-    .execute();
+  await (isWhole
+    ? db
+        .deleteFrom("orderItem")
+        .where("merchantId", "=", merchantId)
+        .where("orderId", "=", orderId)
+        .where("id", "=", itemId)
+        .execute()
+    : db
+        .updateTable("orderItem")
+        .set({ count: item.count - count })
+        .where("merchantId", "=", merchantId)
+        .where("orderId", "=", orderId)
+        .where("id", "=", itemId)
+        .execute());
   if (!replacement) return;
   await db
     .insertInto("orderItem")

@@ -74,9 +74,7 @@ export async function addRefund(db: Db, order: LockedOrder, refund: NewRefund): 
     .where("orderId", "=", orderId)
     .where("state", "=", "PERFORMED")
     .executeTakeFirst();
-  const left = attempt
-    ? attempt.amount - (await refundedOnline(db, merchantId, attempt.id))
-    : 0;
+  const left = attempt ? attempt.amount - (await refundedOnline(db, merchantId, attempt.id)) : 0;
   const onlineAmount = Math.min(amount, left);
   const isOnline = onlineAmount > 0;
   await db

@@ -6,7 +6,11 @@ import type {
   PhoneQuoteRequest,
 } from "@dasturxon/contract/entities/order-draft";
 import type { Quote } from "@dasturxon/contract/entities/quote";
-import type { BoardOrder, PhoneCustomer, PhoneMenu } from "@dasturxon/contract/entities/staff-order";
+import type {
+  BoardOrder,
+  PhoneCustomer,
+  PhoneMenu,
+} from "@dasturxon/contract/entities/staff-order";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";

@@ -1,5 +1,6 @@
 import * as calls from "@dasturxon/contract/calls/staff";
 import type { CallRoute } from "../../http/handle.ts";
+import type { MenuSnapshot } from "../products/menu-snapshots.ts";
 import { acknowledgeOrders } from "./acknowledge-orders.ts";
 import { listAudit } from "./audit.ts";
 import { listCouriers } from "./courier-queries.ts";
@@ -61,7 +62,8 @@ export const staffRoutes: readonly CallRoute[] = [
   ),
   staffChange(
     calls.proposeOrderChange,
-    (context, { params, body }, menu) => proposeOrderChange(context, params.id, body, menu),
+    (context, { params, body }, menu: MenuSnapshot) =>
+      proposeOrderChange(context, params.id, body, menu),
     ({ services, merchant }) => services.menus.get(merchant, "OPERATOR"),
   ),
   staffChange(calls.settleOrderChange, (context, { params, body }) =>

@@ -47,6 +47,8 @@ function factsOf(order: Order, { t, format, language }: Messages): Fact[] {
       lines: [
         paymentText(order.paymentType, t),
         order.isPaid && t.orders.paid,
+        order.dueOnReceipt ? t.orders.change.due(format.sum(order.dueOnReceipt)) : null,
+        order.refunded ? t.orders.refunded(format.sum(order.refunded)) : null,
         order.changeFrom ? t.orders.changeFrom(format.sum(order.changeFrom)) : null,
         isEarned ? t.orders.cashbackEarned(format.sum(order.cashbackEarned ?? 0)) : null,
       ],

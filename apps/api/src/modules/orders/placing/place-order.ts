@@ -27,8 +27,8 @@ export type PhoneOrigin = {
   /** @throws CallError if the person may not take orders for this branch. */
   refuseBranch(branchId: string): void;
   /** Runs in the order's transaction, before and after it is written. */
-  begin(db: Db): Promise<void>;
-  written(db: Db, orderId: string): Promise<void>;
+  begin(db: Db): Promise<unknown>;
+  written(db: Db, orderId: string): Promise<unknown>;
 };
 
 export type Placed = {
