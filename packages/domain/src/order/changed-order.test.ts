@@ -131,37 +131,40 @@ describe("changedAmounts", () => {
 });
 
 describe("settlementOf", () => {
+  const paid = { isPaid: true, totalPrice: 50 };
   it.each([
     {
       is: "an unpaid order owes its new total",
-      isPaid: false,
-      due: 0,
+      order: { isPaid: false, totalPrice: 50 },
       total: 40,
-      refund: 0,
-      next: 0,
+      to: { refund: 0, dueOnReceipt: 0, refunded: 0 },
     },
     {
       is: "a cheaper paid order gets money back",
-      isPaid: true,
-      due: 0,
+      order: paid,
       total: 40,
-      refund: 10,
-      next: 0,
+      to: { refund: 10, dueOnReceipt: 0, refunded: 0 },
     },
     {
       is: "a dearer paid order owes the rest",
-      isPaid: true,
-      due: 0,
+      order: paid,
       total: 60,
-      refund: 0,
-      next: 10,
+      to: { refund: 0, dueOnReceipt: 10, refunded: 0 },
     },
-    { is: "what was owed is reduced first", isPaid: true, due: 4, total: 44, refund: 2, next: 0 },
-  ])("$is", ({ isPaid, due, total, refund, next }) => {
-    expect(settlementOf({ isPaid, totalPrice: 50, dueOnReceipt: due }, total)).toEqual({
-      refund,
-      dueOnReceipt: next,
-    });
+    {
+      is: "what was owed is reduced first",
+      order: { ...paid, dueOnReceipt: 4 },
+      total: 44,
+      to: { refund: 2, dueOnReceipt: 0, refunded: 0 },
+    },
+    {
+      is: "what was given back before is not given back again",
+      order: { ...paid, refunded: 45 },
+      total: 20,
+      to: { refund: 5, dueOnReceipt: 0, refunded: 20 },
+    },
+  ])("$is", ({ order, total, to }) => {
+    expect(settlementOf(order, total)).toEqual(to);
   });
 });
 

@@ -92,35 +92,40 @@ const share = (sum: Sum, base: Sum, ofBase: Sum): Sum =>
   // Products of two sums exceed 2^53.
   ofBase > 0 ? Number((BigInt(sum) * BigInt(Math.max(0, base))) / BigInt(ofBase)) : 0;
 
+/** Money of an order, besides its total. */
+type OrderMoney = {
+  isPaid: boolean;
+  totalPrice: Sum;
+  dueOnReceipt?: Sum | null | undefined;
+  refunded?: Sum | null | undefined;
+};
+
 /** What is to be settled with a customer after a change of the total. */
 export type Settlement = {
   /** To be given back. */
   refund: Sum;
   /** To be collected when a paid order is handed over. */
   dueOnReceipt: Sum;
+  /** What was given back before, as far as the new total does not include it. */
+  refunded: Sum;
 };
 
 /**
- * How a paid order's new total is settled: what is missing is collected when it is handed over, what is too much is given back. An
- * unpaid order is simply paid by its new total.
+ * How a paid order's new total is settled: what is missing is collected when it is handed over, what is too much is given back,
+ * unless it was given back before. An unpaid order is simply paid by its new total.
  */
-export function settlementOf(
-  order: { isPaid: boolean; totalPrice: Sum; dueOnReceipt?: Sum | null | undefined },
-  totalPrice: Sum,
-): Settlement {
-  if (!order.isPaid) return { refund: 0, dueOnReceipt: 0 };
-  const due = (order.dueOnReceipt ?? 0) + totalPrice - order.totalPrice;
-  return { refund: Math.max(0, -due), dueOnReceipt: Math.max(0, due) };
+export function settlementOf(order: OrderMoney, totalPrice: Sum): Settlement {
+  const refunded = order.refunded ?? 0;
+  if (!order.isPaid) return { refund: 0, dueOnReceipt: 0, refunded };
+  const due = order.dueOnReceipt ?? 0;
+  const owed = due + totalPrice - order.totalPrice;
+  const tooMuch = Math.max(0, -owed);
+  const refund = Math.min(tooMuch, order.totalPrice - due - refunded);
+  return { refund, dueOnReceipt: Math.max(0, owed), refunded: refunded - (tooMuch - refund) };
 }
 
 /** Money that was received for an order and not given back: the most that a refund may return. */
-export function refundable(order: {
-  isPaid: boolean;
-  status: OrderStatus;
-  totalPrice: Sum;
-  dueOnReceipt?: Sum | null | undefined;
-  refunded?: Sum | null | undefined;
-}): Sum {
+export function refundable(order: OrderMoney & { status: OrderStatus }): Sum {
   if (!order.isPaid || order.status === "CANCELED" || order.status === "CREATED") return 0;
   const isHandedOver = order.status === "DELIVERED" || order.status === "CLOSED";
   const due = isHandedOver ? 0 : (order.dueOnReceipt ?? 0);

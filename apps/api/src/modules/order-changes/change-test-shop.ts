@@ -40,8 +40,8 @@ export async function openChangingShop(api: TestApi, change: (shop: Shop) => voi
       return body;
     },
     /** An order that was paid through Payme. */
-    async placePaid(more: object = {}) {
-      const order = await this.place({ paymentType: "PAYME", ...more });
+    async placePaid(more: object = {}, by: Person = me) {
+      const order = await this.place({ ...more, paymentType: "PAYME" }, by);
       const tx = anId();
       const payme = paymentLedger(ledgerContext(api.database, api.services, merchantId), "PAYME");
       await payme.open({

@@ -111,12 +111,13 @@ async function changeMoney(
   { products: _, ...amounts }: NonNullable<OrderChangeRow["offer"]["removal"]>["amounts"],
   at: Date,
 ) {
-  const { refund, dueOnReceipt } = settlementOf(order, amounts.totalPrice);
+  const { refund, dueOnReceipt, refunded } = settlementOf(order, amounts.totalPrice);
   const items = await listItems(db, order.merchantId, order.id);
   await updateOrder(db, order, {
     ...amounts,
     productCount: items.reduce((sum, { count }) => sum + count, 0),
     dueOnReceipt,
+    refunded,
     // Nothing to pay counts as paid. Decision "money".
     isPaid: order.isPaid || amounts.totalPrice === 0,
     lastModifiedDate: at,

@@ -1,0 +1,337 @@
+import { ORDER_CHANGE_EXPIRY_MS } from "@dasturxon/contract/constants";
+import type { StaffOrder } from "@dasturxon/contract/entities/staff-order";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { aCustomer, giveCashback, moveOrder } from "../orders/order-test-shop.ts";
+import { openChangingShop, type ChangingShop } from "./change-test-shop.ts";
+
+// Random orders of one customer, changed, refunded, paid, delivered and cancelled in any order. Afterwards the money of orders,
+// payments, refunds, stock, promo and cashback has to agree.
+
+/** `npm run fuzz` runs more of them. */
+const histories = Number(process.env["FUZZ_MONEY"] ?? 12);
+const seed = Number(process.env["FUZZ_SEED"] ?? 42);
+
+let api: TestApi;
+let shop: ChangingShop;
+beforeAll(async () => {
+  api = await testApi();
+  shop = await openChangingShop(api, ({ brand, lavash, plov }) => {
+    brand.merchant.openOrdersLimit = null;
+    lavash.posterAmount = 1_000_000;
+    plov.posterAmount = 1_000_000;
+  });
+});
+afterAll(async () => {
+  expect(api.faults).toEqual([]);
+  await api.close();
+});
+
+const which = { order: fc.nat({ max: 2 }) };
+const actions = fc.array(
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant("place" as const),
+        isOnline: fc.boolean(),
+        hasPromo: fc.boolean(),
+        cashback: fc.constantFrom(0, 0, 5_000, 30_000),
+      }),
+    },
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        kind: fc.constant("change" as const),
+        ...which,
+        line: fc.nat({ max: 2 }),
+        count: fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined }),
+        instead: fc.constantFrom("plov" as const, "lavash" as const, null),
+        choice: fc.constantFrom(
+          "REPLACE",
+          "REPLACE",
+          "REMOVE",
+          "REMOVE",
+          "CANCEL",
+          "EXPIRE",
+          "WITHDRAW",
+        ),
+        by: fc.constantFrom("customer" as const, "staff" as const),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant("refund" as const),
+        ...which,
+        amount: fc.integer({ min: 1, max: 90_000 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant("pay" as const), ...which }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant("cook" as const), ...which }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant("deliver" as const), ...which }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant("cancel" as const), ...which }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant("spend" as const), ...which }) },
+  ),
+  { minLength: 4, maxLength: 16 },
+);
+type Action = Parameters<Parameters<typeof actions.map>[0]>[0][number];
+
+let people = 0;
+/** What happened outside of the database. */
+type Known = {
+  id: string;
+  /** Its payment at the provider. */
+  tx: string | null;
+  /** Received by hand, over the counter or at the door. */
+  byHand: number;
+  /** Cashback that the delivery credited. */
+  credited: number;
+  wasCooked: boolean;
+};
+
+class History {
+  readonly orders: Known[] = [];
+  readonly me: Awaited<ReturnType<typeof aCustomer>>;
+  readonly stockBefore: number[];
+  /** Cashback that was given to the customer or spent elsewhere. */
+  given = 60_000;
+
+  constructor(me: Awaited<ReturnType<typeof aCustomer>>, stockBefore: number[]) {
+    this.me = me;
+    this.stockBefore = stockBefore;
+  }
+
+  static async begin() {
+    people += 1;
+    const me = await aCustomer(api, shop.shop, `+99893${String(people).padStart(7, "0")}`);
+    await giveCashback(api, shop.shop, me.id, 60_000);
+    return new History(me, await stocks());
+  }
+
+  async perform(action: Action) {
+    if (action.kind === "place") return this.place(action);
+    const known = this.orders[action.order];
+    if (!known) return;
+    const order: StaffOrder = await shop.staffOrder(known.id);
+    switch (action.kind) {
+      case "change":
+        return this.change(order, action);
+      case "refund":
+        await shop.refund(order.id, action.amount);
+        return;
+      case "pay": {
+        const path = `/staff/v1/orders/${order.id}/paid`;
+        const { status } = await api.put(shop.brand, path, undefined, shop.owner);
+        if (status === 200) known.byHand += order.totalPrice;
+        return;
+      }
+      case "cook":
+        if (order.status !== "OPEN") return;
+        known.wasCooked = true;
+        await moveOrder(api, shop.shop, order.id, "COOKING");
+        return;
+      case "deliver":
+        if (order.status === "DELIVERED" || order.status === "CANCELED") return;
+        known.wasCooked = true;
+        known.byHand += order.isPaid ? (order.dueOnReceipt ?? 0) : order.totalPrice;
+        known.credited = order.cashbackEarned ?? 0;
+        await moveOrder(api, shop.shop, order.id, "DELIVERED");
+        return;
+      case "cancel":
+        if (order.status === "DELIVERED" || order.status === "CANCELED") return;
+        await moveOrder(api, shop.shop, order.id, "CANCELED");
+        return;
+      case "spend": {
+        // Elsewhere, so that earned cashback cannot always be taken back.
+        const balance = await shop.cashback(this.me.id);
+        this.given -= balance;
+        await giveCashback(api, shop.shop, this.me.id, 0);
+      }
+    }
+  }
+
+  private async place({ isOnline, hasPromo, cashback }: Extract<Action, { kind: "place" }>) {
+    if (this.orders.length === 3) return;
+    const draft = { ...shop.shop.draft, promoCode: hasPromo ? "SALOM" : undefined, cashback };
+    const quote = await api.post(shop.brand, "/orders/v1/orders/quote", draft, this.me);
+    const priced = { ...draft, totalPrice: quote.body.amounts.totalPrice };
+    const order = isOnline
+      ? await shop.placePaid(priced, this.me)
+      : await shop.place(priced, this.me);
+    this.orders.push({
+      id: order.id,
+      tx: isOnline ? order.tx : null,
+      byHand: 0,
+      credited: 0,
+      wasCooked: false,
+    });
+  }
+
+  private async change(order: StaffOrder, action: Extract<Action, { kind: "change" }>) {
+    const item = order.cartItems[action.line % order.cartItems.length];
+    if (!item) return;
+    const { plov, lavash, cheeseId } = shop.shop;
+    const instead = {
+      plov: { productId: plov.id, modifications: [{ id: cheeseId, count: 1 }] },
+      lavash: { productId: lavash.id, modifications: [] },
+    };
+    const { status, key } = await shop.propose(order, item.productId, {
+      itemId: item.id,
+      count: action.count,
+      ...(action.instead && { replacement: instead[action.instead] }),
+    });
+    if (status !== 200) return;
+    const { change } = await shop.staffOrder(order.id);
+    switch (action.choice) {
+      case "EXPIRE":
+        api.pass(ORDER_CHANGE_EXPIRY_MS);
+        await api.runJobs();
+        break;
+      case "WITHDRAW":
+        await shop.settle(order.id, key, "WITHDRAW");
+        break;
+      case "CANCEL":
+        await shop.answer(order.id, key, "CANCEL", this.me);
+        break;
+      case "REPLACE":
+      case "REMOVE":
+        await (action.by === "staff"
+          ? shop.settle(order.id, key, action.choice)
+          : shop.answer(order.id, key, action.choice, this.me));
+    }
+    const after: StaffOrder = await shop.staffOrder(order.id);
+    // Dearer only by the customer's own press.
+    if (after.totalPrice > order.totalPrice) {
+      expect(action).toMatchObject({ by: "customer", choice: "REPLACE" });
+      expect(after.totalPrice).toBe(change.replacement.totalPrice);
+    }
+    // What is still open would block the next question.
+    if (after.change) await shop.settle(order.id, key, "WITHDRAW");
+  }
+
+  async agrees() {
+    await api.runJobs();
+    let cashback = this.given;
+    const units = { plov: 0, lavash: 0 };
+    let promoUses = 0;
+    for (const known of this.orders) {
+      const order: StaffOrder = await shop.staffOrder(known.id);
+      const isCancelled = order.status === "CANCELED";
+      const isDelivered = order.status === "DELIVERED";
+      const due = order.dueOnReceipt ?? 0;
+      const refunded = order.refunded ?? 0;
+      const online = order.refunds.reduce((sum, each) => sum + each.onlineAmount, 0);
+      const refunds = order.refunds.reduce((sum, each) => sum + each.amount, 0);
+      // The bill adds up, to the lines and to its parts.
+      const { promoDiscount, taken, missing } = await internals(known.id);
+      const lines = order.cartItems.reduce(
+        (sum, { price, modifications, count }) =>
+          sum + modifications.reduce((unit, each) => unit + each.price * each.count, price) * count,
+        0,
+      );
+      const products = order.productPrice - order.productDiscount;
+      expect(products).toBe(lines - promoDiscount);
+      expect(order.totalPrice).toBe(
+        products +
+          order.deliveryPrice -
+          order.deliveryDiscount +
+          order.servicePrice -
+          order.cashback,
+      );
+      expect(order.productCount).toBe(order.cartItems.reduce((sum, { count }) => sum + count, 0));
+      // Money: what was received and not given back is the total, less what is due and what was given back besides.
+      const received = (known.tx ? paidOf(known) : 0) + known.byHand;
+      if (!isCancelled && order.isPaid)
+        expect(received - refunds).toBe(order.totalPrice - (isDelivered ? 0 : due) - refunded);
+      if (known.tx) expect(shop.refundedOf(known.tx)).toBe(isCancelled ? paidOf(known) : online);
+      expect(order.refunds.every(({ state }) => state === "REFUNDED")).toBe(true);
+      // Cashback.
+      if (!isCancelled) cashback -= order.cashback;
+      cashback += known.credited - taken;
+      if (isDelivered) expect(order.cashbackEarned).toBeLessThanOrEqual(known.credited);
+      // Stock: sold, missing, or thrown away once it was cooked.
+      if (!isCancelled || known.wasCooked)
+        for (const { productId, count } of order.cartItems) units[nameOf(productId)] += count;
+      for (const { productId, count } of missing) units[nameOf(productId)] += count;
+      if (order.promoId && !isCancelled) promoUses += 1;
+    }
+    expect(await shop.cashback(this.me.id)).toBe(cashback);
+    const [plov = 0, lavash = 0] = await stocks();
+    const [plovBefore = 0, lavashBefore = 0] = this.stockBefore;
+    expect({ plov: plovBefore - plov, lavash: lavashBefore - lavash }).toEqual(units);
+    expect(await usesOf(this.me.id)).toBe(promoUses);
+  }
+}
+
+const nameOf = (productId: string) => (productId === shop.shop.plov.id ? "plov" : "lavash");
+
+const stocks = async () => [
+  (await shop.stock(shop.shop.plov.id)) ?? 0,
+  (await shop.stock(shop.shop.lavash.id)) ?? 0,
+];
+
+const paidOnline = new Map<string, number>();
+const paidOf = ({ id }: Known) => paidOnline.get(id) ?? 0;
+
+/** What the calls do not show. */
+const internals = (orderId: string) =>
+  api.rows(shop.brand, async (db) => {
+    const order = await db
+      .selectFrom("order")
+      .select("promoDiscount")
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    const refunds = await db
+      .selectFrom("orderRefund")
+      .select("cashbackTaken")
+      .where("orderId", "=", orderId)
+      .execute();
+    const attempt = await db
+      .selectFrom("paymentAttempt")
+      .select("amount")
+      .where("orderId", "=", orderId)
+      .executeTakeFirst();
+    if (attempt) paidOnline.set(orderId, attempt.amount);
+    const changes = await db
+      .selectFrom("orderChange")
+      .select(["count", "offer"])
+      .where("orderId", "=", orderId)
+      .where("state", "in", ["REPLACED", "REMOVED"])
+      .execute();
+    return {
+      ...order,
+      taken: refunds.reduce((sum, { cashbackTaken }) => sum + cashbackTaken, 0),
+      missing: changes.map(({ count, offer }) => ({
+        count,
+        productId:
+          offer.name.eng === shop.shop.plov.name.eng ? shop.shop.plov.id : shop.shop.lavash.id,
+      })),
+    };
+  });
+
+const usesOf = (userId: string): Promise<number> =>
+  api.rows(shop.brand, (db) =>
+    db
+      .selectFrom("promoUse")
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .where("userId", "=", userId)
+      .executeTakeFirstOrThrow()
+      .then(({ count }) => Number(count)),
+  );
+
+it(
+  "agrees between orders, payments, refunds, stock, promo and cashback after any history",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(actions, async (history) => {
+        const one = await History.begin();
+        for (const action of history) await one.perform(action);
+        await one.agrees();
+      }),
+      { numRuns: histories, seed, endOnFailure: histories < 50 },
+    );
+  },
+  histories * 5_000,
+);
