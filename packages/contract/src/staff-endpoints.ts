@@ -37,7 +37,7 @@ export const staffEndpoints = {
   // Orders by phone
   lookUpCustomer: endpoint("POST", "/staff/v1/customers/look-up", "TAKE_PHONE_ORDERS"),
   searchPhoneAddress: endpoint("GET", "/staff/v1/phone-orders/addresses", "TAKE_PHONE_ORDERS"),
-  getPhoneMenu: endpoint("GET", "/staff/v1/phone-orders/menu", "TAKE_PHONE_ORDERS"),
+  getStaffMenu: endpoint("GET", "/staff/v1/menu", "CHANGE_ORDERS"),
   quotePhoneOrder: endpoint("POST", "/staff/v1/phone-orders/quote", "TAKE_PHONE_ORDERS"),
   placePhoneOrder: endpoint("POST", "/staff/v1/phone-orders", "TAKE_PHONE_ORDERS"),
 

@@ -24,8 +24,8 @@ export const staff = {
   lookUpCustomer:
     "Finds who calls: name, saved addresses and latest orders. `null`: nobody has this phone. The audit log notes it.",
   searchPhoneAddress: "Finds places by name for a caller's address.",
-  getPhoneMenu:
-    "Lists the dishes that are sold by phone, with their options, in the order of the menu.",
+  getStaffMenu:
+    "Lists the dishes that staff may enter into orders, with their options, in the order of the menu.",
   quotePhoneOrder: "Prices a caller's draft, as `quoteOrder` does for a customer.",
   placePhoneOrder:
     "Places a caller's order, as `placeOrder` does for a customer; a new phone gets an account. The same `Idempotency-Key` is the same order.",

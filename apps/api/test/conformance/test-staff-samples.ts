@@ -201,7 +201,7 @@ const samples: Record<StaffEndpointName, Make> = {
   },
   lookUpCustomer: ({ person }) => ({ body: { phone: person.phone } }),
   searchPhoneAddress: () => ({ query: { q: "Navoiy" } }),
-  getPhoneMenu: () => ({}),
+  getStaffMenu: () => ({}),
   quotePhoneOrder: ({ shop, person, addressId }) => ({
     body: { ...shop.pickUp, phone: person.phone },
     otherFields: { addressId, address: shop.address, promoCode: "SALOM" },

@@ -24,7 +24,7 @@ import {
   LookUpRequest,
   PaymentTypeRequest,
   PhoneCustomer,
-  PhoneMenu,
+  StaffMenu,
   StaffOrder,
   StepRequest,
 } from "../entities/staff-order.ts";
@@ -181,7 +181,7 @@ export const searchPhoneAddress = call("searchPhoneAddress", {
   errors: ["GEOCODER_FAILED", "DAILY_LIMIT_REACHED"],
 });
 
-export const getPhoneMenu = call("getPhoneMenu", { result: PhoneMenu });
+export const getStaffMenu = call("getStaffMenu", { result: StaffMenu });
 
 /** As `quoteOrder`, with the payments and dishes that are offered by phone. */
 export const quotePhoneOrder = call("quotePhoneOrder", { body: PhoneQuoteRequest, result: Quote });

@@ -109,8 +109,8 @@ export type PhoneCustomer = z.infer<typeof PhoneCustomer>;
 
 export const LookUpRequest = z.object({ phone: Phone });
 
-/** The dishes that can be ordered by phone, in the order of the menu. */
-export const PhoneMenu = z.object({
+/** The dishes that staff may enter into orders, in the order of the menu. */
+export const StaffMenu = z.object({
   categories: z.array(Category.pick({ id: true, name: true })),
   products: z.array(
     Product.pick({
@@ -127,7 +127,7 @@ export const PhoneMenu = z.object({
     }),
   ),
 });
-export type PhoneMenu = z.infer<typeof PhoneMenu>;
+export type StaffMenu = z.infer<typeof StaffMenu>;
 
 /** Payment types that staff can take at the door or at the counter. */
 export const HandPayment = PaymentType.extract(["CASH", "TERMINAL"]);

@@ -125,7 +125,7 @@ describe("an order by phone", () => {
 });
 
 it("the menu by phone has the dishes with their options", async () => {
-  const { body } = await api.get(shop.brand, "/staff/v1/phone-orders/menu", operator);
+  const { body } = await api.get(shop.brand, "/staff/v1/menu", operator);
   expect(body.products.map(({ id }: { id: string }) => id)).toEqual(
     expect.arrayContaining([shop.plov.id, shop.lavash.id]),
   );

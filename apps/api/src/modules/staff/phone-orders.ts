@@ -9,7 +9,7 @@ import type { Quote } from "@dasturxon/contract/entities/quote";
 import type {
   BoardOrder,
   PhoneCustomer,
-  PhoneMenu,
+  StaffMenu,
 } from "@dasturxon/contract/entities/staff-order";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
@@ -65,7 +65,7 @@ export const searchPhoneAddress = (
   request: Request,
 ): Promise<SearchAnswer[]> => searchGeocode(context, { q }, request);
 
-export async function getPhoneMenu({ services, merchant }: CallContext): Promise<PhoneMenu> {
+export async function getStaffMenu({ services, merchant }: CallContext): Promise<StaffMenu> {
   const { menu } = await services.menus.get(merchant, "OPERATOR");
   return menu;
 }

@@ -16,7 +16,7 @@ import { changePaymentType, setOrderPaid } from "./order-payment.ts";
 import { pressOrderStep, takeBackOrderStep } from "./order-steps.ts";
 import { pauseBranch, resumeBranch } from "./pause-branch.ts";
 import {
-  getPhoneMenu,
+  getStaffMenu,
   lookUpCustomer,
   placePhoneOrder,
   quotePhoneOrder,
@@ -77,7 +77,7 @@ export const staffRoutes: readonly CallRoute[] = [
   staffWork(calls.searchPhoneAddress, (context, { query, request }) =>
     searchPhoneAddress(context, query.q, request),
   ),
-  staffWork(calls.getPhoneMenu, (context) => getPhoneMenu(context)),
+  staffWork(calls.getStaffMenu, (context) => getStaffMenu(context)),
   staffWork(calls.quotePhoneOrder, (context, { body }) => quotePhoneOrder(context, body)),
   staffWork(calls.placePhoneOrder, (context, { body, headers }) =>
     placePhoneOrder(context, body, headers["idempotency-key"] ?? null),
