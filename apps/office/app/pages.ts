@@ -3,6 +3,7 @@ export const officePages = {
   home: "/",
   orders: "/orders",
   order: "/orders/:id",
+  phoneOrder: "/orders/new",
   stopList: "/stop",
   account: "/account",
 } as const;

@@ -1,11 +1,12 @@
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { pauseEnd } from "@dasturxon/domain/branch/open-state";
 import { localized } from "@dasturxon/messages/language";
-import { Button } from "@dasturxon/ui/button/button";
+import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { Dialog } from "@dasturxon/ui/dialog/dialog";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { ChevronDownIcon } from "@dasturxon/ui/icons/chevron-down";
 import { PauseIcon } from "@dasturxon/ui/icons/pause";
+import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { PlayIcon } from "@dasturxon/ui/icons/play";
 import { SearchIcon } from "@dasturxon/ui/icons/search";
 import { VolumeIcon } from "@dasturxon/ui/icons/volume";
@@ -15,10 +16,12 @@ import { Tag } from "@dasturxon/ui/tag/tag";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
+import { officePages } from "../../pages.ts";
 import { useBoardBranch } from "./board-context.tsx";
 import { useBranches } from "./board-queries.ts";
 import type { Sound } from "./ringer.ts";
@@ -29,6 +32,7 @@ type Props = { sound: Sound; staysOn: boolean; onSearch: () => void };
 export function BoardHeader({ sound, staysOn, onSearch }: Props) {
   const { t, format } = useMessages();
   const now = useNow(1_000);
+  const { role } = useOfficeSession();
   return (
     <header className={styles.header}>
       <BranchMenu />
@@ -39,6 +43,16 @@ export function BoardHeader({ sound, staysOn, onSearch }: Props) {
             <WarningIcon size={16} />
             {t.board.mayLock}
           </Tag>
+        )}
+        {isActionAllowed(role, "TAKE_PHONE_ORDERS") && (
+          <ButtonLink
+            variant="secondary"
+            size="medium"
+            leading={<PhoneIcon size={20} />}
+            renderLink={(props) => <Link to={officePages.phoneOrder} {...props} />}
+          >
+            {t.phoneOrder.open}
+          </ButtonLink>
         )}
         <IconButton label={t.board.search} icon={<SearchIcon />} onClick={onSearch} />
         {sound === "ready" && (

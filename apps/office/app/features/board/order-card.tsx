@@ -215,13 +215,19 @@ function Facts({ order, courierName, isUnsent }: FactsProps) {
   const messages = useMessages();
   const { t, format } = messages;
   const isCooked = order.status !== "ACCEPTED" && order.status !== "COOKING";
-  const hasFacts = isCooked || isUnsent;
+  const hasFacts = isCooked || isUnsent || Boolean(order.change);
   if (!hasFacts) return null;
   return (
     <div className={styles.facts}>
       {isUnsent && (
         <Tag tone="danger">
           <WarningIcon size={16} /> {t.board.unsent}
+        </Tag>
+      )}
+      {order.change && (
+        <Tag tone={order.change.state === "CALL" ? "danger" : "warning"}>
+          <PhoneIcon size={16} />
+          {order.change.state === "CALL" ? t.change.call : t.change.asked}
         </Tag>
       )}
       {isCooked && courierName && (
@@ -251,6 +257,7 @@ function Payment({
       <Tag tone="success">
         <CheckIcon size={16} />
         {t.board.paidBy(name)}
+        {order.dueOnReceipt ? `, ${t.refund.collect(format.amount(order.dueOnReceipt))}` : ""}
       </Tag>
     );
   const isTaken = order.status !== "OPEN";

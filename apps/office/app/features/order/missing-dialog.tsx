@@ -1,0 +1,127 @@
+import type { BoardOrder, StaffOrder } from "@dasturxon/contract/entities/staff-order";
+import { optionProblems } from "@dasturxon/domain/basket/option-problems";
+import { localized } from "@dasturxon/messages/language";
+import { Button } from "@dasturxon/ui/button/button";
+import { Dialog } from "@dasturxon/ui/dialog/dialog";
+import { ListRow } from "@dasturxon/ui/list-row/list-row";
+import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper";
+import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
+import { useOfficeSession } from "../../core/session/office-session.tsx";
+import { resultOf } from "../../core/session/query-client.ts";
+import { DishSearch } from "../dishes/dish-search.tsx";
+import { defaultOptions, OptionFields } from "../dishes/option-fields.tsx";
+import type { MenuDish } from "../dishes/use-staff-menu.ts";
+import styles from "./order-detail.module.css";
+
+type Props = {
+  order: StaffOrder;
+  item: StaffOrder["cartItems"][number];
+  onClose: () => void;
+  onChange: (order: BoardOrder) => void;
+};
+
+/** Asks the customer about a line that the kitchen cannot make. Decision 0057. */
+export function MissingDialog({ order, item, onClose, onChange }: Props) {
+  const messages = useMessages();
+  const { t, language } = messages;
+  const { calls } = useOfficeSession();
+  const [key] = useState(() => crypto.randomUUID());
+  const [count, setCount] = useState(item.count);
+  const [dish, setDish] = useState<MenuDish | null>(null);
+  const [options, setOptions] = useState(dish ? defaultOptions(dish) : []);
+  const [whenUnanswered, setWhenUnanswered] = useState<"REMOVE" | "CALL">("REMOVE");
+  const isAll = order.cartItems.length === 1 && count === item.count;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      resultOf(
+        calls.proposeOrderChange({
+          params: { id: order.id },
+          body: {
+            key,
+            itemId: item.id,
+            count,
+            ...(dish && { replacement: { productId: dish.id, modifications: options } }),
+            whenUnanswered,
+          },
+        }),
+      ),
+    onSuccess: (changed) => {
+      onChange(changed);
+      onClose();
+    },
+  });
+  const isIncomplete = dish !== null && optionProblems(dish.modificationGroups, options).length > 0;
+  const name = localized(item.name, language);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.change.title(name)}
+      closeLabel={t.frame.close}
+      width="medium"
+      footer={
+        <Button isWide disabled={isIncomplete} isLoading={isPending} onClick={() => mutate()}>
+          {t.change.ask}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p>{t.change.about}</p>
+        {item.count > 1 && (
+          <div className={styles.row}>
+            <span>{t.change.howMany}</span>
+            <QuantityStepper
+              label={t.change.howMany}
+              less={t.dishes.less}
+              more={t.dishes.more}
+              value={count}
+              min={1}
+              max={item.count}
+              onChange={setCount}
+            />
+          </div>
+        )}
+        {dish ? (
+          <>
+            <ListRow
+              title={t.change.instead(localized(dish.name, language))}
+              actions={
+                <Button variant="secondary" size="medium" onClick={() => setDish(null)}>
+                  {t.change.another}
+                </Button>
+              }
+            />
+            <OptionFields dish={dish} chosen={options} onChange={setOptions} />
+          </>
+        ) : (
+          <section>
+            <h3>{t.change.replacement}</h3>
+            <DishSearch
+              onChoose={(chosen) => {
+                setDish(chosen);
+                setOptions(defaultOptions(chosen));
+              }}
+            />
+          </section>
+        )}
+        {isAll ? (
+          <p>{t.change.onlyLine}</p>
+        ) : (
+          <RadioGroup
+            label={t.change.unanswered}
+            value={whenUnanswered}
+            options={[
+              { value: "REMOVE", label: t.change.unansweredRemove },
+              { value: "CALL", label: t.change.unansweredCall },
+            ]}
+            onChange={setWhenUnanswered}
+          />
+        )}
+        {error && <p role="alert">{errorText(error.error, messages)}</p>}
+      </div>
+    </Dialog>
+  );
+}
