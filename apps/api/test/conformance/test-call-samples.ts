@@ -1,5 +1,4 @@
 import type { EndpointName } from "@dasturxon/contract/endpoints";
-import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import {
   aNotification,
   anAddressInput,
@@ -13,6 +12,14 @@ import type { TestApi } from "../support/test-api.ts";
 import { aTestCourier, giveToCourier } from "../support/test-couriers.ts";
 import type { MakeSample } from "./call-sample.ts";
 import { aCaller } from "./test-callers.ts";
+import {
+  addressOf,
+  cityOf,
+  draftOf,
+  otherDraftFields,
+  priced,
+  slot,
+} from "./test-draft-samples.ts";
 import { messengerSamples } from "./test-messenger-samples.ts";
 import { officeSamples } from "./test-office-samples.ts";
 import { anOpenChange, staffSamples } from "./test-staff-samples.ts";
@@ -25,55 +32,6 @@ const ofVacancy = ({ shop }: Side) => ({ params: { id: shop.brand.vacancies[0]?.
 const plain: MakeSample = () => ({});
 const ofCity: MakeSample = ({ shop }) => ({ query: { cityId: cityOf(shop) } });
 
-const cityOf = (shop: Side["shop"]) => shop.brand.cities[0]?.id ?? "";
-
-const addressOf = ({ shop }: Side) => ({
-  ...anAddressInput({ cityId: cityOf(shop), description: "Ko‘k darvoza", landmark: "Metro" }),
-  details: { office: "12", domophone: "12K", entrance: "2", floor: "3", comment: "Qo‘ng‘iroq" },
-});
-
-/** All fields of a draft that are valid for a delivery. */
-const draftOf = (side: Side): OrderDraft => ({
-  serviceType: "DELIVERY",
-  branchId: side.shop.branch.id,
-  address: addressOf(side),
-  cartItems: [
-    {
-      productId: side.shop.plov.id,
-      count: 2,
-      modifications: [{ id: side.shop.cheeseId, count: 1 }],
-      comment: "Achchiq bo‘lmasin",
-    },
-    { productId: side.shop.lavash.id, count: 1, modifications: [] },
-  ],
-  paymentType: "CASH",
-  promoCode: side.promoCode,
-  cashback: 0,
-  comment: "Tez",
-  courierComment: "Eshik oldida",
-  receiver: { name: "Aziz", phone: "+998901112233" },
-  changeFrom: 200_000,
-});
-const otherDraftFields = ({ addressId, hallId, tableId }: Side) => ({
-  addressId,
-  hallId,
-  tableId,
-  cardId: anId(),
-});
-const slot = { isLater: true, laterDay: "2026-10-06", laterTime: "13:00" };
-
-/** A draft with the token and the total of its quote. */
-async function priced(side: Side, api: TestApi, draft: OrderDraft) {
-  const quote = await api.post(side.shop.brand, "/orders/v1/orders/quote", draft, {
-    ...side.person,
-    address: aCaller(),
-  });
-  return {
-    ...draft,
-    quoteToken: quote.body.token,
-    totalPrice: quote.body.amounts.totalPrice,
-  };
-}
 const codeFor = (api: TestApi, phone: string) =>
   /\d{5}/.exec(api.sms.eskiz.outbox(phone)[0]?.text ?? "")?.[0];
 let bookings = 0;

@@ -8,7 +8,8 @@ import { aStaffMember, type StaffMember } from "../../src/modules/staff/staff-te
 import { pressStep } from "../../src/modules/staff/staff-test-steps.ts";
 import type { TestApi } from "../support/test-api.ts";
 import type { CallSample } from "./call-sample.ts";
-import type { Side } from "./test-sides.ts";
+import { draftOf, priced, slot } from "./test-draft-samples.ts";
+import { aPhone, type Side } from "./test-sides.ts";
 
 const members = new WeakMap<Side["shop"], Map<Role, Promise<StaffMember>>>();
 
@@ -38,6 +39,11 @@ async function anOrder(
   const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);
   if (status !== "OPEN") await moveOrder(api, shop, body.id, status);
   return body.id;
+}
+
+/** A draft without what only its customer decides. */
+function byPhone<Draft extends { cashback?: unknown }>({ cashback: _, ...draft }: Draft) {
+  return draft;
 }
 
 /** An order, and its line. */
@@ -181,7 +187,10 @@ const samples: Record<StaffEndpointName, Make> = {
         key: api.services.newId(),
         itemId,
         count: 1,
-        replacement: { productId: side.shop.lavash.id, modifications: [] },
+        replacement: {
+          productId: side.shop.plov.id,
+          modifications: [{ id: side.shop.cheeseId, count: 1 }],
+        },
         whenUnanswered: "REMOVE",
       },
     };
@@ -202,13 +211,19 @@ const samples: Record<StaffEndpointName, Make> = {
   lookUpCustomer: ({ person }) => ({ body: { phone: person.phone } }),
   searchPhoneAddress: () => ({ query: { q: "Navoiy" } }),
   getStaffMenu: () => ({}),
-  quotePhoneOrder: ({ shop, person, addressId }) => ({
-    body: { ...shop.pickUp, phone: person.phone },
-    otherFields: { addressId, address: shop.address, promoCode: "SALOM" },
+  quotePhoneOrder: (side) => ({
+    body: { ...byPhone(draftOf(side)), phone: side.person.phone },
+    otherFields: { addressId: side.addressId, ...slot },
   }),
-  placePhoneOrder: ({ shop, person }, api) => ({
+  placePhoneOrder: async (side, api) => ({
     headers: { "idempotency-key": api.services.newId() },
-    body: { ...shop.pickUp, totalPrice: pickUpTotal, phone: person.phone, firstName: "Dilnoza" },
+    body: {
+      ...byPhone(await priced(side, api, draftOf(side))),
+      // The person of the other samples may change or delete the account.
+      phone: aPhone(),
+      firstName: "Dilnoza",
+    },
+    otherFields: { addressId: side.addressId, ...slot },
   }),
   listCouriers: ofBranch,
   attachCourier: async (side, api) => ({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Colour, Id, LocalizedText, MediaId, Moment, Sum } from "../primitives.ts";
+import { Colour, Id, LocalizedText, MediaId, Moment, requiredText, Sum } from "../primitives.ts";
 import { PricedModification } from "./quote.ts";
 import { DraftItem } from "./order-draft.ts";
 
@@ -63,7 +63,7 @@ export const RefundRequest = z.object({
   /** Chosen by the client; a repeated request is the same refund. */
   key: Id,
   amount: Sum.positive(),
-  reason: z.string().trim().min(1, "FIELD_REQUIRED").max(200),
+  reason: requiredText(200),
 });
 export type RefundRequest = z.infer<typeof RefundRequest>;
 
