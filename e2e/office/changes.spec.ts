@@ -37,7 +37,11 @@ test.describe("changes of orders", { tag: "@desktop" }, () => {
     await expect(asked).toBeHidden();
     await expect(order).not.toContainText("Waiting for the customer");
     await expect(order).toContainText("dish replaced");
-    const changed = await callApi<{ totalPrice: number }>(customer, "GET", `/orders/v1/orders/${id}`);
+    const changed = await callApi<{ totalPrice: number }>(
+      customer,
+      "GET",
+      `/orders/v1/orders/${id}`,
+    );
     expect(changed.totalPrice).not.toBe(totalPrice);
   });
 

@@ -111,6 +111,8 @@ export const LookUpRequest = z.object({ phone: Phone });
 
 /** The dishes that staff may enter into orders, in the order of the menu. */
 export const StaffMenu = z.object({
+  /** Step of unit prices. */
+  priceRounding: Sum,
   categories: z.array(Category.pick({ id: true, name: true })),
   products: z.array(
     Product.pick({

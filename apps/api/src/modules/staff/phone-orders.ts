@@ -67,7 +67,7 @@ export const searchPhoneAddress = (
 
 export async function getStaffMenu({ services, merchant }: CallContext): Promise<StaffMenu> {
   const { menu } = await services.menus.get(merchant, "OPERATOR");
-  return menu;
+  return { ...menu, priceRounding: merchant.priceRounding };
 }
 
 /** Prices a caller's draft. A phone without an account is a visitor's. */

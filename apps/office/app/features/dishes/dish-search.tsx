@@ -15,7 +15,7 @@ const shownResults = 8;
 export function DishSearch({ onChoose }: { onChoose: (dish: MenuDish) => void }) {
   const messages = useMessages();
   const { t, format, language } = messages;
-  const { search, error } = useStaffMenu();
+  const { search, priceRounding, error } = useStaffMenu();
   const [text, setText] = useState("");
   const found = text.trim() ? search(text).slice(0, shownResults) : [];
   const choose = (dish: MenuDish) => {
@@ -45,7 +45,7 @@ export function DishSearch({ onChoose }: { onChoose: (dish: MenuDish) => void })
           <ListRow
             key={dish.id}
             title={localized(dish.name, language)}
-            note={format.sum(unitPrice(dish, 1))}
+            note={format.sum(unitPrice(dish, priceRounding))}
             trailing={isSoldOut(dish) ? <Tag tone="danger">{t.dishes.soldOut}</Tag> : undefined}
             {...(!isSoldOut(dish) && { onClick: () => choose(dish) })}
           />

@@ -12,7 +12,7 @@ const noDishes: readonly MenuDish[] = [];
 /** The dishes that staff may enter into orders, and their search. */
 export function useStaffMenu() {
   const { brand, calls } = useOfficeSession();
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [brand.merchantId, "menu"],
     queryFn: () => resultOf(calls.getStaffMenu()),
     staleTime: 60_000,
@@ -25,5 +25,5 @@ export function useStaffMenu() {
     );
     return (text: string) => find(text).flatMap((id) => byId.get(id) ?? []);
   }, [dishes]);
-  return { dishes, search, error, refetch };
+  return { dishes, search, priceRounding: data?.priceRounding ?? 1, error };
 }

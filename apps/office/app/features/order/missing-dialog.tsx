@@ -1,7 +1,9 @@
 import type { BoardOrder, StaffOrder } from "@dasturxon/contract/entities/staff-order";
 import { optionProblems } from "@dasturxon/domain/basket/option-problems";
 import { localized } from "@dasturxon/messages/language";
+import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { Button } from "@dasturxon/ui/button/button";
+import { Checkbox } from "@dasturxon/ui/checkbox/checkbox";
 import { Dialog } from "@dasturxon/ui/dialog/dialog";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper";
@@ -27,12 +29,14 @@ type Props = {
 export function MissingDialog({ order, item, onClose, onChange }: Props) {
   const messages = useMessages();
   const { t, language } = messages;
-  const { calls } = useOfficeSession();
+  const { calls, role } = useOfficeSession();
   const [key] = useState(() => crypto.randomUUID());
   const [count, setCount] = useState(item.count);
   const [dish, setDish] = useState<MenuDish | null>(null);
   const [options, setOptions] = useState(dish ? defaultOptions(dish) : []);
   const [whenUnanswered, setWhenUnanswered] = useState<"REMOVE" | "CALL">("REMOVE");
+  const mayStop = isActionAllowed(role, "RUN_STOP_LIST") && order.branch;
+  const [isStopped, setStopped] = useState(true);
   const isAll = order.cartItems.length === 1 && count === item.count;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -49,6 +53,11 @@ export function MissingDialog({ order, item, onClose, onChange }: Props) {
         }),
       ),
     onSuccess: (changed) => {
+      if (mayStop && isStopped)
+        void calls.stopProduct({
+          params: { id: item.productId },
+          body: { branchId: order.branch?.id ?? null, until: null },
+        });
       onChange(changed);
       onClose();
     },
@@ -119,6 +128,9 @@ export function MissingDialog({ order, item, onClose, onChange }: Props) {
             ]}
             onChange={setWhenUnanswered}
           />
+        )}
+        {mayStop && (
+          <Checkbox label={t.board.stopDishes} checked={isStopped} onChange={setStopped} />
         )}
         {error && <p role="alert">{errorText(error.error, messages)}</p>}
       </div>
