@@ -32,7 +32,7 @@ test("each screen meets axe, in both themes", { tag: "@both" }, async ({ page, b
   const { id } = await placeOrder(customer, { serviceType: "PICK_UP" });
   await signInToOffice(page, brand.sub);
   for (const theme of ["light", "dark"])
-    for (const path of ["/orders", `/orders/${id}`, "/stop", "/account"]) {
+    for (const path of ["/orders", `/orders/${id}`, "/orders/new", "/stop", "/account"]) {
       await page.evaluate((chosen) => localStorage.setItem("office-theme", chosen), theme);
       await page.goto(officeUrl(path));
       await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
@@ -56,7 +56,7 @@ test(
       const box = await card.getByRole("button", { name }).boundingBox();
       expect(box?.height, name).toBeGreaterThanOrEqual(54);
     }
-    for (const path of ["/orders", "/stop", "/account"]) {
+    for (const path of ["/orders", "/orders/new", "/stop", "/account"]) {
       await page.goto(officeUrl(path));
       await expect(page.getByRole("heading").first()).toBeAttached();
       await enlargeText(page, "200%");
