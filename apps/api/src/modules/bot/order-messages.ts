@@ -54,6 +54,7 @@ export function changeMessage(
     { text, callbackData: changePress(changeId, choice) },
   ];
   const dish = localized(change.name, language);
+  const end = (order.status === "AT_TIME" ? format.dateTime : format.time)(change.expiresAt);
   const instead =
     replacement &&
     [localized(replacement.name, language), ...optionNames(replacement, language)].join(", ");
@@ -61,9 +62,9 @@ export function changeMessage(
     title: texts.change.title(String(order.number)),
     text: [
       texts.change.missing(count > 1 ? `${count} × ${dish}` : dish),
-      change.whenUnanswered === "REMOVE" && removal
-        ? texts.change.unansweredRemove(format.time(change.expiresAt))
-        : texts.change.unansweredCall(format.time(change.expiresAt)),
+      change.whenUnanswered === "REMOVE"
+        ? texts.change.unansweredRemove(end)
+        : texts.change.unansweredCall(end),
     ].join("\n"),
     buttons: [
       ...(instead

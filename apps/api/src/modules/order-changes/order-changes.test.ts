@@ -251,6 +251,17 @@ describe("without an answer", () => {
     expect((await changing.answer(order.id, key, "REMOVE")).body.totalPrice).toBe(46_000);
   });
 
+  it("a scheduled order waits until the kitchen has to begin", async () => {
+    const later = { isLater: true, laterDay: "2026-10-06", laterTime: "13:00" };
+    const order = await changing.place(later);
+    await changing.propose(order, plov);
+    await expire();
+    const { change } = await changing.order(order.id);
+    expect(change).toMatchObject({ state: "PENDING" });
+    expect(change.expiresAt > "2026-10-06T07:").toBe(true);
+    expect(change.expiresAt < order.atTime).toBe(true);
+  });
+
   it("an order of one line is called for, not emptied", async () => {
     const order = await changing.place({
       ...changing.shop.pickUp,

@@ -6,6 +6,7 @@ import type { OfferedItem, OrderChangeOffer } from "../../db/order-tables.ts";
 import { CallError } from "../../http/call-error.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
+import { nextJob } from "../orders/order-jobs.ts";
 import { priceLines } from "../orders/pricing/draft-lines.ts";
 import { refuseBlocked } from "../orders/pricing/draft-problem.ts";
 import type { LockedOrder, OrderItemRow } from "../orders/order-view.ts";
@@ -55,7 +56,7 @@ export async function proposeChange(
     replacement: replacement ?? null,
     merchant,
   });
-  const expiresAt = new Date(at.getTime() + ORDER_CHANGE_EXPIRY_MS);
+  const expiresAt = expiryOf(order, at);
   await db
     .insertInto("orderChange")
     .values({
@@ -82,6 +83,13 @@ export async function proposeChange(
   await addEvents(db, order, [{ type: "UPDATE", from: "CHANGE", to: "OFFERED" }], at);
   await askCustomer(db, order, { changeId: request.key, dish: offer.name, at });
   return true;
+}
+
+/** A scheduled order can wait until the kitchen has to begin. */
+function expiryOf(order: LockedOrder, at: Date): Date {
+  const soon = new Date(at.getTime() + ORDER_CHANGE_EXPIRY_MS);
+  const begins = order.status === "AT_TIME" ? nextJob(order)?.at : null;
+  return begins && begins > soon ? begins : soon;
 }
 
 /** The replacing line, by today's menu. @throws CallError if it cannot be ordered. */

@@ -1,6 +1,6 @@
 import { STEP_DELAY_MS } from "@dasturxon/contract/constants";
 import type { StepRequest } from "@dasturxon/contract/entities/staff-order";
-import { sql, type Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { OrderTables } from "../../db/order-tables.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
@@ -91,7 +91,8 @@ export async function findLastMover(
     .select(["e.at", staffNameOf("p").as("by")])
     .where("e.merchantId", "=", merchantId)
     .where("e.orderId", "=", orderId)
-    .where(sql<boolean>`e."to" is not null`)
+    // Refunds and questions to the customer are updates.
+    .where("e.type", "<>", "UPDATE")
     .orderBy("e.sequence", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();

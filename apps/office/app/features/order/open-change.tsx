@@ -32,6 +32,7 @@ export function OpenChange({ order, onChange }: Props) {
   const { replacement, removal, count, state, expiresAt } = change;
   const dish = localized(change.name, language);
   const phone = order.user?.phone;
+  const end = new Date(expiresAt);
   const button = (choice: SettleChangeRequest["choice"], label: string) => (
     <Button
       variant="secondary"
@@ -48,7 +49,11 @@ export function OpenChange({ order, onChange }: Props) {
     <Notice
       tone={state === "CALL" ? "danger" : "warning"}
       isLive
-      title={state === "CALL" ? t.change.call : t.change.waiting(format.time(new Date(expiresAt)))}
+      title={
+        state === "CALL"
+          ? t.change.call
+          : t.change.waiting(order.status === "AT_TIME" ? format.dateTime(end) : format.time(end))
+      }
       action={
         isActionAllowed(role, "CHANGE_ORDERS") && (
           <div className={styles.buttons}>

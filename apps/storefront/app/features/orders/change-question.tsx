@@ -83,7 +83,7 @@ function Question({ order, change }: { order: Order; change: OrderChange }) {
       <Button variant="danger" isWide onClick={() => setCancelling(true)}>
         {t.orders.change.cancel}
       </Button>
-      <p className={styles.note}>{endText(change, { t, format })}</p>
+      <p className={styles.note}>{endText(order, change, messages)}</p>
       <ConfirmDialog
         isOpen={isCancelling}
         onClose={() => setCancelling(false)}
@@ -112,11 +112,13 @@ function totalText(order: Order, totalPrice: number, { t, format }: Messages): s
 }
 
 function endText(
+  { status }: Order,
   { state, whenUnanswered, expiresAt }: OrderChange,
-  { t, format }: Pick<Messages, "t" | "format">,
+  { t, format }: Messages,
 ): string {
   if (state === "CALL") return t.orders.change.calling;
-  const time = format.time(expiresAt);
+  // A scheduled order can be asked about days before.
+  const time = status === "AT_TIME" ? format.dateTime(expiresAt) : format.time(expiresAt);
   return whenUnanswered === "REMOVE"
     ? t.orders.change.unansweredRemove(time)
     : t.orders.change.unansweredCall(time);
