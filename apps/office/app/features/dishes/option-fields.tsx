@@ -1,27 +1,12 @@
 import type { Modification, ModificationGroup } from "@dasturxon/contract/entities/product";
-import { optionProblems } from "@dasturxon/domain/basket/option-problems";
 import { localized } from "@dasturxon/messages/language";
 import { Checkbox } from "@dasturxon/ui/checkbox/checkbox";
 import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { useMessages } from "../../core/i18n/messages.ts";
+import type { ChosenOption } from "./dish-options.ts";
 import type { MenuDish } from "./use-staff-menu.ts";
 import styles from "./dish-search.module.css";
-
-/** Chosen options of one unit. */
-export type ChosenOption = { id: string; count: number };
-
-/** The options that are chosen at first. */
-export const defaultOptions = (dish: MenuDish): ChosenOption[] =>
-  dish.modificationGroups.flatMap(({ modifications }) =>
-    modifications.flatMap(({ id, isDefault, active }) =>
-      isDefault && active ? { id, count: 1 } : [],
-    ),
-  );
-
-/** Whether something has to be asked before this dish can be ordered. */
-export const needsChoice = (dish: MenuDish) =>
-  optionProblems(dish.modificationGroups, defaultOptions(dish)).length > 0;
 
 type Props = {
   dish: MenuDish;

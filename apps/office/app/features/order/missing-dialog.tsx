@@ -14,7 +14,8 @@ import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
 import { DishSearch } from "../dishes/dish-search.tsx";
-import { defaultOptions, OptionFields } from "../dishes/option-fields.tsx";
+import { defaultOptions, type ChosenOption } from "../dishes/dish-options.ts";
+import { OptionFields } from "../dishes/option-fields.tsx";
 import type { MenuDish } from "../dishes/use-staff-menu.ts";
 import styles from "./order-detail.module.css";
 
@@ -33,7 +34,7 @@ export function MissingDialog({ order, item, onClose, onChange }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [count, setCount] = useState(item.count);
   const [dish, setDish] = useState<MenuDish | null>(null);
-  const [options, setOptions] = useState(dish ? defaultOptions(dish) : []);
+  const [options, setOptions] = useState<ChosenOption[]>([]);
   const [whenUnanswered, setWhenUnanswered] = useState<"REMOVE" | "CALL">("REMOVE");
   const mayStop = isActionAllowed(role, "RUN_STOP_LIST") && order.branch;
   const [isStopped, setStopped] = useState(true);

@@ -7,7 +7,8 @@ import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper
 import { useState } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { DishSearch } from "../dishes/dish-search.tsx";
-import { needsChoice, OptionFields } from "../dishes/option-fields.tsx";
+import { needsChoice } from "../dishes/dish-options.ts";
+import { OptionFields } from "../dishes/option-fields.tsx";
 import { addLine, newLine, type DraftLine } from "./phone-draft.ts";
 import styles from "./phone-order.module.css";
 

@@ -1,7 +1,7 @@
 import type { Address, AddressInput } from "@dasturxon/contract/entities/address";
 import type { PhoneOrderRequest } from "@dasturxon/contract/entities/order-draft";
 import type { BoardOrder, PhoneCustomer } from "@dasturxon/contract/entities/staff-order";
-import { defaultOptions, type ChosenOption } from "../dishes/option-fields.tsx";
+import { defaultOptions, type ChosenOption } from "../dishes/dish-options.ts";
 import type { MenuDish } from "../dishes/use-staff-menu.ts";
 
 /** A line of the order that is being entered. */
