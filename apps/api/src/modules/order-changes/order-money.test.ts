@@ -318,7 +318,7 @@ const usesOf = (userId: string): Promise<number> =>
       .select((e) => e.fn.countAll<number>().as("count"))
       .where("userId", "=", userId)
       .executeTakeFirstOrThrow()
-      .then(({ count }) => Number(count)),
+      .then(({ count }) => count),
   );
 
 it(

@@ -22,7 +22,7 @@ export function ChangeQuestion({ order }: { order: Order }) {
 
 function Question({ order, change }: { order: Order; change: OrderChange }) {
   const messages = useMessages();
-  const { t, format, language } = messages;
+  const { t, language } = messages;
   const clientSession = useClientSession();
   const [chosen, setChosen] = useState<OrderChangeChoice | null>(null);
   const [isCancelling, setCancelling] = useState(false);
@@ -55,7 +55,7 @@ function Question({ order, change }: { order: Order; change: OrderChange }) {
   const instead = replacement && [localized(replacement.name, language), ...options].join(", ");
   return (
     <Card className={styles.question} aria-label={t.orders.change.title}>
-      <div role="status">
+      <div aria-live="polite">
         <h2 className={styles.title}>{t.orders.change.title}</h2>
         <p>{t.orders.change.missing(count > 1 ? `${count} × ${dish}` : dish)}</p>
       </div>
