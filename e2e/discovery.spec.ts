@@ -4,6 +4,8 @@ import { brandUrl } from "./support/product.ts";
 import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ pictures: true });
+
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 /** Calls a public endpoint; the page has to be open on the brand's host. */

@@ -19,6 +19,8 @@ import { expect, test } from "./support/test.ts";
 import { overlays, routes, states } from "./support/views.ts";
 import type { View } from "./support/views.ts";
 
+test.use({ pictures: true });
+
 // Visits every screen of point 2 in two languages: no texts of another language; in Uzbek also names, roles and
 // contrast in both themes; in Russian, which has the longest texts, also all text at 200%.
 

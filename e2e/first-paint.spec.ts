@@ -4,6 +4,8 @@ import { countOnCard, productCard } from "./support/menu.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ pictures: true });
+
 /** Opens the menu with its clock stopped and all pictures held back. */
 async function openWithoutPictures(page: Page) {
   const { promise: released, resolve: releasePictures } = Promise.withResolvers<void>();

@@ -5,6 +5,8 @@ import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ pictures: true });
+
 const product = "To‘y oshi";
 const viewer = (page: Page) => page.getByRole("dialog", { name: `${product}: rasmlar` });
 const position = (page: Page) => viewer(page).getByRole("status");

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ pictures: true });
+
 type Manifest = {
   lang: string;
   theme_color: string;

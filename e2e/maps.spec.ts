@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { inTheCentre, setLocation } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
-import { settled } from "./support/settled.ts";
+import { settled, untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 import {
   centreOf,
@@ -15,6 +15,8 @@ import {
   withKey,
   yandexMap,
 } from "./support/yandex-maps.ts";
+
+test.use({ pictures: true });
 
 const street = (page: Page) => page.getByLabel("Ko‘cha va uy");
 const locate = (page: Page) => page.getByRole("button", { name: "Mening joyim" });
@@ -323,4 +325,17 @@ test("the customer's position is requested by a tap only, and a denied permissio
   await setLocation(context, inTheCentre);
   await locate(page).click();
   await expect(street(page)).not.toHaveValue("");
+});
+
+test("an address is found by its name when the map does not load", async ({ page, problems }) => {
+  problems.expect(/no answer: GET .*\/tiles\//);
+  await page.route("**/dev/tiles/**", (route) => route.abort("failed"));
+  await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
+  await expect(page.getByText("Xarita yuklanmadi")).toBeVisible();
+  await page.getByLabel("Ko‘cha va uy").fill("Amir Temur");
+  await page.getByRole("list", { name: "Ko‘cha va uy" }).getByRole("button").first().click();
+  await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
+  await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+  await untilAt(page, "/choose-address");
+  await expect(page.getByRole("radio", { name: /Amir Temur/ })).toBeChecked();
 });

@@ -3,6 +3,8 @@ import { ownProduct } from "./support/own-product.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ pictures: true });
+
 const mediaBase = "https://media.dasturxon.test";
 const body = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480"/>`;
 

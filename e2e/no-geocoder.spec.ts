@@ -13,6 +13,8 @@ import { brandUrl, freshPhone } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ pictures: true });
+
 // One worker, since each would start a product of its own.
 test.describe.configure({ mode: "default" });
 

@@ -4,6 +4,8 @@ import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ pictures: true });
+
 const offers = (page: Page) => page.getByRole("region", { name: "Aksiyalar" });
 const stories = (page: Page) => page.getByRole("region", { name: "Hikoyalar" });
 const story = (page: Page) => page.getByRole("dialog", { name: "Hikoya" });

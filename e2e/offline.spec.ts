@@ -7,6 +7,8 @@ import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ pictures: true });
+
 test.use({ serviceWorkers: "allow" });
 
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: /^Internet yo‘q/ });

@@ -306,19 +306,6 @@ test(
   },
 );
 
-test("an address is found by its name when the map does not load", async ({ page, problems }) => {
-  problems.expect(/no answer: GET .*\/tiles\//);
-  await page.route("**/dev/tiles/**", (route) => route.abort("failed"));
-  await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
-  await expect(page.getByText("Xarita yuklanmadi")).toBeVisible();
-  await page.getByLabel("Ko‘cha va uy").fill("Amir Temur");
-  await page.getByRole("list", { name: "Ko‘cha va uy" }).getByRole("button").first().click();
-  await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
-  await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
-  await untilAt(page, "/choose-address");
-  await expect(page.getByRole("radio", { name: /Amir Temur/ })).toBeChecked();
-});
-
 test(
   "if the browser denies the location, the page asks to allow it",
   { annotation: { type: "requirement", description: "[S5.27]" } },

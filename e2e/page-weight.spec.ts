@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ pictures: true });
+
 /** Bytes of the files that the menu page references, compressed with brotli. Decision 0037. */
 const budgets = { js: 120_000, css: 15_000 };
 

@@ -3,6 +3,8 @@ import { brandUrl } from "./support/product.ts";
 import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ pictures: true });
+
 // Metadata do not depend on the viewport.
 test.describe("search engine metadata", { tag: "@desktop" }, () => {
   test("every page has title, description and canonical URL in each language", async ({ page }) => {

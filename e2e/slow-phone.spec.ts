@@ -6,6 +6,8 @@ import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ pictures: true });
+
 // A whole order by touch on a processor four times slower, from the brand's home page to its acceptance.
 
 type CustomerTexts = {

@@ -27,7 +27,9 @@ export async function settled(page: Page) {
       "[aria-busy=true], [class*=_bone_], .leaflet-tile:not(.leaflet-tile-loaded)",
     );
     const pictures = [...document.images].filter(onScreen);
-    return ![...waits].some(onScreen) && pictures.every(({ complete }) => complete);
+    // Without a source: the browser loads no pictures, see `test.ts`.
+    const isLoaded = ({ complete, currentSrc }: HTMLImageElement) => complete || currentSrc === "";
+    return ![...waits].some(onScreen) && pictures.every(isLoaded);
   });
   await page.evaluate(() => document.fonts.ready);
   await arrived(page);

@@ -6,8 +6,28 @@ export { expect };
 /**
  * Every test fails on console errors and failed requests in its own context, except those that it provokes on
  * purpose: `problems.expect(/404: GET .*\/product/)`.
+ *
+ * Loading and painting pictures takes a quarter of the processor time of all tests, so only files that concern them load
+ * any. Elsewhere an `img` stays unloaded, in a box of its final size.
  */
-export const test = base.extend<{ problems: Problems }>({
+export const test = base.extend<{ problems: Problems }, { pictures: boolean }>({
+  pictures: [false, { scope: "worker", option: true }],
+  launchOptions: [
+    async ({ launchOptions, pictures }, use) => {
+      const { args = [] } = launchOptions;
+      const all = pictures ? args : [...args, "--blink-settings=imagesEnabled=false"];
+      await use({ ...launchOptions, args: all });
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ context, pictures }, use) => {
+    if (!pictures)
+      await context.addInitScript(() => {
+        // Would wait for ever, and the page's scripts for 1.5 s: `rewrite-html.server.ts`.
+        HTMLImageElement.prototype.decode = () => Promise.resolve();
+      });
+    await use(context);
+  },
   problems: [
     async ({ context }, use) => {
       const problems = collectProblems(context);

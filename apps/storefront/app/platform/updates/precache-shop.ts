@@ -1,5 +1,8 @@
 import type { Shell } from "../../core/brand/shell.ts";
 
+/** Milliseconds after which a waiting worker is asked again to take over. */
+const retriesAfterMs = 1_000;
+
 /** Pages that are precached for offline use. */
 const alwaysPrecached = ["/", "/basket", "/_.data", "/basket.data"];
 
@@ -33,11 +36,14 @@ async function untilActivated(registration: ServiceWorkerRegistration): Promise<
   for (;;) {
     const worker = registration.installing ?? registration.waiting ?? registration.active;
     if (!worker || worker.state === "activated") return;
-    // The worker has requested this when it was installed. If the earlier worker was busy, Chrome sometimes drops
-    // the request, and the new one would wait for minutes: request it again.
+    // The worker has requested this when it was installed. While the earlier worker is busy, Chrome sometimes drops
+    // the request, and the new one would wait for minutes: repeat it.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A window's message needs one, a worker's has none.
     if (worker.state === "installed") worker.postMessage("takeOver");
-    await new Promise((resolve) => worker.addEventListener("statechange", resolve, { once: true }));
+    await new Promise((resolve) => {
+      worker.addEventListener("statechange", resolve, { once: true });
+      setTimeout(resolve, retriesAfterMs);
+    });
   }
 }
 
