@@ -119,6 +119,8 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (order: BoardOrder) => void
         <div className={styles.column}>
           <DestinationFields draft={draft} customer={customer.data} onChange={change} />
           <WhenAndPayment draft={draft} onChange={change} />
+        </div>
+        <div className={styles.bill}>
           <Card className={styles.part}>
             <h2>{t.order.bill}</h2>
             {quote && <Bill quote={quote} draft={draft} />}
@@ -227,24 +229,26 @@ function WhenAndPayment({ draft, onChange }: PartProps) {
         ]}
         onChange={(value) => onChange({ paymentType: value })}
       />
-      {paymentType === "CASH" && (
+      <div className={styles.details}>
+        {paymentType === "CASH" && (
+          <TextField
+            label={t.phoneOrder.changeFrom}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.changeFrom > 0 ? format.amount(draft.changeFrom) : ""}
+            onChange={({ target }) =>
+              onChange({ changeFrom: Number(target.value.replaceAll(/\D/g, "")) })
+            }
+          />
+        )}
         <TextField
-          label={t.phoneOrder.changeFrom}
-          inputMode="numeric"
+          label={t.phoneOrder.promo}
           autoComplete="off"
-          value={draft.changeFrom > 0 ? format.amount(draft.changeFrom) : ""}
-          onChange={({ target }) =>
-            onChange({ changeFrom: Number(target.value.replaceAll(/\D/g, "")) })
-          }
+          value={draft.promoCode}
+          maxLength={32}
+          onChange={({ target }) => onChange({ promoCode: target.value })}
         />
-      )}
-      <TextField
-        label={t.phoneOrder.promo}
-        autoComplete="off"
-        value={draft.promoCode}
-        maxLength={32}
-        onChange={({ target }) => onChange({ promoCode: target.value })}
-      />
+      </div>
       <TextField
         label={t.phoneOrder.comment}
         value={draft.comment}
