@@ -31,10 +31,10 @@ test.describe("changes of orders", { tag: "@desktop" }, () => {
     await question.getByRole("button", { name: "Ask the customer" }).click();
     await expect(order).toContainText("Waiting for the customer");
 
-    const asked = customer.getByRole("region", { name: "Javobingiz kerak" });
-    await expect(asked).toContainText("Qolmagan");
-    await asked.getByRole("button", { name: /^O‘rniga/ }).click();
-    await expect(asked).toBeHidden();
+    const answers = customer.getByRole("region", { name: "Javobingiz kerak" });
+    await expect(answers).toContainText("Qolmagan");
+    await answers.getByRole("button", { name: /^O‘rniga/ }).click();
+    await expect(answers).toBeHidden();
     await expect(order).not.toContainText("Waiting for the customer");
     await expect(order).toContainText("dish replaced");
     const changed = await callApi<{ totalPrice: number }>(

@@ -1,9 +1,5 @@
 import type { EndpointName } from "@dasturxon/contract/endpoints";
-import {
-  aNotification,
-  anAddressInput,
-  aPhoneVerification,
-} from "@dasturxon/testing/customer-builders";
+import { aNotification, aPhoneVerification } from "@dasturxon/testing/customer-builders";
 import { aTariffRequest } from "@dasturxon/testing/delivery-builders";
 import { anId, noon } from "@dasturxon/testing/sample-values";
 import { notifyOfOrder } from "../../src/modules/notifications/notify.ts";

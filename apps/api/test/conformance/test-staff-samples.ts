@@ -46,6 +46,17 @@ function byPhone<Draft extends { cashback?: unknown }>({ cashback: _, ...draft }
   return draft;
 }
 
+/** The person's phone as it is now: other samples change it. */
+const phoneOf = (api: TestApi, { shop, person }: Side): Promise<string> =>
+  api.rows(shop.brand, (db) =>
+    db
+      .selectFrom("account")
+      .select("phone")
+      .where("id", "=", person.id)
+      .executeTakeFirst()
+      .then((account) => account?.phone ?? aPhone()),
+  );
+
 /** An order, and its line. */
 async function anOrderWithLine(side: Side, api: TestApi) {
   const id = await anOrder(side, api, "OPEN");
@@ -219,8 +230,7 @@ const samples: Record<StaffEndpointName, Make> = {
     headers: { "idempotency-key": api.services.newId() },
     body: {
       ...byPhone(await priced(side, api, draftOf(side))),
-      // The person of the other samples may change or delete the account.
-      phone: aPhone(),
+      phone: await phoneOf(api, side),
       firstName: "Dilnoza",
     },
     otherFields: { addressId: side.addressId, ...slot },

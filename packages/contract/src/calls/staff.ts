@@ -169,7 +169,7 @@ export const refundOrderPart = call("refundOrderPart", {
   errors: ["STATUS_NOT_ALLOWED", "REFUND_TOO_LARGE"],
 });
 
-/** Who calls; empty: no customer has this phone. */
+/** The customer who calls; empty: nobody has this phone. */
 export const lookUpCustomer = call("lookUpCustomer", {
   body: LookUpRequest,
   result: PhoneCustomer.nullable(),

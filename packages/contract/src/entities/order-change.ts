@@ -3,7 +3,7 @@ import { Colour, Id, LocalizedText, MediaId, Moment, requiredText, Sum } from ".
 import { PricedModification } from "./quote.ts";
 import { DraftItem } from "./order-draft.ts";
 
-/** What a customer can do about a line that the kitchen cannot make. Decision 0057. */
+/** A customer's choice about a line that the kitchen cannot make. Decision 0057. */
 export const OrderChangeChoice = z.enum(["REPLACE", "REMOVE", "CANCEL"]);
 export type OrderChangeChoice = z.infer<typeof OrderChangeChoice>;
 
@@ -32,7 +32,7 @@ export const OrderChange = z.object({
   removal: z.object({ totalPrice: Sum }).nullish(),
   /** CALL: it was not answered in time, so the branch calls; the customer can still answer. */
   state: z.enum(["PENDING", "CALL"]),
-  /** What happens when the time is over. */
+  /** Happens when the time is over. */
   whenUnanswered: z.enum(["REMOVE", "CALL"]),
   proposedAt: Moment,
   expiresAt: Moment,

@@ -79,7 +79,7 @@ export const LaterOrderRequest = OrderDraft.extend(Priced.shape)
   .refine(isPriced, unpriced);
 export type LaterOrderRequest = z.infer<typeof LaterOrderRequest>;
 
-/** What an operator cannot decide for a customer: a saved card, cashback, a table. */
+/** Fields that an operator cannot decide for a customer: a saved card, cashback, a table. */
 const NotByPhone = { cardId: true, cashback: true, hallId: true, tableId: true } as const;
 const PhoneDraft = OrderDraft.omit(NotByPhone);
 

@@ -100,13 +100,13 @@ type OrderMoney = {
   refunded?: Sum | null | undefined;
 };
 
-/** What is to be settled with a customer after a change of the total. */
+/** Sums to be settled with a customer after a change of the total. */
 export type Settlement = {
   /** To be given back. */
   refund: Sum;
   /** To be collected when a paid order is handed over. */
   dueOnReceipt: Sum;
-  /** What was given back before, as far as the new total does not include it. */
+  /** Given back before, as far as the new total does not include it. */
   refunded: Sum;
 };
 

@@ -320,7 +320,7 @@ export const eng: OfficeCatalogue = {
     changeFrom: "Change from",
     promo: "Promo code",
     comment: "Note for the kitchen",
-    tellTime: (time) => `Tell the customer: ${time}`,
+    promised: (time) => `Tell the customer: ${time}`,
     place: "Place the order",
     takenBy: (name) => (name ? `by phone, taken by ${name}` : "by phone"),
   },

@@ -320,7 +320,7 @@ export const ru: OfficeCatalogue = {
     changeFrom: "Сдача с",
     promo: "Промокод",
     comment: "Комментарий для кухни",
-    tellTime: (time) => `Скажите клиенту: ${time}`,
+    promised: (time) => `Скажите клиенту: ${time}`,
     place: "Оформить заказ",
     takenBy: (name) => (name ? `по телефону, принял(а) ${name}` : "по телефону"),
   },

@@ -322,7 +322,7 @@ export const uz = {
     changeFrom: "Qaysi puldan qaytim",
     promo: "Promokod",
     comment: "Oshxonaga izoh",
-    tellTime: (time: string) => `Mijozga ayting: ${time}`,
+    promised: (time: string) => `Mijozga ayting: ${time}`,
     place: "Buyurtma berish",
     takenBy: (name: string) => (name ? `telefon orqali, ${name} oldi` : "telefon orqali"),
   },

@@ -53,7 +53,7 @@ export function changeMessage(
   const button = (text: string, choice: OrderChangeChoice) => [
     { text, callbackData: changePress(changeId, choice) },
   ];
-  const dish = localized(change.name, language);
+  const product = localized(change.name, language);
   const end = (order.status === "AT_TIME" ? format.dateTime : format.time)(change.expiresAt);
   const instead =
     replacement &&
@@ -61,7 +61,7 @@ export function changeMessage(
   return {
     title: texts.change.title(String(order.number)),
     text: [
-      texts.change.missing(count > 1 ? `${count} × ${dish}` : dish),
+      texts.change.missing(count > 1 ? `${count} × ${product}` : product),
       change.whenUnanswered === "REMOVE"
         ? texts.change.unansweredRemove(end)
         : texts.change.unansweredCall(end),

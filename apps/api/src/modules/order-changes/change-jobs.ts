@@ -5,7 +5,7 @@ import { enqueueMessages } from "../bot/bot-outbox.ts";
 import { listChatsOfCustomers } from "../bot/bot-people.ts";
 import { isChangeable } from "@dasturxon/domain/order/changed-order";
 import { addEvents, changeOrder, updateOrder } from "../orders/status/locked-order.ts";
-import { tellChanged } from "./change-notices.ts";
+import { notifyChanged } from "./change-notices.ts";
 import { findChange, setChangeState } from "./change-queries.ts";
 import { settleChange, settledAs } from "./settle-change.ts";
 
@@ -23,7 +23,7 @@ export const expireOrderChange = (
     if (change.whenUnanswered === "REMOVE") {
       const { orderSubscribers } = services;
       const changed = await settleChange({ db, orderSubscribers }, order, change, "REMOVE", at);
-      await tellChanged(db, order, { changeId, at });
+      await notifyChanged(db, order, { changeId, at });
       return changed;
     }
     await setChangeState(db, change, "CALL", null);

@@ -20,7 +20,7 @@ type Question = { changeId: string; dish: LocalizedText; at: Date };
 /** Tells the customer about the question: a notification, and a message of the bot with a button per choice. */
 export async function askCustomer(db: Db, order: LockedOrder, { changeId, dish, at }: Question) {
   const orderId = order.id;
-  await tellCustomer(db, order, at, {
+  await notifyCustomer(db, order, at, {
     title: inAll((language) => botTexts[language].change.title(String(order.number))),
     text: inAll((language) => botTexts[language].change.missing(localized(dish, language))),
     message: {
@@ -31,13 +31,13 @@ export async function askCustomer(db: Db, order: LockedOrder, { changeId, dish, 
 }
 
 /** Tells the customer what became of a question that somebody else has settled. */
-export async function tellChanged(
+export async function notifyChanged(
   db: Db,
   order: LockedOrder,
   { changeId, at }: Omit<Question, "dish">,
 ) {
   const orderId = order.id;
-  await tellCustomer(db, order, at, {
+  await notifyCustomer(db, order, at, {
     title: inAll((language) => botTexts[language].change.changed(String(order.number))),
     text: inAll((language) => botTexts[language].change.seeOrder),
     message: {
@@ -47,7 +47,7 @@ export async function tellChanged(
   });
 }
 
-async function tellCustomer(
+async function notifyCustomer(
   db: Db,
   { merchantId, id, userId }: LockedOrder,
   at: Date,

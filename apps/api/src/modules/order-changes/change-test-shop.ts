@@ -95,7 +95,7 @@ export async function openChangingShop(api: TestApi, change: (shop: Shop) => voi
           .executeTakeFirstOrThrow()
           .then(({ posterAmount }) => posterAmount),
       ),
-    /** What the provider has refunded of a payment. */
+    /** Sum that the provider has refunded of a payment. */
     refundedOf: (tx: string): number =>
       [...(api.provider.refunds.get(tx)?.values() ?? [])].reduce((sum, each) => sum + each, 0),
   };

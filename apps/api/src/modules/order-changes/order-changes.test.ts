@@ -35,7 +35,7 @@ const expire = async () => {
   api.pass(ORDER_CHANGE_EXPIRY_MS);
   await api.runJobs();
 };
-const dishes = (order: { cartItems: { productId: string; count: number }[] }) =>
+const countsOf = (order: { cartItems: { productId: string; count: number }[] }) =>
   order.cartItems.map(({ productId, count }) => [productId, count]);
 
 describe("a question about a missing dish", () => {
@@ -97,7 +97,7 @@ describe("the customer's choice", () => {
     const { status, body } = await changing.answer(order.id, key, "REPLACE");
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({ totalPrice: 110_000, productCount: 3, change: null });
-    expect(dishes(body)).toEqual([
+    expect(countsOf(body)).toEqual([
       [lavash, 2],
       [lavash, 1],
     ]);
@@ -113,7 +113,7 @@ describe("the customer's choice", () => {
     const { key } = await changing.propose(order, plov, { count: 1 });
     const { body } = await changing.answer(order.id, key, "REMOVE");
     expect(body.totalPrice).toBe(total - 42_180);
-    expect(dishes(body)).toEqual([
+    expect(countsOf(body)).toEqual([
       [plov, 1],
       [lavash, 1],
     ]);

@@ -79,7 +79,7 @@ const actions = fc.array(
 type Action = Parameters<Parameters<typeof actions.map>[0]>[0][number];
 
 let people = 0;
-/** What happened outside of the database. */
+/** Facts that are not in the database. */
 type Known = {
   id: string;
   /** Its payment at the provider. */
@@ -207,7 +207,7 @@ class History {
       expect(action).toMatchObject({ by: "customer", choice: "REPLACE" });
       expect(after.totalPrice).toBe(change.replacement.totalPrice);
     }
-    // What is still open would block the next question.
+    // An open question would block the next one.
     if (after.change) await shop.settle(order.id, key, "WITHDRAW");
   }
 
@@ -275,7 +275,7 @@ const stocks = async () => [
 const paidOnline = new Map<string, number>();
 const paidOf = ({ id }: Known) => paidOnline.get(id) ?? 0;
 
-/** What the calls do not show. */
+/** Facts that the calls do not show. */
 const internals = (orderId: string) =>
   api.rows(shop.brand, async (db) => {
     const order = await db

@@ -4,7 +4,7 @@ import type {
   SettleChangeRequest,
 } from "@dasturxon/contract/entities/order-change";
 import { CallError } from "../../http/call-error.ts";
-import { tellChanged } from "../order-changes/change-notices.ts";
+import { notifyChanged } from "../order-changes/change-notices.ts";
 import { findChange } from "../order-changes/change-queries.ts";
 import { proposeChange } from "../order-changes/propose-change.ts";
 import { settleChange, settledAs, withdrawChange } from "../order-changes/settle-change.ts";
@@ -57,7 +57,7 @@ export const settleOrderChange = (
     if (choice === "REPLACE" && total > order.totalPrice)
       throw new CallError("CHANGE_NEEDS_CUSTOMER");
     const changed = await settleChange({ db, orderSubscribers }, order, change, choice, now);
-    await tellChanged(db, order, { changeId: key, at: now });
+    await notifyChanged(db, order, { changeId: key, at: now });
     return { ...changed, noted };
   });
 

@@ -32,7 +32,7 @@ import { worksAt } from "./staff-person.ts";
 /** Orders of the caller that are shown. */
 const shownOrders = 5;
 
-/** Who has this phone; empty: nobody yet. The audit log notes the look-up. */
+/** The customer of a phone; empty: nobody has it yet. The audit log notes the look-up. */
 export async function lookUpCustomer(
   context: StaffContext,
   phone: string,

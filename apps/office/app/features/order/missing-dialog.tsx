@@ -13,10 +13,10 @@ import { useState } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
-import { DishSearch } from "../dishes/dish-search.tsx";
-import { defaultOptions, type ChosenOption } from "../dishes/dish-options.ts";
-import { OptionFields } from "../dishes/option-fields.tsx";
-import type { MenuDish } from "../dishes/use-staff-menu.ts";
+import { ProductSearch } from "../../core/menu/product-search.tsx";
+import { defaultOptions, type ChosenOption } from "../../core/menu/product-options.ts";
+import { OptionFields } from "../../core/menu/option-fields.tsx";
+import type { MenuProduct } from "../../core/menu/use-staff-menu.ts";
 import styles from "./order-detail.module.css";
 
 type Props = {
@@ -33,7 +33,7 @@ export function MissingDialog({ order, item, onClose, onChange }: Props) {
   const { calls, role } = useOfficeSession();
   const [key] = useState(() => crypto.randomUUID());
   const [count, setCount] = useState(item.count);
-  const [dish, setDish] = useState<MenuDish | null>(null);
+  const [product, setDish] = useState<MenuProduct | null>(null);
   const [options, setOptions] = useState<ChosenOption[]>([]);
   const [whenUnanswered, setWhenUnanswered] = useState<"REMOVE" | "CALL">("REMOVE");
   const mayStop = isActionAllowed(role, "RUN_STOP_LIST") && order.branch;
@@ -48,7 +48,7 @@ export function MissingDialog({ order, item, onClose, onChange }: Props) {
             key,
             itemId: item.id,
             count,
-            ...(dish && { replacement: { productId: dish.id, modifications: options } }),
+            ...(product && { replacement: { productId: product.id, modifications: options } }),
             whenUnanswered,
           },
         }),
@@ -63,7 +63,8 @@ export function MissingDialog({ order, item, onClose, onChange }: Props) {
       onClose();
     },
   });
-  const isIncomplete = dish !== null && optionProblems(dish.modificationGroups, options).length > 0;
+  const isIncomplete =
+    product !== null && optionProblems(product.modificationGroups, options).length > 0;
   const name = localized(item.name, language);
   return (
     <Dialog
@@ -94,22 +95,22 @@ export function MissingDialog({ order, item, onClose, onChange }: Props) {
             />
           </div>
         )}
-        {dish ? (
+        {product ? (
           <>
             <ListRow
-              title={t.change.instead(localized(dish.name, language))}
+              title={t.change.instead(localized(product.name, language))}
               actions={
                 <Button variant="secondary" size="medium" onClick={() => setDish(null)}>
                   {t.change.another}
                 </Button>
               }
             />
-            <OptionFields dish={dish} chosen={options} onChange={setOptions} />
+            <OptionFields product={product} chosen={options} onChange={setOptions} />
           </>
         ) : (
           <section>
             <h3>{t.change.replacement}</h3>
-            <DishSearch
+            <ProductSearch
               onChoose={(chosen) => {
                 setDish(chosen);
                 setOptions(defaultOptions(chosen));

@@ -30,7 +30,7 @@ export function OpenChange({ order, onChange }: Props) {
   });
   if (!change) return null;
   const { replacement, removal, count, state, expiresAt } = change;
-  const dish = localized(change.name, language);
+  const product = localized(change.name, language);
   const phone = order.user?.phone;
   const end = new Date(expiresAt);
   const button = (choice: SettleChangeRequest["choice"], label: string) => (
@@ -64,7 +64,7 @@ export function OpenChange({ order, onChange }: Props) {
         )
       }
     >
-      <p>{t.change.missing(`${count} × ${dish}`)}</p>
+      <p>{t.change.missing(`${count} × ${product}`)}</p>
       {replacement && (
         <p>
           {t.change.instead(localized(replacement.name, language))}:{" "}

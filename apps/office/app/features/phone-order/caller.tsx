@@ -20,7 +20,7 @@ type Props = {
   onRepeat: (order: PhoneCustomer["orders"][number]) => void;
 };
 
-/** Who calls: known by the phone, with the latest orders; or a new customer. */
+/** The caller: known by the phone, with the latest orders; or a new customer. */
 export function Caller(props: Props) {
   const { digits, onDigits, customer, error, firstName, onName, onRepeat } = props;
   const messages = useMessages();

@@ -1,5 +1,6 @@
 import type { AddressInput, SearchAnswer } from "@dasturxon/contract/entities/address";
 import type { PhoneCustomer } from "@dasturxon/contract/entities/staff-order";
+import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
@@ -12,20 +13,20 @@ import { useState } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
-import { useBranches } from "../board/board-queries.ts";
 import { knownAddresses, type Destination, type PhoneDraft } from "./phone-draft.ts";
 import styles from "./phone-order.module.css";
 
 type Props = {
   draft: PhoneDraft;
+  /** Branches for a pick-up. */
+  branches: readonly { id: string; name: LocalizedText }[];
   customer: PhoneCustomer | null | undefined;
   onChange: (change: Partial<PhoneDraft>) => void;
 };
 
 /** Delivery to a known or a new address, or pick-up at a branch. */
-export function DestinationFields({ draft, customer, onChange }: Props) {
+export function DestinationFields({ draft, branches, customer, onChange }: Props) {
   const { t, language } = useMessages();
-  const branches = useBranches();
   const { serviceType, branchId } = draft;
   return (
     <Card className={styles.part}>
@@ -58,7 +59,7 @@ export function DestinationFields({ draft, customer, onChange }: Props) {
 
 const another = "another";
 
-function Address({ draft, customer, onChange }: Props) {
+function Address({ draft, customer, onChange }: Omit<Props, "branches">) {
   const { t } = useMessages();
   const known = customer ? knownAddresses(customer) : [];
   const { destination } = draft;

@@ -34,7 +34,7 @@ describe("lines of an order by phone", () => {
       ],
     });
     expect(repeatedLines(order, [plov])).toMatchObject([
-      { dish: { id: "plov" }, count: 3, options: [{ id: "cheese", count: 1 }] },
+      { product: { id: "plov" }, count: 3, options: [{ id: "cheese", count: 1 }] },
     ]);
   });
 });

@@ -1,14 +1,14 @@
 import type { Address, AddressInput } from "@dasturxon/contract/entities/address";
 import type { PhoneOrderRequest } from "@dasturxon/contract/entities/order-draft";
 import type { BoardOrder, PhoneCustomer } from "@dasturxon/contract/entities/staff-order";
-import { defaultOptions, type ChosenOption } from "../dishes/dish-options.ts";
-import type { MenuDish } from "../dishes/use-staff-menu.ts";
+import { defaultOptions, type ChosenOption } from "../../core/menu/product-options.ts";
+import type { MenuProduct } from "../../core/menu/use-staff-menu.ts";
 
 /** A line of the order that is being entered. */
 export type DraftLine = {
-  /** Of the list. */
+  /** Identifies the line on the screen. */
   key: string;
-  dish: MenuDish;
+  product: MenuProduct;
   options: ChosenOption[];
   count: number;
 };
@@ -47,10 +47,10 @@ export const emptyDraft: PhoneDraft = {
 
 let keys = 0;
 export const newLine = (
-  dish: MenuDish,
-  options: ChosenOption[] = defaultOptions(dish),
+  product: MenuProduct,
+  options: ChosenOption[] = defaultOptions(product),
   count = 1,
-): DraftLine => ({ key: String((keys += 1)), dish, options, count });
+): DraftLine => ({ key: String((keys += 1)), product, options, count });
 
 const sameOptions = (a: readonly ChosenOption[], b: readonly ChosenOption[]) =>
   a.length === b.length &&
@@ -59,7 +59,8 @@ const sameOptions = (a: readonly ChosenOption[], b: readonly ChosenOption[]) =>
 /** The same dish with the same options is one line. */
 export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLine[] {
   const known = lines.find(
-    ({ dish, options }) => dish.id === added.dish.id && sameOptions(options, added.options),
+    ({ product, options }) =>
+      product.id === added.product.id && sameOptions(options, added.options),
   );
   if (!known) return [...lines, added];
   return lines.map((line) =>
@@ -87,17 +88,17 @@ export function knownAddresses({ addresses, orders }: PhoneCustomer): (Address |
 }
 
 /** Dishes of an earlier order that are still on the menu, with the options that still exist. */
-export function repeatedLines(order: BoardOrder, dishes: readonly MenuDish[]): DraftLine[] {
+export function repeatedLines(order: BoardOrder, products: readonly MenuProduct[]): DraftLine[] {
   return order.cartItems.flatMap(({ productId, modifications, count }) => {
-    const dish = dishes.find(({ id }) => id === productId);
-    if (!dish) return [];
+    const product = products.find(({ id }) => id === productId);
+    if (!product) return [];
     const offered = new Set(
-      dish.modificationGroups.flatMap((group) => group.modifications.map(({ id }) => id)),
+      product.modificationGroups.flatMap((group) => group.modifications.map(({ id }) => id)),
     );
     const options = modifications
       .filter(({ id }) => offered.has(id))
       .map((option) => ({ id: option.id, count: option.count }));
-    return [newLine(dish, options, count)];
+    return [newLine(product, options, count)];
   });
 }
 
@@ -115,8 +116,8 @@ export function requestOf(
     ...(phone && { phone }),
     serviceType: draft.serviceType,
     ...(isDelivery ? place : draft.branchId && { branchId: draft.branchId }),
-    cartItems: draft.lines.map(({ dish, options, count }) => ({
-      productId: dish.id,
+    cartItems: draft.lines.map(({ product, options, count }) => ({
+      productId: product.id,
       count,
       modifications: options,
     })),

@@ -1,6 +1,7 @@
 import { describeError } from "@dasturxon/contract/error-text";
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
+import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { totalParts } from "@dasturxon/domain/basket/total-parts";
 import { addDays, wallTime } from "@dasturxon/domain/time/wall-clock";
 import { Button } from "@dasturxon/ui/button/button";
@@ -16,10 +17,10 @@ import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
-import { useStaffMenu } from "../dishes/use-staff-menu.ts";
+import { useStaffMenu } from "../../core/menu/use-staff-menu.ts";
 import { Caller } from "./caller.tsx";
 import { DestinationFields } from "./destination-fields.tsx";
-import { DishLines } from "./dish-lines.tsx";
+import { ProductLines } from "./product-lines.tsx";
 import {
   addressOfOrder,
   emptyDraft,
@@ -33,12 +34,18 @@ import { usePhoneQuote } from "./use-phone-quote.ts";
 /** Digits after +998. */
 const phoneLength = 9;
 
+type Props = {
+  /** Branches for a pick-up. */
+  branches: readonly { id: string; name: LocalizedText }[];
+  onPlaced: (order: BoardOrder) => void;
+};
+
 /** Takes an order while the customer is on the phone. Decision 0058. */
-export function PhoneOrder({ onPlaced }: { onPlaced: (order: BoardOrder) => void }) {
+export function PhoneOrder({ branches, onPlaced }: Props) {
   const messages = useMessages();
   const { t, language } = messages;
   const { brand, calls } = useOfficeSession();
-  const { dishes } = useStaffMenu();
+  const { products } = useStaffMenu();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [digits, setDigits] = useState("");
   const [draft, setDraft] = useState(emptyDraft);
@@ -103,21 +110,26 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (order: BoardOrder) => void
             onName={(firstName) => change({ firstName })}
             onRepeat={(order) =>
               change({
-                lines: repeatedLines(order, dishes),
+                lines: repeatedLines(order, products),
                 serviceType: order.serviceType === "DELIVERY" ? "DELIVERY" : "PICK_UP",
                 destination: addressOfOrder(order),
                 branchId: order.branch?.id ?? null,
               })
             }
           />
-          <DishLines
+          <ProductLines
             lines={draft.lines}
             problems={ofLines}
             onChange={(lines) => change({ lines })}
           />
         </div>
         <div className={styles.column}>
-          <DestinationFields draft={draft} customer={customer.data} onChange={change} />
+          <DestinationFields
+            draft={draft}
+            branches={branches}
+            customer={customer.data}
+            onChange={change}
+          />
           <WhenAndPayment draft={draft} onChange={change} />
         </div>
         <div className={styles.bill}>
@@ -164,7 +176,7 @@ function Bill({ quote, draft }: { quote: Quote; draft: PhoneDraft }) {
       <TotalLine label={t.order.total} amount={format.sum(amounts.totalPrice)} tone="total" />
       {timeRange && (
         <p className={styles.promise}>
-          {t.phoneOrder.tellTime(
+          {t.phoneOrder.promised(
             `${format.date(timeRange.from)}, ${format.timeRange(timeRange.from, timeRange.to)}`,
           )}
         </p>

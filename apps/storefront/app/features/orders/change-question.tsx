@@ -12,7 +12,7 @@ import { useClientSession } from "../../core/session/client-session-context.ts";
 import { refreshOrders, storeOrder } from "../../shop/orders/order-cache.ts";
 import styles from "./change-question.module.css";
 
-/** What to do about a dish that the restaurant cannot make: each choice with what it makes of the total. Decision 0057. */
+/** Asks about a dish that the restaurant cannot make: each choice with the total that follows. Decision 0057. */
 export function ChangeQuestion({ order }: { order: Order }) {
   // A new question begins anew.
   return order.change ? (
@@ -27,7 +27,7 @@ function Question({ order, change }: { order: Order; change: OrderChange }) {
   const [chosen, setChosen] = useState<OrderChangeChoice | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const { replacement, removal, count } = change;
-  const dish = localized(change.name, language);
+  const product = localized(change.name, language);
 
   async function answer(choice: OrderChangeChoice) {
     setChosen(choice);
@@ -57,7 +57,7 @@ function Question({ order, change }: { order: Order; change: OrderChange }) {
     <Card className={styles.question} aria-label={t.orders.change.title}>
       <div aria-live="polite">
         <h2 className={styles.title}>{t.orders.change.title}</h2>
-        <p>{t.orders.change.missing(count > 1 ? `${count} × ${dish}` : dish)}</p>
+        <p>{t.orders.change.missing(count > 1 ? `${count} × ${product}` : product)}</p>
       </div>
       {replacement && instead && (
         <div className={styles.choice}>

@@ -3,22 +3,22 @@ import { localized } from "@dasturxon/messages/language";
 import { Checkbox } from "@dasturxon/ui/checkbox/checkbox";
 import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
-import { useMessages } from "../../core/i18n/messages.ts";
-import type { ChosenOption } from "./dish-options.ts";
-import type { MenuDish } from "./use-staff-menu.ts";
-import styles from "./dish-search.module.css";
+import { useMessages } from "../i18n/messages.ts";
+import type { ChosenOption } from "./product-options.ts";
+import type { MenuProduct } from "./use-staff-menu.ts";
+import styles from "./product-search.module.css";
 
 type Props = {
-  dish: MenuDish;
+  product: MenuProduct;
   chosen: readonly ChosenOption[];
   onChange: (chosen: ChosenOption[]) => void;
 };
 
 /** The options of a dish, group by group. */
-export function OptionFields({ dish, chosen, onChange }: Props) {
+export function OptionFields({ product, chosen, onChange }: Props) {
   return (
     <div className={styles.options}>
-      {dish.modificationGroups.map((group) => (
+      {product.modificationGroups.map((group) => (
         <Group
           key={group.id}
           group={group}
@@ -33,7 +33,7 @@ export function OptionFields({ dish, chosen, onChange }: Props) {
   );
 }
 
-type GroupProps = Omit<Props, "dish"> & { group: ModificationGroup };
+type GroupProps = Omit<Props, "product"> & { group: ModificationGroup };
 
 function Group({ group, chosen, onChange }: GroupProps) {
   const { t, format, language } = useMessages();

@@ -2,12 +2,12 @@ import type { StaffMenu } from "@dasturxon/contract/entities/staff-order";
 import { createMenuSearch } from "@dasturxon/domain/menu/menu-search";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { useOfficeSession } from "../session/office-session.tsx";
+import { resultOf } from "../session/query-client.ts";
 
-export type MenuDish = StaffMenu["products"][number];
+export type MenuProduct = StaffMenu["products"][number];
 
-const noDishes: readonly MenuDish[] = [];
+const noProducts: readonly MenuProduct[] = [];
 
 /** The dishes that staff may enter into orders, and their search. */
 export function useStaffMenu() {
@@ -17,13 +17,13 @@ export function useStaffMenu() {
     queryFn: () => resultOf(calls.getStaffMenu()),
     staleTime: 60_000,
   });
-  const dishes = data?.products ?? noDishes;
+  const products = data?.products ?? noProducts;
   const search = useMemo(() => {
-    const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+    const byId = new Map(products.map((product) => [product.id, product]));
     const find = createMenuSearch(
-      dishes.map(({ id, name, tags }) => ({ id, name, more: tags ?? [] })),
+      products.map(({ id, name, tags }) => ({ id, name, more: tags ?? [] })),
     );
     return (text: string) => find(text).flatMap((id) => byId.get(id) ?? []);
-  }, [dishes]);
-  return { dishes, search, priceRounding: data?.priceRounding ?? 1, error };
+  }, [products]);
+  return { products, search, priceRounding: data?.priceRounding ?? 1, error };
 }

@@ -5,22 +5,22 @@ import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useState } from "react";
-import { errorText, useMessages } from "../../core/i18n/messages.ts";
-import { useStaffMenu, type MenuDish } from "./use-staff-menu.ts";
-import styles from "./dish-search.module.css";
+import { errorText, useMessages } from "../i18n/messages.ts";
+import { useStaffMenu, type MenuProduct } from "./use-staff-menu.ts";
+import styles from "./product-search.module.css";
 
 const shownResults = 8;
 
 /** Finds a dish by a few letters, in any language; Enter takes the first. */
-export function DishSearch({ onChoose }: { onChoose: (dish: MenuDish) => void }) {
+export function ProductSearch({ onChoose }: { onChoose: (product: MenuProduct) => void }) {
   const messages = useMessages();
   const { t, format, language } = messages;
   const { search, priceRounding, error } = useStaffMenu();
   const [text, setText] = useState("");
   const found = text.trim() ? search(text).slice(0, shownResults) : [];
-  const choose = (dish: MenuDish) => {
+  const choose = (product: MenuProduct) => {
     setText("");
-    onChoose(dish);
+    onChoose(product);
   };
   const [first] = found;
   return (
@@ -41,13 +41,13 @@ export function DishSearch({ onChoose }: { onChoose: (dish: MenuDish) => void })
       {error && <p role="alert">{errorText(error.error, messages)}</p>}
       <div aria-live="polite">
         {text.trim() && found.length === 0 && !error && <p>{t.dishes.none}</p>}
-        {found.map((dish) => (
+        {found.map((product) => (
           <ListRow
-            key={dish.id}
-            title={localized(dish.name, language)}
-            note={format.sum(unitPrice(dish, priceRounding))}
-            trailing={isSoldOut(dish) ? <Tag tone="danger">{t.dishes.soldOut}</Tag> : undefined}
-            {...(!isSoldOut(dish) && { onClick: () => choose(dish) })}
+            key={product.id}
+            title={localized(product.name, language)}
+            note={format.sum(unitPrice(product, priceRounding))}
+            trailing={isSoldOut(product) ? <Tag tone="danger">{t.dishes.soldOut}</Tag> : undefined}
+            {...(!isSoldOut(product) && { onClick: () => choose(product) })}
           />
         ))}
       </div>
@@ -55,4 +55,4 @@ export function DishSearch({ onChoose }: { onChoose: (dish: MenuDish) => void })
   );
 }
 
-const isSoldOut = ({ posterAmount }: MenuDish) => posterAmount === 0;
+const isSoldOut = ({ posterAmount }: MenuProduct) => posterAmount === 0;

@@ -6,9 +6,9 @@ import { Dialog } from "@dasturxon/ui/dialog/dialog";
 import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper";
 import { useState } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { DishSearch } from "../dishes/dish-search.tsx";
-import { needsChoice } from "../dishes/dish-options.ts";
-import { OptionFields } from "../dishes/option-fields.tsx";
+import { ProductSearch } from "../../core/menu/product-search.tsx";
+import { needsChoice } from "../../core/menu/product-options.ts";
+import { OptionFields } from "../../core/menu/option-fields.tsx";
 import { addLine, newLine, type DraftLine } from "./phone-draft.ts";
 import styles from "./phone-order.module.css";
 
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Dishes are found by a few letters; options are asked for only where they have to be. */
-export function DishLines({ lines, problems, onChange }: Props) {
+export function ProductLines({ lines, problems, onChange }: Props) {
   const { t, language } = useMessages();
   const [edited, setEdited] = useState<DraftLine | null>(null);
   const store = (line: DraftLine) => {
@@ -32,22 +32,22 @@ export function DishLines({ lines, problems, onChange }: Props) {
   return (
     <Card className={styles.part}>
       <h2>{t.phoneOrder.dishes}</h2>
-      <DishSearch
-        onChoose={(dish) => {
-          const line = newLine(dish);
-          if (needsChoice(dish)) setEdited(line);
+      <ProductSearch
+        onChoose={(product) => {
+          const line = newLine(product);
+          if (needsChoice(product)) setEdited(line);
           else store(line);
         }}
       />
       {lines.length === 0 && <p className={styles.muted}>{t.phoneOrder.noDishes}</p>}
       <ul className={styles.lines}>
         {lines.map((line, index) => {
-          const name = localized(line.dish.name, language);
+          const name = localized(line.product.name, language);
           return (
             <li key={line.key} className={styles.line}>
               <div>
                 <p>{name}</p>
-                {line.dish.modificationGroups.length > 0 && (
+                {line.product.modificationGroups.length > 0 && (
                   <button
                     type="button"
                     className={styles.options}
@@ -96,8 +96,8 @@ export function DishLines({ lines, problems, onChange }: Props) {
 
 type Language = Parameters<typeof localized>[1];
 
-const optionNames = ({ dish, options }: DraftLine, language: Language) =>
-  dish.modificationGroups
+const optionNames = ({ product, options }: DraftLine, language: Language) =>
+  product.modificationGroups
     .flatMap(({ modifications }) => modifications)
     .flatMap(({ id, name }) => {
       const count = options.find((option) => option.id === id)?.count ?? 0;
@@ -115,12 +115,12 @@ type DialogProps = {
 function OptionsDialog({ line, onClose, onStore }: DialogProps) {
   const { t, language } = useMessages();
   const [options, setOptions] = useState(line.options);
-  const isIncomplete = optionProblems(line.dish.modificationGroups, options).length > 0;
+  const isIncomplete = optionProblems(line.product.modificationGroups, options).length > 0;
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={localized(line.dish.name, language)}
+      title={localized(line.product.name, language)}
       closeLabel={t.frame.close}
       width="medium"
       footer={
@@ -129,7 +129,7 @@ function OptionsDialog({ line, onClose, onStore }: DialogProps) {
         </Button>
       }
     >
-      <OptionFields dish={line.dish} chosen={options} onChange={setOptions} />
+      <OptionFields product={line.product} chosen={options} onChange={setOptions} />
     </Dialog>
   );
 }
