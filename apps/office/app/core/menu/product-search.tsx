@@ -11,13 +11,20 @@ import styles from "./product-search.module.css";
 
 const shownResults = 8;
 
+type Props = {
+  /** A product that is not offered. */
+  without?: string;
+  onChoose: (product: MenuProduct) => void;
+};
+
 /** Finds a dish by a few letters, in any language; Enter takes the first. */
-export function ProductSearch({ onChoose }: { onChoose: (product: MenuProduct) => void }) {
+export function ProductSearch({ without, onChoose }: Props) {
   const messages = useMessages();
   const { t, format, language } = messages;
   const { search, priceRounding, error } = useStaffMenu();
   const [text, setText] = useState("");
-  const found = text.trim() ? search(text).slice(0, shownResults) : [];
+  const offered = text.trim() ? search(text).filter(({ id }) => id !== without) : [];
+  const found = offered.slice(0, shownResults);
   const choose = (product: MenuProduct) => {
     setText("");
     onChoose(product);

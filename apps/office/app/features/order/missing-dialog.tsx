@@ -111,6 +111,7 @@ export function MissingDialog({ order, item, onClose, onChange }: Props) {
           <section>
             <h3>{t.change.replacement}</h3>
             <ProductSearch
+              without={item.productId}
               onChoose={(chosen) => {
                 setDish(chosen);
                 setOptions(defaultOptions(chosen));
