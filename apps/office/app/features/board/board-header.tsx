@@ -51,7 +51,7 @@ export function BoardHeader({ sound, staysOn, onSearch }: Props) {
             leading={<PhoneIcon size={20} />}
             renderLink={(props) => <Link to={officePages.phoneOrder} {...props} />}
           >
-            {t.phoneOrder.open}
+            <span className={styles.words}>{t.phoneOrder.open}</span>
           </ButtonLink>
         )}
         <IconButton label={t.board.search} icon={<SearchIcon />} onClick={onSearch} />
