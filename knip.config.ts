@@ -45,7 +45,8 @@ const config: KnipConfig = {
       ignoreDependencies: ["isbot"],
     },
     "apps/office": {
-      project: ["app/**/*.{ts,tsx}"],
+      entry: ["service-worker/service-worker.ts"],
+      project: ["{app,service-worker}/**/*.{ts,tsx}"],
     },
     // Every file of a package is an entry; exports without an import are still unused.
     "packages/*": {

@@ -32,7 +32,10 @@ const config: KnipConfig = {
       ],
       project: ["{app,src,service-worker}/**/*.{ts,tsx}!"],
     },
-    "apps/office": { entry: ["app/routes/**/*.tsx!"], project: ["app/**/*.{ts,tsx}!"] },
+    "apps/office": {
+      entry: ["app/routes/**/*.tsx!", "service-worker/service-worker.ts!"],
+      project: ["{app,service-worker}/**/*.{ts,tsx}!"],
+    },
     "packages/*": { project: ["src/**/*.{ts,tsx}!"], includeEntryExports: true },
     "packages/sandboxes": {
       entry: ["src/telegram/client/main.ts!"],

@@ -9,6 +9,7 @@ import { brandClient } from "./brand-client.ts";
 import { benchBrandTabs } from "./browser/brand-tabs.ts";
 import { fillMenu } from "./browser/change-brand.ts";
 import { benchLighthouse, lighthouseChoices } from "./browser/lighthouse.ts";
+import { benchOfficeDay } from "./browser/office-day.ts";
 import { benchPages } from "./browser/pages.ts";
 import { benchPathToCheckout } from "./browser/path-to-checkout.ts";
 import { benchThirdPartyScripts } from "./browser/third-party-scripts.ts";
@@ -40,6 +41,7 @@ const parts = [
   "tabs",
   "scripts",
   "path",
+  "office",
   "lighthouse",
 ] as const;
 
@@ -117,6 +119,7 @@ async function benchDemo({ port }: Product, merchantId: string) {
     await fillMenu({ port, merchantId: id, connectionString }, 250);
     await benchPathToCheckout(report.part("Path to checkout"), port, brandWithLargestMenu);
   }
+  if (isWanted("office")) await benchOfficeDay(report.part("A day of the office's board"), port);
   if (named.has("lighthouse")) await benchLighthouse(report.part("Lighthouse"), port, named);
 }
 

@@ -38,7 +38,7 @@ test(
 
     await command("staff", ["demo", phone, "CUSTOMER"], env);
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not signed in");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to the office");
   },
 );
 

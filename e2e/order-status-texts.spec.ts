@@ -76,6 +76,23 @@ async function serveOrders(page: Page, lists: { active: object[]; archive: objec
   });
 }
 
+test("an order that nobody has accepted for long offers a call and the cancellation", async ({
+  page,
+}) => {
+  await serveOrders(page, {
+    active: [{ status: "OPEN", delayedAt: new Date().toISOString() }],
+    archive: [],
+  });
+  await page.goto(brandUrl("demo", "/profile/orders"));
+  await page.getByRole("link", { name: /1000/ }).first().click();
+  await expect(page.getByText("Filial hali javob bermadi")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Filialga qo‘ng‘iroq" })).toHaveAttribute(
+    "href",
+    /^tel:/,
+  );
+  await expect(page.getByRole("button", { name: "Bekor qilish" })).toBeVisible();
+});
+
 test("a waiting order shows its next step", async ({ page }) => {
   await serveOrders(page, { active: [{ status: "OPEN" }], archive: [] });
   await page.goto(brandUrl("demo", "/profile/orders"));

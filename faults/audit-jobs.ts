@@ -67,7 +67,7 @@ export async function auditJobs(
     {
       name: "units of the stocked product left",
       found: await count(
-        "select poster_amount as count from product where merchant_id = $1 and id = $2",
+        "select min(units_left) as count from product_branch where merchant_id = $1 and product_id = $2",
         merchantId,
         shop.stocked,
       ),

@@ -95,7 +95,7 @@ export async function auditRows(client: pg.Client, shop: DemoShop): Promise<Find
     {
       name: "units of the stocked product left",
       found: await count(
-        "select poster_amount as count from product where merchant_id = $1 and id = $2",
+        "select min(units_left) as count from product_branch where merchant_id = $1 and product_id = $2",
         shop.stocked,
       ),
       expected:

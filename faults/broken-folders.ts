@@ -40,12 +40,19 @@ list(
   "the largest:",
   results.toSorted((one, other) => other.megabytes - one.megabytes),
 );
+const refused = results.filter(({ problems }) => problems > 0);
+console.log(`refused: ${refused.length}`);
+const harmless = results.filter(({ problems, fault }) => problems === 0 && fault === "");
+for (const [kind, some] of Map.groupBy(harmless, (one) => one.kind))
+  console.log(`read, since nothing was wrong with it after all: ${some.length} of "${kind}"`);
 const wrong = results.filter(
   ({ seconds, megabytes, fault }) =>
     fault !== "" || seconds >= mostSeconds || megabytes >= mostMegabytes,
 );
 if (wrong.length === 0)
-  console.log(`each within ${mostSeconds} s and ${mostMegabytes} MB, with its problems and cures`);
+  console.log(
+    `each within ${mostSeconds} s and ${mostMegabytes} MB, with file, line, column and cure of each problem`,
+  );
 else {
   list(`${wrong.length} went wrong:`, wrong);
   process.exitCode = 1;

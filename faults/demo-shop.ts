@@ -52,11 +52,10 @@ export async function stockUp(client: pg.Client, shop: DemoShop) {
     "update branch set work_hours = '[]', open = '00:00', close = '24:00' where merchant_id = $1 and id = $2",
     [merchantId, branchId],
   );
-  await client.query("update product set poster_amount = $3 where merchant_id = $1 and id = $2", [
-    merchantId,
-    stocked,
-    plenty,
-  ]);
+  await client.query(
+    "update product_branch set stopped_at = now(), units_left = $3 where merchant_id = $1 and product_id = $2",
+    [merchantId, stocked, plenty],
+  );
   await client.query(
     `insert into promo (merchant_id, id, code, discount_type, product_discount, min_price, uses_total, start_date, end_date)
         values ($1, $2, $3, 'AMOUNT', 500, 0, $4, now() - interval '1 day', now() + interval '1 day')`,

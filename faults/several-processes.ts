@@ -69,13 +69,13 @@ function within(name: string, durations: readonly number[]): Check {
 /** Time from the response to a change at A until B's menu shows it. */
 async function menuChanges(a: Product, b: Product): Promise<Check[]> {
   const owner = await environment.owner();
-  const path = `/staff/v1/products/${environment.productId}/stock`;
+  const path = `/staff/v1/products/${environment.productId}/stop`;
   const durations: number[] = [];
   for (let change = 1; change <= changes; change += 1) {
     const posterAmount = 1_000 + change;
     const { status } = await callApi(a.port, environment, "PUT", path, {
       person: owner,
-      body: { posterAmount },
+      body: { branchId: null, until: null, left: posterAmount },
     });
     if (status !== 200) throw new Error(`Setting the stock answered ${status}`);
     const changedAt = performance.now();
@@ -85,7 +85,10 @@ async function menuChanges(a: Product, b: Product): Promise<Check[]> {
     }
     durations.push(performance.now() - changedAt);
   }
-  await callApi(a.port, environment, "PUT", path, { person: owner, body: { posterAmount: null } });
+  await callApi(a.port, environment, "PUT", path.replace(/stop$/, "resume"), {
+    person: owner,
+    body: { branchId: null },
+  });
   return [within("menu changed at one process is checks by the other", durations)];
 }
 
@@ -251,13 +254,20 @@ async function limits(a: Product, b: Product): Promise<Check[]> {
     isMet: accepted === expected,
   });
 
-  await client.query("update product set poster_amount = 10 where id = $1", [productId]);
+  await client.query(
+    "update product_branch set stopped_at = now(), units_left = 10 where product_id = $1",
+    [productId],
+  );
   await client.query("update merchant set version = version + 1");
   const stock = await placeMany(1_000, anyOf, order);
-  const { rows } = await client.query("select poster_amount from product where id = $1", [
-    productId,
-  ]);
-  await client.query("update product set poster_amount = null where id = $1", [productId]);
+  const { rows } = await client.query(
+    "select min(units_left) as left from product_branch where product_id = $1",
+    [productId],
+  );
+  await client.query(
+    "update product_branch set stopped_at = null, units_left = null where product_id = $1",
+    [productId],
+  );
 
   const code = "BOTH";
   await client.query(
@@ -292,9 +302,9 @@ async function limits(a: Product, b: Product): Promise<Check[]> {
     exact("1,000 orders at once for 10 units, over both: sold", stock, 10),
     {
       name: "units left of them",
-      found: String(rows[0].poster_amount),
+      found: String(rows[0].left),
       expected: "0",
-      isMet: rows[0].poster_amount === 0,
+      isMet: rows[0].left === 0,
     },
     exact("200 orders at once for a promo of 25 uses: taken", promo, 25),
     exact("40 orders at once of 1,000 from a balance of 10,000: paid", cashback, 10),

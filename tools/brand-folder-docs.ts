@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { findColumn } from "../packages/brand-folder/src/find-column.ts";
 import { headingAliases, sheetNames, textColumns } from "../packages/brand-folder/src/headings.ts";
 import { tableNames } from "../packages/brand-folder/src/json-table.ts";
 import type { BrandLanguages } from "../packages/brand-folder/src/languages.ts";
@@ -120,6 +121,15 @@ const columnMeanings: Record<string, string> = {
 
 function columnsTable(schema: Documented): string {
   const { properties = {}, required = [] } = schemaOf(schema);
+  const columns = new Set(Object.keys(properties));
+  /** Headings that this table understands as that column. */
+  const aliasesOf = (column: string) =>
+    (headingAliases[column] ?? [])
+      .filter((heading) => {
+        const found = findColumn(heading, columns, "uz")?.column;
+        return found === column || found === `${column} uz`;
+      })
+      .join(", ");
   const rows = Object.entries(properties).flatMap(([column, cell]) => {
     const text = textColumns.find((name) => column === `${name} uz`);
     if (text) {
@@ -145,8 +155,6 @@ function columnsTable(schema: Documented): string {
   );
 }
 
-const aliasesOf = (column: string) => (headingAliases[column] ?? []).join(", ");
-
 const sheets = tableNames
   .map((table) => `\`${table}\` (${sheetNames[table].split(" ").slice(1).join(", ")})`)
   .join(", ");
@@ -159,7 +167,7 @@ This page is generated from the schemas of \`packages/brand-folder\` by \`node t
 
 A folder describes a brand: its settings, branches, menu, pictures and texts. \`npm run brand -- create <sub>\` writes one to begin
 with, \`check\` reports every mistake with file, line, column, value and cure, \`import\` makes the brand of it, and \`export\` writes
-a brand's folder, which can be changed and imported again.
+a brand's folder, which can be changed and imported again. \`menu.xlsx:20:9\` is row 20, ninth column: I.
 
 | File | Holds | |
 |---|---|---|

@@ -235,3 +235,22 @@ it("scripts of deploy are valid for sh", () => {
   for (const file of scriptFiles)
     expect(spawnSync("sh", ["-n", join(root, file)], { encoding: "utf8" }).stderr, file).toBe("");
 });
+
+describe("the installation's commands for Caddy", () => {
+  it("replace what the Caddyfile has, also with the ports of one process", () => {
+    const page = read("docs/operations/install.md");
+    const commands = page.split("\n").filter((line) => /\bsed .*Caddyfile/.test(line));
+    const written = commands.map((command) =>
+      [...command.matchAll(/'s\/([^/']+)\/([^/']*)\/'/g)].reduce((text, [, from = "", to = ""]) => {
+        expect(text, command).toContain(from);
+        return text.replace(from, to);
+      }, caddyfile),
+    );
+    expect(written).toHaveLength(2);
+    for (const text of written) expect(text).toContain("email you@example.uz");
+    const [, one] = written;
+    const port = /^ *INTERNAL_PORT=(\d+)$/m.exec(page)?.[1];
+    expect(one).toContain("{$WEB_UPSTREAMS:127.0.0.1:3000}");
+    expect(one).toContain(`{$INTERNAL_UPSTREAMS:127.0.0.1:${port}}`);
+  });
+});

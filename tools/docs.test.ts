@@ -108,6 +108,28 @@ it("every file and link in the documents exists", () => {
   expect(dead).toEqual([]);
 });
 
+it("every test that a checklist names exists", () => {
+  const files = globSync("{apps,packages,e2e,tools}/**/*.{spec,test}.ts", {
+    cwd: root,
+    exclude: (path) => path.endsWith("node_modules"),
+  });
+  const textOf = (name: string) =>
+    files
+      .filter((file) => basename(file) === name)
+      .map(read)
+      .join("\n");
+  const missing = globSync("docs/*-checklist.md", { cwd: root }).flatMap((list) =>
+    [...read(list).matchAll(/`([\w.-]+\.(?:spec|test)\.ts)`: (“[^”]+”(?:, “[^”]+”)*)/g)].flatMap(
+      ([, file = "", titles = ""]) =>
+        // Some are shortened.
+        [...titles.matchAll(/“([^”…]+)/g)].flatMap(([, title = ""]) =>
+          textOf(file).includes(title.trim()) ? [] : [`${list}: ${file}: ${title}`],
+        ),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
 it("docs/brand-folder.md is what the schemas of a brand's folder say", () => {
   expect(read("docs/brand-folder.md")).toBe(brandFolderDocs());
 });

@@ -34,7 +34,17 @@ export async function openPhone(
     serviceWorkers: "block",
     ...(storageState && { storageState }),
   });
+  await context.addInitScript(holdStreams);
   return context.newPage();
+}
+
+/** Runs in the page: the stream of availability never ends, so with it `networkidle` would never come. */
+function holdStreams() {
+  const send = window.fetch;
+  window.fetch = (input, init) =>
+    String(input instanceof Request ? input.url : input).endsWith("/availability/events")
+      ? new Promise(() => {})
+      : send(input, init);
 }
 
 export type Vitals = { lcpMs: number; cls: number };

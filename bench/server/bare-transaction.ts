@@ -27,8 +27,8 @@ export async function readOrder(
       (select jsonb_agg(i) from order_item i where i.merchant_id = $1 and i.order_id = $2) as items,
       (select to_jsonb(e) - 'sequence' || '{"pending_tx": null}' from order_event e where e.merchant_id = $1 and e.order_id = $2 limit 1) as event,
       (select to_jsonb(u) from promo_use u where u.merchant_id = $1 and u.order_id = $2) as "promoUse",
-      (select p.id from order_item i join product p on p.merchant_id = $1 and p.id = i.product_id
-        where i.merchant_id = $1 and i.order_id = $2 and p.poster_amount is not null limit 1) as "stockedProductId"
+      (select i.product_id from order_item i join product_branch p on p.merchant_id = $1 and p.product_id = i.product_id
+        where i.merchant_id = $1 and i.order_id = $2 and p.branch_id = o.branch_id and p.units_left is not null limit 1) as "stockedProductId"
     from "order" o where o.merchant_id = $1 and o.id = $2`,
     [merchantId, orderId],
   );
@@ -77,8 +77,8 @@ export async function insertAllRows(pool: pg.Pool, template: OrderRows) {
       ? [
           {
             name: "stock",
-            text: "update product set poster_amount = poster_amount - 1 where merchant_id = $1 and id = $2",
-            values: [order.merchant_id, stockedProductId],
+            text: "update product_branch set units_left = units_left - 1 where merchant_id = $1 and product_id = $2 and branch_id = $3",
+            values: [order.merchant_id, stockedProductId, order["branch_id"]],
           },
         ]
       : []),

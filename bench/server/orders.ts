@@ -132,11 +132,10 @@ async function prepareBrands(
 ) {
   const secrets = secretsFrom(secretsKey);
   for (const { merchantId } of brands) {
-    await pool.query("update product set poster_amount = $3 where merchant_id = $1 and id = $2", [
-      merchantId,
-      stockedProduct(goods),
-      plenty,
-    ]);
+    await pool.query(
+      "update product_branch set stopped_at = now(), units_left = $3 where merchant_id = $1 and product_id = $2",
+      [merchantId, stockedProduct(goods), plenty],
+    );
     await pool.query(
       `insert into promo (merchant_id, id, code, discount_type, product_discount, start_date, end_date)
         values ($1, $2, $3, 'AMOUNT', 500, now() - interval '1 day', now() + interval '1 day')`,

@@ -2,6 +2,8 @@ import { brotliCompressSync } from "node:zlib";
 import { signInBeforehand } from "../support/earlier-visit.ts";
 import { officeUrl, signInToOffice } from "../support/office.ts";
 import { ownBrand } from "../support/own-brand.ts";
+import { productCard } from "../support/menu.ts";
+import { brandUrl } from "../support/product.ts";
 import { enlargeText, expectAccessible } from "../support/page.ts";
 import { callApi, placeOrder } from "../support/place-order.ts";
 import { expect, test } from "../support/test.ts";
@@ -32,7 +34,21 @@ test("each screen meets axe, in both themes", { tag: "@both" }, async ({ page, b
   const { id } = await placeOrder(customer, { serviceType: "PICK_UP" });
   await signInToOffice(page, brand.sub);
   for (const theme of ["light", "dark"])
-    for (const path of ["/orders", `/orders/${id}`, "/orders/new", "/stop", "/account"]) {
+    for (const path of [
+      "/orders",
+      `/orders/${id}`,
+      "/orders/new",
+      "/kitchen",
+      "/pass",
+      "/stop",
+      "/bookings",
+      "/day",
+      "/people",
+      "/people?section=rights",
+      "/people?section=applications",
+      "/sign-in",
+      "/account",
+    ]) {
       await page.evaluate((chosen) => localStorage.setItem("office-theme", chosen), theme);
       await page.goto(officeUrl(path));
       await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
@@ -56,7 +72,18 @@ test(
       const box = await card.getByRole("button", { name }).boundingBox();
       expect(box?.height, name).toBeGreaterThanOrEqual(54);
     }
-    for (const path of ["/orders", "/orders/new", "/stop", "/account"]) {
+    for (const path of [
+      "/orders",
+      "/orders/new",
+      "/kitchen",
+      "/pass",
+      "/stop",
+      "/bookings",
+      "/day",
+      "/people",
+      "/people?section=rights",
+      "/account",
+    ]) {
       await page.goto(officeUrl(path));
       await expect(page.getByRole("heading").first()).toBeAttached();
       await enlargeText(page, "200%");
@@ -67,10 +94,18 @@ test(
   },
 );
 
-test("a stopped dish cannot be ordered until it is sold again", async ({ page, browser }) => {
+test("a stopped dish is greyed out in open menus, and cannot be ordered until it is sold again", async ({
+  page,
+  browser,
+}) => {
   const brand = await ownBrand();
   const customer = await (await browser.newContext()).newPage();
   await signInBeforehand(customer, brand.sub);
+  const following = customer.waitForResponse(/\/availability\/events$/);
+  await customer.goto(brandUrl(brand.sub));
+  await following;
+  const soldOut = productCard(customer, "Choyxona oshi").getByText("Tugagan");
+  await expect(soldOut).toHaveCount(0);
   await signInToOffice(page, brand.sub);
   await page.goto(officeUrl("/stop"));
   await expect(page.getByText("All dishes are on sale")).toBeVisible();
@@ -78,15 +113,45 @@ test("a stopped dish cannot be ordered until it is sold again", async ({ page, b
   await page.getByRole("button", { name: "Tea-house plov: Stop" }).click();
   await page.getByRole("button", { name: "For 1 hour" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(soldOut).toHaveCount(1, { timeout: 1_000 });
   await page.getByLabel("Find a dish").fill("");
-  const again = page.getByRole("button", { name: /: sell again$/ });
+  const again = page.getByRole("button", { name: "Tea-house plov: sell again" });
   await expect(again).toBeVisible();
   await expect(placeOrder(customer, { serviceType: "PICK_UP" })).rejects.toThrow(
-    "PRODUCT_NOT_AVAILABLE",
+    "PRODUCT_SOLD_OUT",
   );
   await again.click();
   await expect(page.getByText("All dishes are on sale")).toBeVisible();
+  await expect(soldOut).toHaveCount(0, { timeout: 1_000 });
   await placeOrder(customer, { serviceType: "PICK_UP" });
+});
+
+test("a dish may be counted, and a shared option stopped until the next opening", async ({
+  page,
+}) => {
+  const brand = await ownBrand();
+  await signInToOffice(page, brand.sub);
+  await page.goto(officeUrl("/stop"));
+  const search = page.getByLabel("Find a dish");
+  await search.fill("tea-house");
+  await page.getByRole("button", { name: "Tea-house plov: Stop" }).click();
+  await page.getByText("Some left", { exact: true }).click();
+  await page.getByRole("textbox", { name: "How many are left?" }).fill("5");
+  await page.getByRole("button", { name: "Until the next opening" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await search.fill("katta");
+  await expect(page.getByText(/^Option · /).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /: Stop$/ })
+    .first()
+    .click();
+  await expect(page.getByText("How many are left?")).toHaveCount(0);
+  await page.getByRole("button", { name: "Until the next opening" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await search.fill("");
+  await expect(page.getByRole("heading", { name: "Limited in number" })).toBeVisible();
+  await expect(page.getByText(/^15 left, until .*, in 3 branches$/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Stopped now" })).toBeVisible();
 });
 
 test("the rail has what the role may use, and signing out closes the office", async ({
@@ -96,12 +161,12 @@ test("the rail has what the role may use, and signing out closes the office", as
   problems.expect(/401: GET .*\/staff\/v1\//);
   await signInToOffice(page, "demo", { name: "Jahongir", role: "WAITER" });
   const sections = page.getByRole("navigation", { name: "Sections" });
-  await expect(sections.getByRole("link")).toHaveCount(2);
+  await expect(sections.getByRole("link")).toHaveCount(3);
   await sections.getByRole("link", { name: "Jahongir" }).click();
   await page.getByText("Русский").click();
   await expect(page.getByRole("heading", { name: "Ваши устройства" })).toBeVisible();
   await page.getByRole("button", { name: "Выйти" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Вы не вошли");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Вход в офис");
   const cookies = await page.context().cookies(officeUrl("/"));
   expect(cookies.map(({ name }) => name)).not.toContain("office");
 });
@@ -116,11 +181,17 @@ test(
     const [branch] = await callApi<{ id: string }[]>(customer, "GET", "/users/v1/branches");
     await signInToOffice(page, brand.sub);
     await page.goto(officeUrl(`/orders?branch=${branch?.id}`));
-    await page.getByRole("button", { name: "Pause" }).click();
-    await page.getByRole("button", { name: "Until I resume" }).click();
-    await expect(page.getByText("Paused", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Load" }).click();
+    await page.getByRole("button", { name: "Delivery", exact: true }).click();
+    await page.getByRole("button", { name: "Pause until resumed" }).click();
+    await expect(page.getByText("Pick-up paused until resumed")).toBeVisible();
     await expect(placeOrder(customer, { serviceType: "PICK_UP" })).rejects.toThrow("BRANCH");
-    await page.getByRole("button", { name: "Resume", exact: true }).click();
+    await placeOrder(customer);
+    await page.getByRole("button", { name: "Pick-up: Resume" }).click();
+    await page.getByRole("button", { name: "+20", exact: true }).click();
+    await page.getByRole("button", { name: /^\+20.min for 1 hour$/ }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(/^\+20.min until/)).toBeVisible();
     await expect(page.getByText("Taking orders")).toBeVisible();
     await placeOrder(customer, { serviceType: "PICK_UP" });
   },

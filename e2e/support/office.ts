@@ -17,8 +17,11 @@ export async function signInToOffice(
   const printed = await command("staff", [brand, freshPhone(), role], env);
   await page.goto(/http:\S+/.exec(printed)?.[0] ?? "");
   await page.getByLabel("Your name").fill(name);
+  // From then on the simulated kitchen leaves the brand's orders to the board.
+  const following = role === "COURIER" ? null : page.waitForResponse(/\/staff\/v1\/orders\/events/);
   await page.getByRole("button", { name: "Accept" }).click();
   await page.getByRole("link", { name }).waitFor();
+  await following;
 }
 
 /** Calls the API as the person who is signed in on the page. */

@@ -9,6 +9,9 @@ export { expect };
  *
  * Loading and painting pictures takes a quarter of the processor time of all tests, so only files that concern them load
  * any. Elsewhere an `img` stays unloaded, in a box of its final size.
+ *
+ * Pages do not follow what is available: a stream never ends, so with it `networkidle` would never come. Pages of other
+ * contexts do.
  */
 export const test = base.extend<{ problems: Problems }, { pictures: boolean }>({
   pictures: [false, { scope: "worker", option: true }],
@@ -26,6 +29,7 @@ export const test = base.extend<{ problems: Problems }, { pictures: boolean }>({
         // Would wait for ever, and the page's scripts for 1.5 s: `rewrite-html.server.ts`.
         HTMLImageElement.prototype.decode = () => Promise.resolve();
       });
+    await context.addInitScript(holdStreams);
     await use(context);
   },
   problems: [
@@ -37,6 +41,15 @@ export const test = base.extend<{ problems: Problems }, { pictures: boolean }>({
     { auto: true },
   ],
 });
+
+/** Runs in the page: the request is never sent. */
+function holdStreams() {
+  const send = window.fetch;
+  window.fetch = (input, init) =>
+    String(input instanceof Request ? input.url : input).endsWith("/availability/events")
+      ? new Promise(() => {})
+      : send(input, init);
+}
 
 type Problems = {
   /** Expects a problem that the test provokes on purpose. */

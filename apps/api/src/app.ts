@@ -12,6 +12,7 @@ import { officeHost } from "./http/office-host.ts";
 import type { BrandTabs, Tenancy } from "./http/merchant-of-request.ts";
 import { botOrderMessages } from "./modules/bot/bot-order-messages.ts";
 import { botHook } from "./modules/bot/bot-hook.ts";
+import { cashBook } from "./modules/cash/cash-book.ts";
 import { escalation } from "./modules/escalation/escalation.ts";
 import { brandNames } from "./modules/merchants/brand-names.ts";
 import { brandSnapshots } from "./modules/merchants/brand-snapshots.ts";
@@ -19,6 +20,7 @@ import { merchantDirectory } from "./modules/merchants/merchant-directory.ts";
 import { botTokens } from "./modules/messenger/bot-tokens.ts";
 import { defaultLimits, type Limits } from "./modules/usage/limits.ts";
 import { boardFeed } from "./modules/staff/board-feed.ts";
+import { courierPositions } from "./modules/staff/own-courier.ts";
 import { deviceSessions } from "./modules/staff/device-sessions.ts";
 import { orderFeed } from "./modules/orders/feed/order-feed.ts";
 import { orderNumbers } from "./modules/orders/placing/order-numbers.ts";
@@ -29,6 +31,7 @@ import { withdrawOpenChanges } from "./modules/order-changes/withdraw-changes.ts
 import { paymentHooks } from "./modules/payments/payment-hooks.ts";
 import { refundCancelledOrders } from "./modules/payments/refunds.ts";
 import { smsHooks } from "./modules/sms/delivery-reports.ts";
+import { availabilityFeed } from "./modules/products/availability-feed.ts";
 import { menuSnapshots } from "./modules/products/menu-snapshots.ts";
 import { noBotApi, type BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";
@@ -53,6 +56,8 @@ export type ApiConfig = {
   servesDemoBrands?: boolean;
   /** Host of the office, with or without a port; absent: there is none. Decision 0047. */
   officeHost?: string | undefined;
+  /** Origin of the office, if its host is not enough to name it. */
+  officeUrl?: () => string | null;
   /** Brands' pages call it from other origins. Decision 0029. */
   isCalledFromOtherSites?: boolean;
   /** Decision 0031. */
@@ -128,16 +133,17 @@ export function createApi(
   const secrets = secretsFrom(...config.secretsKeys);
   const orders = orderFeed(database, bus, onFeedFault);
   const servesDemoBrands = config.servesDemoBrands ?? false;
+  const directory = merchantDirectory(database, bus, {
+    monotonicMs,
+    memory,
+    servesDemoBrands,
+    onInvalid: onInvalidRow,
+  });
   const services: Services = {
     clock,
     newId: uuidV7(() => clock().getTime()),
     hosts: config.hosts,
-    directory: merchantDirectory(database, bus, {
-      monotonicMs,
-      memory,
-      servesDemoBrands,
-      onInvalid: onInvalidRow,
-    }),
+    directory,
     brandNames: brandNames(database, bus, { monotonicMs, servesDemoBrands }),
     brands,
     menus: menuSnapshots(database, { memory, onInvalid: onInvalidRow }),
@@ -147,6 +153,8 @@ export function createApi(
     orderSubscribers: [
       refundCancelledOrders,
       withdrawOpenChanges,
+      cashBook,
+      courierPositions,
       orderNotices,
       botOrderMessages,
       escalation,
@@ -155,6 +163,11 @@ export function createApi(
     orderFeed: orders,
     devices: deviceSessions(database, bus, clock),
     boardFeed: boardFeed(database, bus, { onFault: onFeedFault, onClose: orders.onClose }),
+    availabilityFeed: availabilityFeed(database, bus, {
+      directory,
+      onFault: onFeedFault,
+      onClose: orders.onClose,
+    }),
     bus,
     sms,
     smsCodesPerDay: config.smsCodesPerDay ?? SMS_CODES_PER_DAY,
@@ -166,6 +179,8 @@ export function createApi(
     botApi,
     push,
     siteOf: config.siteOf ?? ((merchant) => brandAddress(merchant, config.hosts)),
+    officeUrl:
+      config.officeUrl ?? (() => (config.officeHost ? `https://${config.officeHost}` : null)),
     secrets,
     warn: onWarning,
   };

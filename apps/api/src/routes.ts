@@ -14,6 +14,7 @@ import { officeRoutes } from "./modules/staff/office-routes.ts";
 import { notificationRoutes } from "./modules/notifications/notifications.ts";
 import { orderChangeRoutes } from "./modules/order-changes/answer-change.ts";
 import { orderRoutes } from "./modules/orders/order-routes.ts";
+import { peopleRoutes } from "./modules/people/people-routes.ts";
 import { paymentRoutes } from "./modules/payments/payment-routes.ts";
 import { productRoutes } from "./modules/products/product-routes.ts";
 import { promoRoutes } from "./modules/promos/promos.ts";
@@ -46,10 +47,14 @@ export const routesOfBrands: readonly CallRoute[] = [
 ];
 
 /** Calls that the office's host answers: staff's, and those about its own sessions. Decision 0047. */
-export const routesOfOffice: readonly CallRoute[] = [...officeRoutes, ...staffRoutes];
+export const routesOfOffice: readonly CallRoute[] = [
+  ...officeRoutes,
+  ...peopleRoutes,
+  ...staffRoutes,
+];
 
 /** Every call that the server answers. `npm run unimplemented-endpoints` lists the contract's calls that are not here. */
-export const routes: readonly CallRoute[] = [...routesOfBrands, ...officeRoutes];
+export const routes: readonly CallRoute[] = [...routesOfBrands, ...officeRoutes, ...peopleRoutes];
 
 /** Build files are served by the process, which knows the build (`apps/server/src/builds`). */
 const pageFileCalls: readonly Call[] = [getLatestBuild, getBuildManifest];

@@ -9,6 +9,7 @@ import type { OrderSubscriber } from "./modules/orders/events/order-subscriber.t
 import type { OrderFeed } from "./modules/orders/feed/order-feed.ts";
 import type { OrderNumbers } from "./modules/orders/placing/order-numbers.ts";
 import type { OrderWriter } from "./modules/orders/placing/order-writer.ts";
+import type { AvailabilityFeed } from "./modules/products/availability-feed.ts";
 import type { MenuSnapshots } from "./modules/products/menu-snapshots.ts";
 import type { Secrets } from "./secrets.ts";
 import type { BotTokens } from "./modules/messenger/bot-tokens.ts";
@@ -38,6 +39,7 @@ export type Services = {
   orderSubscribers: readonly OrderSubscriber[];
   orderFeed: OrderFeed;
   boardFeed: BoardFeed;
+  availabilityFeed: AvailabilityFeed;
   devices: DeviceSessions;
   bus: Bus;
   sms: SmsGateways;
@@ -53,6 +55,8 @@ export type Services = {
   push: PushSender;
   /** A brand's canonical origin; `null` if it has none. */
   siteOf: (merchant: Pick<MerchantRecord, "sub" | "domain">) => string | null;
+  /** Origin of the office; `null` if the installation has none. */
+  officeUrl: () => string | null;
   /** Signs and hashes with keys derived from SECRETS_KEY. */
   secrets: Secrets;
   /** Logs a warning for the operator. `fields` must not contain personal data. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BusMessage } from "./ports/bus.ts";
 import { merchantWatch } from "./modules/merchants/watch-merchants.ts";
-import { aCustomer, openShop, type Shop } from "./modules/orders/order-test-shop.ts";
+import { aCustomer, openShop, setStock, type Shop } from "./modules/orders/order-test-shop.ts";
 import { raiseVersion } from "./modules/orders/order-resources.ts";
 import { orderWatch } from "./modules/orders/feed/watch-orders.ts";
 import { testApi, type TestApi } from "../test/support/test-api.ts";
@@ -52,8 +52,8 @@ describe("two processes on one database", () => {
     expect(await stockAt(other)).toBeNull();
     await api.put(
       shop.brand,
-      `/staff/v1/products/${shop.lavash.id}/stock`,
-      { posterAmount: 7 },
+      `/staff/v1/products/${shop.lavash.id}/stop`,
+      { branchId: null, until: null, left: 7 },
       owner,
     );
     await expect.poll(() => stockAt(other)).toBe(7);
@@ -86,14 +86,8 @@ describe("two processes on one database", () => {
       Array.from({ length: 10 }, (_, at) => aCustomer(api, shop, `+99890101000${at}`)),
     );
     for (const process of both()) await process.get(shop.brand, "/products/v1/overalls?type=WEB");
-    await api.rows(shop.brand, async (db) => {
-      await db
-        .updateTable("product")
-        .set({ posterAmount: 7 })
-        .where("id", "=", shop.lavash.id)
-        .execute();
-      await raiseVersion(db, shop.brand.merchant.id);
-    });
+    await setStock(api, shop, shop.lavash.id, 7);
+    await api.rows(shop.brand, (db) => raiseVersion(db, shop.brand.merchant.id));
     const answers = await Promise.all(
       people.flatMap(({ token }) => both().map((process) => place(process, shop, token))),
     );

@@ -4,6 +4,16 @@ export const officePages = {
   orders: "/orders",
   order: "/orders/:id",
   phoneOrder: "/orders/new",
+  kitchen: "/kitchen",
+  station: "/kitchen/:station",
+  pass: "/pass",
   stopList: "/stop",
+  bookings: "/bookings",
+  day: "/day",
+  closedDay: "/day/:id",
+  courier: "/courier",
+  people: "/people",
   account: "/account",
+  /** Open to everybody. */
+  signIn: "/sign-in",
 } as const;

@@ -37,6 +37,7 @@ import type { Listener } from "./http-server.ts";
 import { installationHosts } from "./internal/installation-hosts.ts";
 import { faultLog, invalidRowLog } from "./throttled-logs.ts";
 import type { Log } from "./log.ts";
+import { officeAddress } from "./office/office-address.ts";
 import { readOfficeApplication } from "./office/office-application.ts";
 import { serveOffice } from "./office/serve-office.ts";
 import { serveSearchFiles } from "./pages/serve-search-files.ts";
@@ -100,6 +101,7 @@ export async function compose(
       servesDemoBrands: config.isDemo,
       limits: config.limits,
       officeHost: config.officeHost,
+      officeUrl: () => officeAddress(config),
       isCalledFromOtherSites: !config.bases.api.startsWith("/"),
       ...(config.isDemo && { siteOf: ({ sub }) => `http://${sub}.localhost:${config.port}` }),
     },

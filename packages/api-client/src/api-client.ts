@@ -24,7 +24,7 @@ export type ApiClientConfig = {
 };
 
 type Calls = {
-  [Name in Exclude<CallName, "followOrders">]: (
+  [Name in Exclude<CallName, "followOrders" | "followAvailability">]: (
     ...input: CallArguments<Name>
   ) => Promise<ApiResult<CallResult<Name>>>;
 };
@@ -35,6 +35,8 @@ export type ApiClient = Calls & {
     userId: string,
     options: FollowOptions<CallResult<"followOrders">>,
   ): { stop(): void };
+  /** Follows what the brand has left, until `stop()` is called. */
+  followAvailability(options: FollowOptions<CallResult<"followAvailability">>): { stop(): void };
 };
 
 /** Every call of the contract as a function that resolves to an error and result pair and never rejects. */
@@ -66,5 +68,10 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
       (headers, signal) => send(endpoints.followOrders, { params: { userId }, headers }, signal),
       options,
     );
-  return { ...(functions as unknown as Calls), followOrders }; // `endpoints` and `calls` have the same keys.
+  const followAvailability: ApiClient["followAvailability"] = (options) =>
+    followStream(
+      (headers, signal) => send(endpoints.followAvailability, { headers }, signal),
+      options,
+    );
+  return { ...(functions as unknown as Calls), followOrders, followAvailability }; // `endpoints` and `calls` have the same keys.
 }

@@ -14,8 +14,10 @@ export type StaffClientConfig = {
   onSignedOut?: () => void;
 };
 
+type Streams = "followStaffOrders" | "followStaffReservations";
+
 type StaffCalls = {
-  [Name in Exclude<StaffCallName, "followStaffOrders">]: (
+  [Name in Exclude<StaffCallName, Streams>]: (
     ...input: CallArguments<Name>
   ) => Promise<ApiResult<CallResult<Name>>>;
 };
@@ -26,6 +28,9 @@ export type StaffClient = StaffCalls & {
     input: CallInput<"followStaffOrders">,
     options: FollowOptions<CallResult<"followStaffOrders">>,
   ): { stop(): void };
+  followStaffReservations(options: FollowOptions<CallResult<"followStaffReservations">>): {
+    stop(): void;
+  };
 };
 
 /** The calls of staff at the office's own origin, which knows the person by a cookie. Decision 0047. */
@@ -45,6 +50,15 @@ export function createStaffClient(config: StaffClientConfig): StaffClient {
       (headers, signal) => send(endpoints.followStaffOrders, { ...input, headers }, signal),
       options,
     );
+  const followStaffReservations: StaffClient["followStaffReservations"] = (options) =>
+    followStream(
+      (headers, signal) => send(endpoints.followStaffReservations, { headers }, signal),
+      options,
+    );
   // The cast: `endpoints` and the contract's calls have the same keys.
-  return { ...(functionsOf(endpoints, call) as unknown as StaffCalls), followStaffOrders };
+  return {
+    ...(functionsOf(endpoints, call) as unknown as StaffCalls),
+    followStaffOrders,
+    followStaffReservations,
+  };
 }

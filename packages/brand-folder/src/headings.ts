@@ -36,6 +36,8 @@ export const headingAliases: Record<string, readonly string[]> = {
     "Item",
   ],
   description: ["Описание", "Состав", "Описание блюда", "Tavsif", "Tarkibi", "Ingredients"],
+  // Before `group`, which has the same headings: only a table of options has both columns.
+  "group name": ["Название группы", "Наименование группы", "Guruh nomi"],
   group: [
     "Группа",
     "Родительская группа",
@@ -179,12 +181,14 @@ export const headingAliases: Record<string, readonly string[]> = {
   "opens as": ["Открывается как", "Ochilishi"],
   "show only": ["Только показ", "Faqat ko‘rsatish"],
   mxik: ["ИКПУ", "МХИК", "IKPU", "MXIK kodi", "Код ИКПУ"],
-  "group name": ["Название группы", "Наименование группы", "Guruh nomi"],
   choice: ["Выбор", "Тип выбора", "Tanlov"],
   min: ["Минимум", "Мин", "Eng kam", "Minimum"],
   max: ["Максимум", "Макс", "Eng ko‘p", "Maximum"],
   "most of it": ["Максимум одной", "Eng ko‘pi", "Max count"],
   preselected: ["По умолчанию", "Oldindan tanlangan", "Default"],
+  station: ["Цех", "Станция", "Sex", "Kitchen station"],
+  "work minutes": ["Минуты работы", "Трудоёмкость, мин", "Ish daqiqalari"],
+  "stop code": ["Код стоп-листа", "Stop-list kodi"],
   available: ["В наличии", "Доступно", "Mavjud", "In stock"],
 };
 

@@ -117,6 +117,23 @@ export const locationsFile = perLanguages((languages) =>
             .boolean()
             .default(false)
             .describe("New orders are accepted at once, with the promised time that was quoted"),
+          slotLimit: z
+            .strictObject({
+              orders: z.int().min(1).max(10_000).optional().describe("Most orders"),
+              minutes: z
+                .int()
+                .min(1)
+                .max(10_000)
+                .optional()
+                .describe("Most minutes of work, by `work minutes` of the dishes"),
+            })
+            .refine(
+              ({ orders, minutes }) => (orders === undefined) !== (minutes === undefined),
+              advice("needs one of both: write orders, or minutes"),
+            )
+            .nullable()
+            .default(null)
+            .describe("What the kitchen takes in one slot of `slotMinutes`; unset: any number"),
           deliveryHours: Hours.optional().describe("Hours of delivery; unset: those of the branch"),
           deliveryPrice: Money.default(0).describe("Price of a delivery in a city without zones"),
           distance: z

@@ -144,6 +144,37 @@ describe("a menu", () => {
     ]);
   });
 
+  it("may name groups of options instead of giving them codes", () => {
+    const menu = [
+      [...(rows[0] ?? []), "Модификаторы"],
+      [...(rows[1] ?? []), "Размер кофе; Сиропы"],
+    ];
+    const options = [
+      ["Группа", "Название группы", "Выбор", "Мин", "Макс", "Название", "Цена"],
+      ["Размер кофе", "Размер", "SINGLE", 1, 1, "300 мл", 0],
+      ["Размер кофе", "Размер", "SINGLE", 1, 1, "450 мл", 7_000],
+      ["Сиропы", "Сиропы", "MULTIPLE", 0, 2, "Ваниль", 4_000],
+    ];
+    const groups = [
+      { code: "razmer-kofe", name: { ru: "Размер" }, options: [{}, { price: 7_000 }] },
+      { code: "Сиропы", name: { ru: "Сиропы" }, options: [{}] },
+    ];
+    const sheets = { menu, Модификаторы: options };
+    expect(menuOf({ "menu.xlsx": aWorkbook(sheets) })).toMatchObject({ optionGroups: groups });
+
+    const onlyNames = options.map(([group, , ...others], index) => [
+      index === 0 ? "Название группы" : (group ?? ""),
+      ...others,
+    ]);
+    expect(menuOf({ "menu.xlsx": aWorkbook({ menu, Модификаторы: onlyNames }) })).toMatchObject({
+      optionGroups: [
+        { code: "razmer-kofe", name: { ru: "Размер кофе" } },
+        { code: "siropi", name: { ru: "Сиропы" } },
+      ],
+      products: [{ optionGroups: ["razmer-kofe", "siropi"] }],
+    });
+  });
+
   it("takes a formula's stored value, a merged cell for each of its rows, and a switch for yes or no", () => {
     const sheet = [
       ["name", "category", "price", "recommended", "kcal"],

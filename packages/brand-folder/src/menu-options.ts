@@ -6,6 +6,9 @@ import { textsOf } from "./values.ts";
 
 const noName: LocalizedText = { uz: "", ru: "", eng: "" };
 
+/** A code, which may have a variant: `size:large`. Anything else is a name. */
+const groupCode = /^[^\s;:]{1,64}(:[^\s;:]{1,64})?$/;
+
 /** Groups of options: a row with a group begins one, and the rows below belong to it. */
 export function menuOptions(
   table: MenuTables["options"],
@@ -13,21 +16,30 @@ export function menuOptions(
 ): MenuOptionGroup[] {
   const groups: MenuOptionGroup[] = [];
   if (!table) return groups;
-  const { content, report } = table;
+  const { content, report, columns } = table;
+  const inMain = `group name ${languages.main}` as const;
+  const hasCodesAndNames = columns.has("group") && columns.has(inMain);
+  const isUsedGroup = (code: string) => groups.some((group) => group.code === code);
   const starts: number[] = [];
+  /** The groups as the table names them. */
+  const labels: string[] = [];
   for (const [index, row] of content.entries()) {
-    const { group: code, choice, min, max } = row;
-    const title = textsOf(row, "group name", languages, (heading, message) =>
+    const { choice, min, max } = row;
+    const label = columns.has("group") ? row.group : row[inMain];
+    const isCode = hasCodesAndNames && groupCode.test(label ?? "");
+    const names = isCode ? row : { ...row, [inMain]: row[inMain] ?? label };
+    const title = textsOf(names, "group name", languages, (heading, message) =>
       report([index, heading], message),
     );
-    if (code !== undefined && code !== groups.at(-1)?.code) {
-      if (groups.some((group) => group.code === code))
-        report([index, "group"], "appears again: keep the rows of a group together", code);
+    if (label !== undefined && label !== labels.at(-1)) {
+      const code = isCode ? label : codeFromName(label, isUsedGroup);
+      if (labels.includes(label))
+        report([index, "group"], "appears again: keep the rows of a group together", label);
       if (!title || !choice || min === undefined || max === undefined)
         report(
           [index, "group"],
           "begins here without its columns: fill in group name, choice, min and max",
-          code,
+          label,
         );
       else if (max < Math.max(min, 1))
         report([index, "max"], "is below 1 or below min: write a larger number", max);
@@ -40,11 +52,12 @@ export function menuOptions(
         options: [],
       });
       starts.push(index);
+      labels.push(label);
     }
     const group = groups.at(-1);
     if (!group) {
       if (index === 0)
-        report([index, "group"], "is missing: write the code of a group in the first row");
+        report([index, "group"], "is missing: write the code or name of a group in the first row");
       continue;
     }
     const name = nameOf(row, languages);
@@ -61,6 +74,7 @@ export function menuOptions(
       maxCount: Math.max(row["most of it"], 1),
       isDefault: row.preselected,
       isAvailable: row.available,
+      stopCode: row["stop code"] ?? null,
     });
   }
   for (const [index, { min, options }] of groups.entries()) {

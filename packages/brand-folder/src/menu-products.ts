@@ -79,6 +79,8 @@ export function menuProducts(
       ...portionOf(row, unit, report, index),
       kcal: row.kcal ?? null,
       cookingMinutes: min === undefined ? null : [min, max ?? min],
+      station: row.station ?? null,
+      workMinutes: row["work minutes"] ?? null,
       labels: row.labels.map((text) => labels.codeOf(text, index)),
       picture,
       gallery: galleryOf(row.gallery, picture, pictures, at("gallery")),
@@ -114,6 +116,9 @@ function reportRepeatedGroups(codes: string[], report: ReportCell): void {
       report("names a group twice: leave one of its variants", codes[index]);
 }
 
+/** Steps of prices that are usual, in sums. */
+const roundings: readonly Sum[] = [1_000, 500, 100];
+
 function priced(
   { price, "old price": oldPrice }: ProductRow,
   priceRounding: Sum,
@@ -125,9 +130,18 @@ function priced(
   if (discount === null) {
     const percent = Math.min(Math.max(Math.round(100 - (price / oldPrice) * 100), 1), 99);
     const near = unitPrice({ costPrice: oldPrice, discount: percent }, priceRounding);
+    const rounding = roundings.find(
+      (step) =>
+        step > priceRounding &&
+        price % step === 0 &&
+        discountPercent(price, oldPrice, step) !== null,
+    );
+    const otherCure = rounding
+      ? `, or rules.priceRounding: ${rounding} in settings.yaml, which rounds discounted prices`
+      : "";
     if (price < oldPrice)
       report(
-        `is not a whole percentage below the old price: write ${near}, which is ${percent} % off`,
+        `is not a whole percentage below the old price: write ${near}, which is ${percent} % off${otherCure}`,
         price,
       );
     else report("is above the old price: exchange them, or empty the old price", price);

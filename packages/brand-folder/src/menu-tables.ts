@@ -92,7 +92,9 @@ export const productRow = perLanguages((languages) =>
     ...requiredTexts("name", languages),
     ...optionalTexts("description"),
     price: Price.describe("As the customer pays it, in whole sums"),
-    "old price": Price.optional().describe("Before the discount, where there is one"),
+    "old price": Price.optional().describe(
+      "Before the discount, where there is one. The price is a whole percentage of it, rounded to `rules.priceRounding`",
+    ),
     weight: z.string().optional().meta({
       description: "Size of a portion, with or without its unit: `250`, `0,3`, `250 g`",
       byDefault: "`1`",
@@ -111,6 +113,10 @@ export const productRow = perLanguages((languages) =>
       .transform((cell) => cell.split(/[-–—]/).map(Number))
       .optional()
       .describe("`15` or `15-20`; empty: ready at once"),
+    station: Text.optional().describe("Part of the kitchen that cooks it: `grill`, `bar`"),
+    "work minutes": WholeNumber.optional().describe(
+      "Minutes of the kitchen's work for one portion, for `slotLimit` of a branch; empty: none",
+    ),
     labels: List.default([]).describe("Codes or names of labels"),
     picture: picture("the picture with its code or name"),
     gallery: List.default([]).meta({
@@ -139,15 +145,9 @@ const choices = ModificationGroup.shape.type;
 /** An option in each row. The columns of its group are filled in the group's first row. */
 export const optionRow = perLanguages((languages) =>
   z.object({
-    group: z
-      .string()
-      .max(64)
-      .regex(
-        /^[^\s;:]+(:[^\s;:]+)?$/,
-        advice("is not a code: write one without spaces, with a variant after a colon: size:large"),
-      )
-      .optional()
-      .describe("Code of its group, where the group begins; a variant follows a colon"),
+    group: Text.optional().describe(
+      "Code or name of its group, where the group begins; a variant follows the code and a colon",
+    ),
     ...optionalTexts("group name"),
     choice: choices.optional().describe("One option or several, where the group begins"),
     min: WholeNumber.optional().describe("Least units of the group, where it begins"),
@@ -162,5 +162,9 @@ export const optionRow = perLanguages((languages) =>
     }),
     preselected: yesNo(false, "`yes`: chosen beforehand"),
     available: yesNo(true, "`no`: sold out"),
+    "stop code": Code.optional().meta({
+      description: "Options with the same code, such as `cheese`, are stopped together",
+      byDefault: "its group and code: stopped in all dishes with the group",
+    }),
   }),
 );

@@ -38,6 +38,10 @@ export type MenuProduct = {
   kcal: number | null;
   /** From and to; `null`: ready at once. */
   cookingMinutes: [min: number, max: number] | null;
+  /** Part of the kitchen. */
+  station: string | null;
+  /** Minutes of the kitchen for one portion. */
+  workMinutes: number | null;
   /** Codes. */
   labels: string[];
   picture: string | null;
@@ -67,6 +71,8 @@ export type MenuOption = {
   maxCount: number;
   isDefault: boolean;
   isAvailable: boolean;
+  /** Shared with other options; `null`: its own. */
+  stopCode: string | null;
 };
 
 export type Menu = {

@@ -40,6 +40,9 @@ export class NameIndex<Row extends Named> {
     if (row && others.length === 0) return row;
     if (row)
       return `is the name of several rows of ${this.place}: write the code of one of them instead`;
+    // Its code may have been made of that text, beside another name.
+    const byMadeCode = this.#byCode.get(codeFromName(text, () => false));
+    if (byMadeCode) return byMadeCode;
     const known = this.rows.flatMap(({ code, name }) => [code, ...Object.values(name)]);
     return unknownName(text, this.place, known);
   }

@@ -197,6 +197,14 @@ describe("problems of a brand's folder", () => {
       'menu.csv:2:10 price: is not a whole percentage below the old price: write 31500, which is 10 % off; found "31400"',
     ],
     [
+      "a price that would be one if discounted prices were rounded",
+      {
+        ...changed("menu.csv", "31 500", "33 000"),
+        ...changed("settings.yaml", "priceRounding: 500", "priceRounding: 1"),
+      },
+      'menu.csv:2:10 price: is not a whole percentage below the old price: write 32900, which is 6 % off, or rules.priceRounding: 1000 in settings.yaml, which rounds discounted prices; found "33000"',
+    ],
+    [
       "a price above the old one",
       changed("menu.csv", "31 500", "36 000"),
       'menu.csv:2:10 price: is above the old price: exchange them, or empty the old price; found "36000"',
@@ -262,7 +270,7 @@ describe("problems of a brand's folder", () => {
     [
       "an option without a group",
       changed("options.csv", "size:osh,", ","),
-      "options.csv:2:1 group: is missing: write the code of a group in the first row",
+      "options.csv:2:1 group: is missing: write the code or name of a group in the first row",
       'menu.csv:2:18 option groups: is not in options.csv: correct it or add it there; found "size:osh"',
     ],
     [

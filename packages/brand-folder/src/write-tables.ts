@@ -105,6 +105,8 @@ function productCells(
     kcal: product.kcal === null ? "" : decimal(product.kcal),
     // A spreadsheet would take 10-12 for a date.
     "cooking minutes": min === undefined ? "" : min === max ? String(min) : `${min}–${String(max)}`,
+    station: product.station ?? "",
+    "work minutes": product.workMinutes === null ? "" : String(product.workMinutes),
     labels: list(product.labels),
     picture: pictureCell(product),
     gallery: gallery.length === 0 && ownGallery.length > 0 ? noPicture : list(gallery),
@@ -131,6 +133,7 @@ function optionCells(group: MenuOptionGroup, texts: TextCells): Row[] {
     "most of it": option.maxCount === 1 ? "" : String(option.maxCount),
     preselected: option.isDefault ? "yes" : "",
     available: option.isAvailable ? "" : "no",
+    "stop code": option.stopCode ?? "",
   }));
 }
 

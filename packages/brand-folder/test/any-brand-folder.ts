@@ -162,6 +162,12 @@ function anyLocations(
               deliveryHours: optional(anyHours),
               deliveryPrice: anySum,
               autoAccept: fc.boolean(),
+              slotLimit: maybe(
+                fc.oneof(
+                  fc.record({ orders: fc.integer({ min: 1, max: 500 }) }),
+                  fc.record({ minutes: fc.integer({ min: 1, max: 500 }) }),
+                ),
+              ),
               distance: maybe(anySum),
               tariff: optional(fc.record({ freeMetres: anySum, pricePerKm: anySum })),
               halls: codes(0, 2).chain((hallCodes) =>
@@ -247,6 +253,8 @@ function anyMenu(
                 price,
                 portion,
                 kcal: maybe(fc.nat(2_000)),
+                station: maybe(fc.constantFrom("grill", "bar")),
+                workMinutes: maybe(fc.integer({ min: 0, max: 90 })),
                 cookingMinutes: maybe(
                   fc.tuple(fc.nat(20), fc.nat(20)).map(([min, more]) => [min, min + more]),
                 ),
@@ -288,6 +296,7 @@ function anyMenu(
                       maxCount: fc.integer({ min: 1, max: 3 }),
                       isDefault: fc.boolean(),
                       isAvailable: fc.boolean(),
+                      stopCode: maybe(fc.constantFrom("cheese", "egg")),
                     }),
                   ),
                 ),

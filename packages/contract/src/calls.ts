@@ -1,11 +1,13 @@
 import * as addresses from "./calls/addresses.ts";
 import * as builds from "./calls/builds.ts";
+import * as cash from "./calls/cash.ts";
 import * as deliveries from "./calls/deliveries.ts";
 import * as merchants from "./calls/merchants.ts";
 import * as messenger from "./calls/messenger.ts";
 import * as office from "./calls/office.ts";
 import * as notifications from "./calls/notifications.ts";
 import * as orders from "./calls/orders.ts";
+import * as people from "./calls/people.ts";
 import * as payments from "./calls/payments.ts";
 import * as products from "./calls/products.ts";
 import * as promos from "./calls/promos.ts";
@@ -30,7 +32,9 @@ export const calls = {
   ...notifications,
   ...builds,
   ...staff,
+  ...cash,
   ...office,
+  ...people,
 };
 
 /** For the typed client, which takes the types by `import type`, without the schemas. */

@@ -129,6 +129,10 @@ export const SMS_CODES_PER_DAY = 5_000;
 export const SESSION_IDLE_DAYS = 90;
 /** Lifetime of an invitation of staff. Decision 0047. */
 export const INVITATION_HOURS = 24;
+/** People and tablets of one brand. Decision 0053. */
+export const STAFF_LIMIT = 500;
+/** An application for a vacancy is deleted after this many days. Decision 0053. */
+export const APPLICATION_DAYS = 180;
 
 // Orders
 
@@ -138,5 +142,12 @@ export const QUOTE_LIFETIME_MS = 600_000;
 export const PAYMENT_EXPIRY_MS = 1_800_000;
 /** Maximum guests of a reservation; larger parties call. Decision S7.73. */
 export const MAX_RESERVATION_GUESTS = 50;
+
+/** A table is taken for so long before and after a confirmed reservation. */
+export const RESERVATION_MINUTES = 120;
 /** Number of stored searches. Decision S3.125. */
 export const SEARCH_HISTORY_LENGTH = 10;
+
+/** Least and most minutes that staff can add to the time of cooking. Decision 0050. */
+export const MIN_BUSY_MINUTES = 5;
+export const MAX_BUSY_MINUTES = 60;

@@ -32,6 +32,7 @@ export const endpoints = {
   placeOrderAtTime: endpoint("POST", "/orders/v1/orders/at-time", personal),
   getPaymentCheckout: endpoint("GET", "/payments/v2/checkout/{id}", personal),
   calculateTariff: endpoint("POST", "/deliveries/v1/delivery/tariff/client/calculate", visitor),
+  listFullSlots: endpoint("GET", "/orders/v1/branches/{id}/full-slots"),
   quoteOrder: endpoint("POST", "/orders/v1/orders/quote", visitor),
   getOrderHistory: endpoint("GET", "/orders/v1/orders/{id}/history", personal),
   followOrders: endpoint("GET", "/orders/v1/orders/user/{userId}/events", {
@@ -82,6 +83,7 @@ export const endpoints = {
 
   // Products
   getOverallMenu: endpoint("GET", "/products/v1/overalls", shared),
+  followAvailability: endpoint("GET", "/products/v1/availability/events", { stream: true }),
   listGrades: endpoint("GET", "/products/v1/grade", shared),
   gradeProduct: endpoint("POST", "/products/v1/grade", personal),
   listFavourites: endpoint("GET", "/products/v1/favourite/all", withToken),

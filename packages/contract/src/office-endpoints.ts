@@ -1,4 +1,5 @@
 import type { Endpoint, Method } from "./endpoint.ts";
+import { peopleEndpoints } from "./people-endpoints.ts";
 
 // Endpoints of the office alone: invitations, and the sessions of its devices. Decision 0047. Plain data, like
 // `endpoints.ts`; input and output are in `calls/office.ts`.
@@ -15,6 +16,10 @@ export const officeEndpoints = {
   getStaffInvitation: endpoint("GET", "/staff/v1/invitations/{token}", "none"),
   acceptStaffInvitation: endpoint("POST", "/staff/v1/invitations/{token}/accept", "none"),
 
+  findOfficeBrand: endpoint("GET", "/staff/v1/brands/{brand}", "none"),
+  requestStaffCode: endpoint("POST", "/staff/v1/brands/{brand}/codes", "none"),
+  verifyStaffCode: endpoint("POST", "/staff/v1/brands/{brand}/sign-in", "none"),
+
   getStaffSession: endpoint("GET", "/staff/v1/session", "required"),
   signOutStaff: endpoint("DELETE", "/staff/v1/session", "required"),
   listStaffDevices: endpoint("GET", "/staff/v1/devices", "required"),
@@ -24,6 +29,9 @@ export const officeEndpoints = {
   getPushState: endpoint("GET", "/staff/v1/push", "required"),
   subscribeToPush: endpoint("PUT", "/staff/v1/push", "required"),
   unsubscribeFromPush: endpoint("DELETE", "/staff/v1/push", "required"),
+
+  reportPosition: endpoint("PUT", "/staff/v1/position", "required"),
+  ...peopleEndpoints,
 } as const;
 
 export type OfficeEndpointName = keyof typeof officeEndpoints;

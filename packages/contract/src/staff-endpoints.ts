@@ -27,6 +27,7 @@ export const staffEndpoints = {
   },
   pressOrderStep: endpoint("POST", "/staff/v1/orders/{id}/steps", "MOVE_ORDERS"),
   takeBackOrderStep: endpoint("DELETE", "/staff/v1/orders/{id}/steps/{key}", "MOVE_ORDERS"),
+  markCooked: endpoint("POST", "/staff/v1/orders/{id}/cooked", "MOVE_ORDERS"),
   acknowledgeOrders: endpoint("POST", "/staff/v1/orders/acknowledge", "SEE_ORDERS"),
   setOrderPaid: endpoint("PUT", "/staff/v1/orders/{id}/paid", "TAKE_PAYMENTS"),
   changePaymentType: endpoint("PUT", "/staff/v1/orders/{id}/payment-type", "TAKE_PAYMENTS"),
@@ -50,23 +51,43 @@ export const staffEndpoints = {
 
   // Menu and branches
   listStopList: endpoint("GET", "/staff/v1/stop-list", "RUN_STOP_LIST"),
-  setProductStock: endpoint("PUT", "/staff/v1/products/{id}/stock", "RUN_STOP_LIST"),
   stopProduct: endpoint("PUT", "/staff/v1/products/{id}/stop", "RUN_STOP_LIST"),
   resumeProduct: endpoint("PUT", "/staff/v1/products/{id}/resume", "RUN_STOP_LIST"),
+  stopOption: endpoint("PUT", "/staff/v1/options/{code}/stop", "RUN_STOP_LIST"),
+  resumeOption: endpoint("PUT", "/staff/v1/options/{code}/resume", "RUN_STOP_LIST"),
+  confirmStops: endpoint("PUT", "/staff/v1/stop-list/confirm", "RUN_STOP_LIST"),
   listStaffBranches: endpoint("GET", "/staff/v1/branches", "SEE_ORDERS"),
   listStaffProducts: endpoint("GET", "/staff/v1/products", "RUN_STOP_LIST"),
+  listStaffOptions: endpoint("GET", "/staff/v1/options", "RUN_STOP_LIST"),
+  setBusyTime: endpoint("PUT", "/staff/v1/branches/{id}/busy", "RUN_STOP_LIST"),
+  setSlotLimit: endpoint("PUT", "/staff/v1/branches/{id}/slot-limit", "RUN_STOP_LIST"),
   pauseBranch: endpoint("PUT", "/staff/v1/branches/{id}/pause", "PAUSE_BRANCHES"),
   resumeBranch: endpoint("PUT", "/staff/v1/branches/{id}/resume", "PAUSE_BRANCHES"),
   publishMenu: endpoint("POST", "/staff/v1/menu/publish", "PUBLISH_MENU"),
 
   // Reservations
+  followStaffReservations: {
+    ...endpoint("GET", "/staff/v1/reservations/events", "RUN_RESERVATIONS"),
+    stream: true,
+  },
+  listBranchTables: endpoint("GET", "/staff/v1/branches/{id}/tables", "RUN_RESERVATIONS"),
   listStaffReservations: endpoint("GET", "/staff/v1/reservations", "RUN_RESERVATIONS"),
   confirmReservation: endpoint("PUT", "/staff/v1/reservations/{id}/confirm", "RUN_RESERVATIONS"),
-  cancelReservationByStaff: endpoint(
-    "PUT",
-    "/staff/v1/reservations/{id}/cancel",
-    "RUN_RESERVATIONS",
+  declineReservation: endpoint("PUT", "/staff/v1/reservations/{id}/decline", "RUN_RESERVATIONS"),
+
+  // Cash
+  getOpenDay: endpoint("GET", "/staff/v1/branches/{id}/day", "COUNT_CASH"),
+  countCash: endpoint("POST", "/staff/v1/branches/{id}/cash-counts", "COUNT_CASH"),
+  listClosedDays: endpoint("GET", "/staff/v1/branches/{id}/days", "CLOSE_DAY"),
+  getClosedDay: endpoint("GET", "/staff/v1/branches/{id}/days/{dayId}", "CLOSE_DAY"),
+  correctCashCount: endpoint(
+    "POST",
+    "/staff/v1/branches/{id}/cash-counts/{countId}/correction",
+    "CLOSE_DAY",
   ),
+  adjustCash: endpoint("POST", "/staff/v1/branches/{id}/cash-entries", "CLOSE_DAY"),
+  closeDay: endpoint("POST", "/staff/v1/branches/{id}/days", "CLOSE_DAY"),
+  getOwnCash: endpoint("GET", "/staff/v1/couriers/own/cash", "REPORT_COURIER"),
 
   listAudit: endpoint("GET", "/staff/v1/audit", "READ_AUDIT"),
 } as const;

@@ -1,11 +1,12 @@
 import { createReadStream } from "node:fs";
 import { listFolderMedia } from "../adapters/folder-media.ts";
+import { whilePicturesStay } from "../db/picture-lock.ts";
 import { reachDatabase } from "../db/reach-database.ts";
 import { isDrawnOnDemand } from "../modules/media/share-media.ts";
 import type { Secrets } from "../secrets.ts";
 import { entryNames } from "./archive.ts";
 import { dumpDatabase, type Dump } from "./dump-database.ts";
-import { writeArchive } from "./write-archive.ts";
+import { writeArchive, type ArchiveWriter } from "./write-archive.ts";
 
 export type BackupOptions = {
   /** The role that owns the schema. */
@@ -32,25 +33,29 @@ export type { Dump };
  *
  * @throws An error with a sentence for the operator; then there is no file.
  */
-export async function createBackup(file: string, options: BackupOptions): Promise<Dump> {
+export function createBackup(file: string, options: BackupOptions): Promise<Dump> {
+  return whilePicturesStay(options.connectionString, () =>
+    writeArchive(file, (archive) => writeEntries(archive, options)),
+  );
+}
+
+async function writeEntries(archive: ArchiveWriter, options: BackupOptions): Promise<Dump> {
   const { connectionString, mediaFolder, onProgress } = options;
-  return writeArchive(file, async (archive) => {
-    const report = (part: BackupProgress["part"]) => (at: { number: number; of: number }) =>
-      onProgress?.({ part, ...at });
-    const client = await reachDatabase(connectionString);
-    let dump: Dump;
-    try {
-      dump = await dumpDatabase(client, archive, { ...options, onTable: report("tables") });
-    } finally {
-      await client.end();
-    }
-    // Later than the rows: the picture of a row is stored before it.
-    const stored = await listFolderMedia(mediaFolder);
-    const pictures = stored.filter(({ id }) => !isDrawnOnDemand(id));
-    for (const [index, { id, path, size }] of pictures.entries()) {
-      report("pictures")({ number: index + 1, of: pictures.length });
-      await archive.addStream(entryNames.picture(id), size, createReadStream(path));
-    }
-    return dump;
-  });
+  const report = (part: BackupProgress["part"]) => (at: { number: number; of: number }) =>
+    onProgress?.({ part, ...at });
+  const client = await reachDatabase(connectionString);
+  let dump: Dump;
+  try {
+    dump = await dumpDatabase(client, archive, { ...options, onTable: report("tables") });
+  } finally {
+    await client.end();
+  }
+  // Later than the rows: the picture of a row is stored before it.
+  const stored = await listFolderMedia(mediaFolder);
+  const pictures = stored.filter(({ id }) => !isDrawnOnDemand(id));
+  for (const [index, { id, path, size }] of pictures.entries()) {
+    report("pictures")({ number: index + 1, of: pictures.length });
+    await archive.addStream(entryNames.picture(id), size, createReadStream(path));
+  }
+  return dump;
 }

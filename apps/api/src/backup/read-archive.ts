@@ -20,7 +20,7 @@ const longestDocument = 256 * 1024 * 1024;
  * @throws ArchiveError
  */
 export async function checkArchive(file: string): Promise<CheckedArchive> {
-  let manifest: Manifest | null = null;
+  const manifestChunks: Buffer[] = [];
   let contents: Contents | null = null;
   const found: Contents["entries"] = [];
   for await (const { name, chunks } of readEntries(file)) {
@@ -31,7 +31,6 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
     }
     const isFirst = found.length === 0;
     if (isFirst ? name !== entryNames.manifest : !entryKind(name)) throw strange(file, name);
-    const manifestChunks: Buffer[] = [];
     const hash = createHash("sha256");
     let bytes = 0;
     for await (const chunk of chunks) {
@@ -40,9 +39,10 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
       if (isFirst) manifestChunks.push(chunk);
     }
     found.push({ name, bytes, sha256: hash.digest("hex") });
-    if (isFirst) manifest = parse(file, Manifest, name, Buffer.concat(manifestChunks));
   }
-  if (!manifest || !contents) throw damaged(file, "its end is missing");
+  if (!contents) throw damaged(file, "its end is missing");
+  // Not before the end: a damaged archive would say that a later release made it.
+  const manifest = parse(file, Manifest, entryNames.manifest, Buffer.concat(manifestChunks));
   compare(file, found, contents.entries);
   return { file, manifest, contents };
 }

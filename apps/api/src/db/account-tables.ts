@@ -12,6 +12,7 @@ export type AccountTables = {
   account: Tenant &
     Dated & {
       id: string;
+      /** `tablet:` and the id: a tablet of several people, which has none. Decision 0053. */
       phone: string;
       firstName: Generated<string>;
       lastName: Generated<string>;
@@ -20,7 +21,9 @@ export type AccountTables = {
       gender: "MALE" | "FEMALE" | null;
       email: string | null;
       image: string | null;
-      role: Generated<"CUSTOMER" | "COURIER" | "WAITER" | "OPERATOR" | "MANAGER" | "OWNER">;
+      role: Generated<Role>;
+      /** Part of the kitchen that a shared tablet stands in. */
+      station: Nullable<string>;
       cashback: Generated<number>;
       isActive: Generated<boolean>;
       /** Time of the last SMS about a new tie. */

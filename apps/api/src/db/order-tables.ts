@@ -69,6 +69,10 @@ export type OrderTable = Tenant & {
   refunded: Generated<number>;
   /** Migration 0068. */
   placedBy: Nullable<string>;
+  /** Start of the slot in which it is cooked; null: an order of an earlier release. */
+  slotAt: Nullable<Date>;
+  /** The kitchen's work in it. */
+  workMinutes: Generated<number>;
   /** `Idempotency-Key` of the post that placed it. */
   idempotencyKey: Nullable<string>;
   createdDate: Date;
@@ -179,6 +183,7 @@ export type OrderTables = {
     modifications: Json<StoredCartItem["modifications"]>;
     comment: Generated<string>;
     grade: Nullable<number>;
+    cookedAt: Nullable<Date>;
   };
   orderEvent: Tenant & {
     orderId: string;

@@ -1,9 +1,10 @@
 import type { CourierStatus } from "@dasturxon/contract/entities/courier";
 import type { Link, StoryItem } from "@dasturxon/contract/entities/brand-content";
 import type { ReservationStatus } from "@dasturxon/contract/entities/reservation";
+import type { ApplicationState } from "@dasturxon/contract/entities/people";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import type { Generated } from "kysely";
-import type { Dated, Json, JsonOrNull, Tenant } from "./column-types.ts";
+import type { Dated, Json, JsonOrNull, Nullable, Tenant } from "./column-types.ts";
 
 type Shown = {
   priority: Generated<number>;
@@ -30,6 +31,7 @@ export type SupportTables = {
     phone: string;
     comment: Generated<string>;
     createdDate: Date;
+    state: Generated<ApplicationState>;
   };
   story: Tenant &
     Shown & {
@@ -55,6 +57,8 @@ export type SupportTables = {
     guests: number;
     comment: Generated<string>;
     status: Generated<ReservationStatus>;
+    tableId: Nullable<string>;
+    declineReason: Nullable<string>;
     createdDate: Date;
     lastModifiedDate: Date;
   };
@@ -64,8 +68,6 @@ export type SupportTables = {
       /** Null once the courier has deleted the account: the brand keeps the balance. */
       accountId: string | null;
       branchId: string | null;
-      /** Sums; negative if the courier owes the brand. */
-      balance: Generated<number>;
       status: Generated<CourierStatus>;
     };
   courierPosition: Tenant & { courierId: string; latitude: number; longitude: number; at: Date };

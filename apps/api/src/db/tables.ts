@@ -1,4 +1,9 @@
-import type { BranchSettings, WorkHours } from "@dasturxon/contract/entities/branch";
+import type {
+  BranchSettings,
+  PausableService,
+  SlotLimit,
+  WorkHours,
+} from "@dasturxon/contract/entities/branch";
 import type { ModificationGroup, ProductLabel } from "@dasturxon/contract/entities/product";
 import type { SmsGatewayKind } from "@dasturxon/contract/entities/merchant";
 import type { IntegrationKind, Zone } from "@dasturxon/contract/entities/delivery";
@@ -13,6 +18,7 @@ import type { MerchantSecretKind } from "./merchant-secret-row.ts";
 import type { MessengerTables } from "./messenger-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { SmsTables } from "./sms-tables.ts";
+import type { CashTables } from "./cash-tables.ts";
 import type { SupportTables } from "./support-tables.ts";
 
 export type MerchantTable = Dated & {
@@ -132,8 +138,13 @@ type BrandTables = {
       autoAccept: Generated<boolean>;
       settings: Json<BranchSettings>;
       deleted: Generated<boolean>;
-      pausedAt: Nullable<Date>;
-      pausedUntil: Nullable<Date>;
+      busyMinutes: Nullable<number>;
+      busyUntil: Nullable<Date>;
+      slotLimit: Nullable<number>;
+      slotLimitUnit: Nullable<SlotLimit["unit"]>;
+      limitNow: Nullable<number>;
+      limitNowUnit: Nullable<SlotLimit["unit"]>;
+      limitNowUntil: Nullable<Date>;
     };
   tariff: Tenant & { id: string; branchId: string; freeMetres: number; pricePerKm: number };
   hall: Tenant & { id: string; branchId: string; name: Json<LocalizedText> };
@@ -200,7 +211,6 @@ type BrandTables = {
     additionalPrice: Generated<number>;
     discount: Generated<number>;
     modificationGroups: JsonOr<ModificationGroup[]>;
-    posterAmount: number | null;
     timeCookingMin: number | null;
     timeCookingMax: number | null;
     labels: JsonOr<ProductLabel[]>;
@@ -214,6 +224,8 @@ type BrandTables = {
     mxicCode: string | null;
     packageCode: string | null;
     vatPercent: number | null;
+    station: Nullable<string>;
+    workMinutes: Nullable<number>;
     barcode: string | null;
     posterId: string | null;
     posterName: string | null;
@@ -233,6 +245,23 @@ type BrandTables = {
     /** Start of the stop. */
     stoppedAt: Nullable<Date>;
     stoppedUntil: Nullable<Date>;
+    /** Units that may be sold until it ends; null: none. */
+    unitsLeft: Nullable<number>;
+    /** When staff last confirmed a stop without an end. */
+    stopConfirmedAt: Nullable<Date>;
+  };
+  optionStop: Tenant & {
+    branchId: string;
+    code: string;
+    stoppedAt: Date;
+    stoppedUntil: Date | null;
+    stopConfirmedAt: Nullable<Date>;
+  };
+  branchPause: Tenant & {
+    branchId: string;
+    service: PausableService;
+    pausedAt: Date;
+    pausedUntil: Date | null;
   };
   productGrade: Tenant & {
     productId: string;
@@ -264,5 +293,6 @@ export type Tables = BrandTables &
   AccountTables &
   OrderTables &
   SupportTables &
+  CashTables &
   MessengerTables &
   SmsTables;

@@ -145,35 +145,42 @@ type OtherBranchColumn =
   | "joinPosterId"
   | "jowiId"
   | "iikoId"
-  | "pausedAt"
-  | "pausedUntil"
+  | "busyMinutes"
+  | "busyUntil"
+  | "limitNow"
+  | "limitNowUnit"
+  | "limitNowUntil"
   | "staffChatId";
 
 const branchRow = (branch: Branch) =>
-  pick(branch, [
-    "id",
-    "cityId",
-    "name",
-    "address",
-    "latitude",
-    "longitude",
-    "open",
-    "close",
-    "deliveryStart",
-    "deliveryEnd",
-    "workHours",
-    "phone",
-    "bookingPhone",
-    "isActive",
-    "autoAccept",
-    "isMain",
-    "deliveryPrice",
-    "distance",
-    "settings",
-    "deleted",
-    "createdDate",
-    "lastModifiedDate",
-  ]) satisfies Row<"branch", OtherBranchColumn>;
+  ({
+    slotLimit: branch.slotLimit?.amount ?? null,
+    slotLimitUnit: branch.slotLimit?.unit ?? null,
+    ...pick(branch, [
+      "id",
+      "cityId",
+      "name",
+      "address",
+      "latitude",
+      "longitude",
+      "open",
+      "close",
+      "deliveryStart",
+      "deliveryEnd",
+      "workHours",
+      "phone",
+      "bookingPhone",
+      "isActive",
+      "autoAccept",
+      "isMain",
+      "deliveryPrice",
+      "distance",
+      "settings",
+      "deleted",
+      "createdDate",
+      "lastModifiedDate",
+    ]),
+  }) satisfies Row<"branch", OtherBranchColumn>;
 
 const zoneRow = (zone: Zone) =>
   pick(zone, [

@@ -35,7 +35,6 @@ export async function writeMenu(
     "product",
     ["id"],
     products.map((product) => ({ merchantId, ...productRow(product) })),
-    { keeps: ["posterAmount"] },
   );
   await writeRows(
     db,
@@ -52,7 +51,7 @@ export async function writeMenu(
   );
 }
 
-/** Overwrites the stock of the products, and gives those without grades their first ones. */
+/** Gives each branch the stock of the products, and gives those without grades their first ones. */
 export async function writeMenuState(
   db: Db,
   merchantId: string,
@@ -60,10 +59,11 @@ export async function writeMenuState(
 ): Promise<void> {
   const stock = products.map(({ id, posterAmount = null }) => ({ id, posterAmount }));
   await sql`
-    update product set poster_amount = stock."posterAmount"
+    update product_branch pb set stopped_until = null, stop_confirmed_at = null, units_left = stock."posterAmount",
+      stopped_at = case when stock."posterAmount" is not null then now() end
     from json_to_recordset(${JSON.stringify(stock)}::json) as stock (id uuid, "posterAmount" integer)
-    where product.merchant_id = ${merchantId} and product.id = stock.id
-      and product.poster_amount is distinct from stock."posterAmount"`.execute(db);
+    where pb.merchant_id = ${merchantId} and pb.product_id = stock.id
+      and pb.units_left is distinct from stock."posterAmount"`.execute(db);
   await writeFirstGrades(db, merchantId, grades);
 }
 
@@ -141,7 +141,6 @@ const productRow = (product: Product) =>
       "calorie",
       "costPrice",
       "discount",
-      "posterAmount",
       "timeCookingMin",
       "timeCookingMax",
       "isCartRecommendation",
@@ -151,6 +150,8 @@ const productRow = (product: Product) =>
       "mxicCode",
       "packageCode",
       "vatPercent",
+      "station",
+      "workMinutes",
       "barcode",
     ]),
     additionalPrice: product.additionalPrice ?? 0,

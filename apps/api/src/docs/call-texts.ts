@@ -14,6 +14,10 @@ const orders = {
   listOrders: "Lists a customer's orders, newest first. `onlyArchive` leaves the active ones out.",
   listActiveOrders: "Lists the orders that are under way.",
   getOrder: "Reads one order. Somebody else's reads as absent.",
+  listFullSlots:
+    "Lists the coming slots in which a branch takes no more orders, by their starts. Empty: it has no limit.",
+  followAvailability:
+    "Follows what is sold out, stopped, paused or busy, as server-sent events: the whole state at first, and after each change.",
   getOrderHistory: "Tells what happened to an order, step by step.",
   followOrders:
     "Streams a customer's orders as they change. An event stream: each event has an `id` and the order as it now is, with its history. `Last-Event-ID` resumes after what was missed; polling is the fall-back.",

@@ -11,6 +11,8 @@ export const staff = {
   pressOrderStep:
     "Moves an order one step on, or cancels it, five seconds later. Until then the step can be taken back, and the customer is told nothing. `key` is chosen by the client: a repeated request is the same step. ORDER_MOVED names the person who was faster.",
   takeBackOrderStep: "Takes a step back within its five seconds.",
+  markCooked:
+    "Marks lines of an order in the kitchen as cooked, or as not cooked. The last one gives the order its step to DONE, which can be taken back within five seconds.",
   acknowledgeOrders: "Notes that orders have been seen: boards ring until then.",
   setOrderPaid: "Notes that an order was paid in cash or at the terminal.",
   changePaymentType:
@@ -35,18 +37,40 @@ export const staff = {
   changeDeliveryType:
     "Changes who brings a delivery, while no courier has it. What was said of a courier counts no more.",
   setCourierStatus: "Says what the courier of an order does. The order's status stays.",
-  listStopList: "Lists the dishes that are stopped somewhere or counted.",
-  setProductStock: "Sets how many of a dish are left. `null`: it is not counted.",
-  stopProduct: "Takes a dish off the menu of a branch, until a moment or until it is resumed.",
-  resumeProduct: "Puts a stopped dish back on the menu.",
-  listStaffBranches: "The person's branches, with their pauses.",
+  listStopList: "Lists the dishes and options that are stopped or counted somewhere.",
+  stopProduct:
+    "Stops a dish in a branch, or counts the units that are left: until a moment, until the branch opens next (`OPENING`), or until it is resumed (`null`).",
+  resumeProduct: "Puts a stopped or counted dish back on the menu.",
+  stopOption: "Stops all options with a stop code, in all dishes, as `stopProduct` does.",
+  resumeOption: "Offers a stopped option again.",
+  confirmStops:
+    "Confirms the stops without an end. Staff are asked about them again after the branch opens next.",
+  listStaffBranches: "The person's branches, with their pauses, busy time and limits.",
   listStaffProducts: "Products that a branch sells, in the order of the menu.",
-  pauseBranch: "Lets a branch take no orders for now. Scheduled ones are taken still.",
-  resumeBranch: "Ends the pause of a branch.",
+  listStaffOptions: "Options of the dishes that a branch sells, each stop code once.",
+  pauseBranch:
+    "Lets a branch take no orders for now, for some services or all. Scheduled ones are taken still.",
+  resumeBranch: "Ends the pause of a branch, for some services or all.",
+  setBusyTime: "Promises longer times in a branch until a moment. `null` ends it.",
+  setSlotLimit:
+    "Limits the orders, or minutes of work, of each slot of a branch until a moment. `null`: its usual limit.",
   publishMenu: "Makes every cache read the brand anew. Answers the new version.",
-  listStaffReservations: "Lists reservations of a day, or from now on, the earliest first.",
-  confirmReservation: "Confirms a reservation.",
-  cancelReservationByStaff: "Cancels a reservation.",
+  listStaffReservations:
+    "Lists reservations of a day, or those of today and later, the earliest first.",
+  followStaffReservations:
+    "Server-sent events: one for each reservation that is new or has changed. It contains nothing; the list is read again.",
+  listBranchTables: "Lists the tables of a branch, by hall.",
+  confirmReservation:
+    "Confirms a reservation, at a table or without one, or gives it another table. The guest is told.",
+  declineReservation: "Declines a reservation. The guest is told the reason.",
+  getOpenDay: "Reads the cash book of a branch since the end of its last day.",
+  countCash: "Counts the cash of the till, or of a courier, which then goes into the till.",
+  listClosedDays: "Lists the closed days of a branch, the newest first.",
+  getClosedDay: "Reads the cash book of a closed day.",
+  correctCashCount: "Corrects a count that was written wrong; the earlier one stays.",
+  adjustCash: "Enters cash that was put in or taken out by hand.",
+  closeDay: "Counts the till and closes the day of a branch.",
+  getOwnCash: "Reads the cash that the calling courier has to hand in.",
   listAudit: "Lists who of the staff changed what, newest first.",
 };
 
@@ -55,14 +79,34 @@ export const office = {
   getStaffInvitation: "Reads an invitation. It can be read any number of times.",
   acceptStaffInvitation:
     "Accepts an invitation, once, and sets the device's cookie. The same `Idempotency-Key` repeats the answer for ten minutes.",
+  findOfficeBrand:
+    "Reads what a signed-out device may know about a brand, named by its sub-domain or its own domain: how its staff sign in.",
+  requestStaffCode:
+    "Sends a code to a member of the brand's staff. The answer is the same for every other phone.",
+  verifyStaffCode: "Signs a member of staff in by a code, and sets the device's cookie.",
   getStaffSession:
     "Reads who is signed in, and at which brands. Without `X-Merchant-Id` it is about the brand that the device has used last.",
   signOutStaff: "Signs the device out of every brand.",
   listStaffDevices: "Lists the devices on which the person is signed in at the brand.",
   renameStaffDevice: "Gives a device of the person another name.",
+  reportPosition: "Stores where the calling courier is, while an order is on the way.",
   endStaffDevice: "Signs a device of the person out of the brand.",
   getPushState:
     "Reads whether the device receives notifications of new orders, and the key by which its browser subscribes.",
   subscribeToPush: "Stores where the device receives notifications of new orders.",
   unsubscribeFromPush: "Ends the device's notifications.",
+  listStaff:
+    "Lists the people and the shared tablets of the brand, as far as the person sees them.",
+  addStaffMember:
+    "Appoints a person to a role below the caller's, within the caller's branches. Answers the token of a link for the first sign-in.",
+  pairTablet:
+    "Adds a tablet that several people share. Answers the token of the link that it opens.",
+  changeStaffMember: "Changes a person's role and branches.",
+  endStaffMember:
+    "Ends a person's appointment, or a tablet, on every device at once. The last owner cannot leave.",
+  inviteStaffMember: "Makes a new link for a person or a tablet; the earlier one ends.",
+  endMemberDevice: "Signs one device of a person out of the brand.",
+  listApplications: "Lists the applications for vacancies, newest first.",
+  markApplication: "Notes whether an application was read or answered.",
+  deleteApplication: "Deletes an application before its time.",
 };

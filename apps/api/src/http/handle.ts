@@ -1,6 +1,7 @@
 import type { Call, RequestOf, ResultOf } from "@dasturxon/contract/call";
 import type { endpoints } from "@dasturxon/contract/endpoints";
 import type { OfficeEndpointName } from "@dasturxon/contract/office-endpoints";
+import type { PeopleEndpointName } from "@dasturxon/contract/people-endpoints";
 import type { MerchantDirectory, MerchantRecord } from "../modules/merchants/merchant-directory.ts";
 import type { CallContext } from "./call-context.ts";
 
@@ -34,7 +35,9 @@ export type CallRoute = {
  * stream; everything else about HTTP is in `serve-calls.ts`. A staff call does not compile here: `staffRead` and
  * `staffChange` add its scope and its audit.
  */
-export function handle<C extends Call<keyof typeof endpoints | OfficeEndpointName>>(
+export function handle<
+  C extends Call<keyof typeof endpoints | Exclude<OfficeEndpointName, PeopleEndpointName>>,
+>(
   call: C,
   work: (context: CallContext, input: CallInput<C>) => Promise<ResultOf<C> | Response>,
   options: RouteOptions = {},

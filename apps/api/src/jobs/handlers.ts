@@ -16,6 +16,7 @@ import {
   openDueOrder,
 } from "../modules/orders/status/due-orders.ts";
 import { refundOrderPart } from "../modules/payments/partial-refunds.ts";
+import { forgetApplications } from "../modules/people/applications.ts";
 import { refundPayment } from "../modules/payments/refunds.ts";
 import { settlePayment } from "../modules/payments/settle-payment.ts";
 import { forgetSms } from "../modules/sms/forget-sms.ts";
@@ -24,7 +25,7 @@ import { sweepUsage } from "../modules/usage/sweep-usage.ts";
 import { forgetSignIns } from "../modules/users/forget-sign-ins.ts";
 import { notifyOldPhone } from "../modules/users/change-phone.ts";
 import { performOrderStep } from "../modules/staff/perform-step.ts";
-import { resumeStoppedProduct } from "../modules/staff/stop-list.ts";
+import { resumeStoppedOption, resumeStoppedProduct } from "../modules/staff/stop-list.ts";
 import type { JobHandlers } from "./perform-job.ts";
 
 /** Job handlers. Each may run again after a crash and must then be a no-op. */
@@ -46,11 +47,13 @@ export const jobHandlers: JobHandlers = {
   settlePayment,
   showGrades,
   forgetSignIns,
+  forgetApplications,
   sweepUsage,
   notifyOldPhone,
   refreshSmsTexts,
   forgetSms,
   resumeProduct: resumeStoppedProduct,
+  resumeOption: resumeStoppedOption,
   setUpBot,
   answerBotUpdates,
   sendBotMessages,

@@ -58,6 +58,8 @@ export const jobPayloads = {
   showGrades: z.object({ merchantId: Id }),
   /** Ends a stop at its time. Decision 0017. */
   resumeProduct: z.object({ merchantId: Id, productId: Id, branchId: Id }),
+  /** The same for options. Decision 0050. */
+  resumeOption: z.object({ merchantId: Id, code: z.string(), branchId: Id }),
   /** Removes expired phone codes and sessions. */
   forgetSignIns: z.object({ merchantId: Id }),
   /** Notifies the previous phone of an account. `phone`: sealed, base64. Decision 0032. */
@@ -71,6 +73,8 @@ export const jobPayloads = {
   refreshSmsTexts: z.object({ merchantId: Id }),
   /** Deletes old SMS messages; their totals stay. */
   forgetSms: z.object({ merchantId: Id }),
+  /** Deletes old applications for vacancies. Decision 0053. */
+  forgetApplications: z.object({ merchantId: Id }),
   /** Deletes drained counters of limits. Decision 0031. */
   sweepUsage: z.object({ merchantId: Id }),
   /** Registers a brand's bot at the messenger. */

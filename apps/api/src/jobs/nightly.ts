@@ -17,6 +17,7 @@ const nightJobs: JobName[] = [
   "forgetBotTalk",
   "setUpBot",
   "forgetSms",
+  "forgetApplications",
   "refreshSmsTexts",
 ];
 

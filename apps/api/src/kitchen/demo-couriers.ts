@@ -60,7 +60,10 @@ async function hire(db: Db, { merchantId, branchId, at }: Trip): Promise<string>
   return courier.id;
 }
 
-/** Updates the positions of the couriers in transit: on the straight line from branch to address, by elapsed time. */
+/**
+ * Updates the positions of the invented couriers in transit: on the straight line from branch to address, by elapsed time. Real
+ * ones report their own.
+ */
 export const moveCouriers = (database: Database, merchantId: string, now: Date) =>
   database.inTenantAtOnce({ merchantId, accountId: "*" }, (db) =>
     sql`
@@ -71,6 +74,8 @@ export const moveCouriers = (database: Database, merchantId: string, now: Date) 
         ${now}
       from "order" o
       join branch b on b.merchant_id = o.merchant_id and b.id = o.branch_id
+      join courier c on c.merchant_id = o.merchant_id and c.id = o.courier_id
+      join account a on a.merchant_id = c.merchant_id and a.id = c.account_id and a.phone like ${`${phonePrefix}%`}
       cross join lateral (
         select greatest(0, least(1, extract(epoch from ${now}::timestamptz - max(e.at)) * 1000 / ${rideMs}::int))
           as passed
@@ -78,7 +83,7 @@ export const moveCouriers = (database: Database, merchantId: string, now: Date) 
         where e.merchant_id = o.merchant_id and e.order_id = o.id and e."to" = 'ON_WAY'
       ) as way
       where o.merchant_id = ${merchantId} and o.status = 'ON_WAY'
-        and o.courier_id is not null and o.address is not null
+        and o.address is not null
       order by o.courier_id, o.id
       on conflict (merchant_id, courier_id) do update
         set latitude = excluded.latitude, longitude = excluded.longitude, at = excluded.at

@@ -10,6 +10,8 @@ export type BusMessage =
   | { topic: "person"; merchantId: string; userId: string }
   /** An order of this person has a new event; `null`: the person's account is gone. */
   | { topic: "orders"; merchantId: string; userId: string | null }
+  /** A reservation of this merchant is new or has changed. */
+  | { topic: "reservations"; merchantId: string }
   /** Messages may have been missed: everything may be outdated. */
   | { topic: "resync" };
 

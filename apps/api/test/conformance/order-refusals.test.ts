@@ -2,7 +2,7 @@ import { placeOrder } from "@dasturxon/contract/calls/orders";
 import { aText } from "@dasturxon/testing/sample-values";
 import { someWorkHours } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { giveCashback, type Shop } from "../../src/modules/orders/order-test-shop.ts";
+import { giveCashback, setStock, type Shop } from "../../src/modules/orders/order-test-shop.ts";
 import { testApi, type TestApi } from "../support/test-api.ts";
 import { sendCall } from "./send-test-call.ts";
 import { expectRefusal, expectResult } from "./test-answers.ts";
@@ -41,10 +41,7 @@ const withPlov = (side: Side, ...modifications: { id: string; count: number }[])
 });
 const options = (min: number, max: number) => (shop: Shop) =>
   Object.assign(shop.plov.modificationGroups[0] ?? {}, { name: aText("Pishloq"), min, max });
-const sell = (side: Side, posterAmount: number) =>
-  api.rows(side.shop.brand, (db) =>
-    db.updateTable("product").set({ posterAmount }).where("id", "=", side.shop.lavash.id).execute(),
-  );
+const sell = (side: Side, units: number) => setStock(api, side.shop, side.shop.lavash.id, units);
 
 const cases: Case[] = [
   {

@@ -1,12 +1,15 @@
 import type { Call } from "@dasturxon/contract/call";
+import { peopleEndpoints } from "@dasturxon/contract/people-endpoints";
 import { staffEndpoints } from "@dasturxon/contract/staff-endpoints";
-import { Role } from "@dasturxon/contract/entities/user";
+import { StaffRole, type Role } from "@dasturxon/contract/entities/user";
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "../../src/routes.ts";
 import { testApi, type TestApi } from "../support/test-api.ts";
 import { sendCall } from "./send-test-call.ts";
 import { expectRefusal } from "./test-answers.ts";
+import { aStaffMember, type StaffMember } from "../../src/modules/staff/staff-test-people.ts";
 import { callSamples } from "./test-call-samples.ts";
 import { rowsBesidesCounters } from "./test-rows.ts";
 import { joinSide, openSide, type Side } from "./test-sides.ts";
@@ -43,6 +46,12 @@ afterAll(() => api.close());
 /** A quote is a read with a body. */
 const isRead = ({ method, name }: Call) => method === "GET" || name === "quotePhoneOrder";
 
+/** Bearer token, or the cookie of a call of the office. */
+const proofOf = (call: Call, { token, cookie }: Pick<StaffMember, "token" | "cookie">) =>
+  call.isOffice ? cookie : token;
+
+const tokenOf = async (call: Call, role: Role) => proofOf(call, await staffOf(api, ours, role));
+
 async function refusalOf(call: Call, token: string | null, of: Side = ours) {
   const sample = (await callSamples[call.name]?.(of, api)) ?? {};
   const before = await rowsBesidesCounters(api, ours);
@@ -66,12 +75,16 @@ describe("a staff call", () => {
     { meta: { requirements: "[S1.15]" } },
     async ({ call }) => {
       const refusal = await refusalOf(call, ours.person.token);
-      expect(refusal).toEqual({ status: 403, code: "FORBIDDEN" });
+      // A customer has no cookie of the office.
+      const expected = call.isOffice
+        ? { status: 401, code: "UNAUTHORIZED" }
+        : { status: 403, code: "FORBIDDEN" };
+      expect(refusal).toEqual(expected);
     },
   );
 
   const forbidden = staffCalls.flatMap(({ name, call }) =>
-    Role.options
+    StaffRole.options
       .filter((role) => call.action && !isActionAllowed(role, call.action))
       .map((role) => ({ name, call, role })),
   );
@@ -79,13 +92,15 @@ describe("a staff call", () => {
     "is forbidden to the role $role: $name",
     { meta: { requirements: "[S1.15]" } },
     async ({ call, role }) => {
-      const { token } = await staffOf(api, ours, role);
-      expect(await refusalOf(call, token)).toEqual({ status: 403, code: "FORBIDDEN" });
+      expect(await refusalOf(call, await tokenOf(call, role))).toEqual({
+        status: 403,
+        code: "FORBIDDEN",
+      });
     },
   );
 
   const allowed = staffCalls.flatMap(({ name, call }) =>
-    Role.options
+    StaffRole.options
       .filter((role) => call.action && isActionAllowed(role, call.action))
       .map((role) => ({ name, call, role })),
   );
@@ -94,15 +109,64 @@ describe("a staff call", () => {
     { meta: { requirements: "[S1.15]" } },
     async ({ call, role }) => {
       const sample = (await callSamples[call.name]?.(ours, api)) ?? {};
-      const { token } = await staffOf(api, ours, role);
+      const token = await tokenOf(call, role);
       const answer = await sendCall(api, ours.shop.brand, call, sample, { token });
-      // For waiters and couriers the order may not be visible, or the status not theirs to set.
-      const isBound = role === "WAITER" || role === "COURIER";
-      const refusals = call.name.endsWith("OrderStep") ? [403, 404, 409] : [404, 409];
-      expect([200, 204, ...(isBound ? refusals : [])], answer.text).toContain(answer.status);
+      // The order may not be visible to the role, or the step not its to take.
+      const isLimited = role === "WAITER" || role === "COURIER" || role === "KITCHEN";
+      const refusals = [
+        ...(isLimited ? [404, 409] : []),
+        ...(call.name.endsWith("OrderStep") && (isLimited || role === "OPERATOR") ? [403] : []),
+      ];
+      expect([200, 204, ...refusals], answer.text).toContain(answer.status);
+    },
+  );
+
+  const elsewhere = allowed.filter(({ role }) => role !== "OWNER");
+  it.each(elsewhere)(
+    "does nothing for the role $role of another branch: $name",
+    { meta: { requirements: "[S1.15]" } },
+    async ({ name, call, role }) => {
+      const sample = (await callSamples[name]?.(ours, api)) ?? {};
+      const person = await ofOtherBranch(role);
+      const before = await rowsBesidesCounters(api, ours);
+      const token = proofOf(call, person);
+      const answer = await sendCall(api, ours.shop.brand, call, sample, { token });
+      if (ofWholeBrand.has(name)) {
+        expect(answer.status, answer.text).toBe(200);
+        return;
+      }
+      expect(await rowsBesidesCounters(api, ours)).toEqual(before);
+      expect([200, 403, 404, 409], answer.text).toContain(answer.status);
+      if (call.method !== "GET") expect(answer.status, answer.text).not.toBe(200);
+      if (answer.status === 200)
+        for (const secret of [ours.shop.branch.id, ours.orderId])
+          expect(answer.text).not.toContain(secret);
     },
   );
 });
+
+/** The menu has no branches. */
+const ofWholeBrand = new Set(["publishMenu"]);
+
+const strangers = new Map<Role, Promise<StaffMember>>();
+
+/** A member of staff who is bound to another branch of the brand. */
+function ofOtherBranch(role: Role): Promise<StaffMember> {
+  const known = strangers.get(role) ?? makeStranger(role);
+  strangers.set(role, known);
+  return known;
+}
+
+async function makeStranger(role: Role) {
+  const { shop } = ours;
+  const branchId = api.services.newId();
+  const other = JSON.stringify({ id: branchId, is_active: false, is_main: false });
+  await api.rows(shop.brand, (db) =>
+    sql`insert into branch select (jsonb_populate_record(b, ${other}::jsonb)).* from branch b
+      where b.merchant_id = ${shop.brand.merchant.id} and b.id = ${shop.branch.id}`.execute(db),
+  );
+  return aStaffMember(api, shop, role, [branchId]);
+}
 
 describe("a token of another brand's staff", () => {
   it.each(readingTokens)(
@@ -143,7 +207,8 @@ describe("the audit log", () => {
     const sample = (await callSamples[call.name]?.(ours, api)) ?? {};
     const owner = await staffOf(api, ours, "OWNER");
     const before = await linesOf();
-    const answer = await sendCall(api, ours.shop.brand, call, sample, { token: owner.token });
+    const token = proofOf(call, owner);
+    const answer = await sendCall(api, ours.shop.brand, call, sample, { token });
     expect(answer.status, answer.text).toBeLessThan(300);
     const lines = (await linesOf()).slice(before.length);
     if (isRead(call)) {
@@ -162,9 +227,9 @@ describe("the audit log", () => {
   const changing = staffCalls.filter(({ call }) => !isRead(call));
   it.each(changing)("has no entry for $name when it is refused", async ({ call }) => {
     const sample = (await callSamples[call.name]?.(ours, api)) ?? {};
-    const { token } = await staffOf(api, ours, "OWNER");
+    const token = await tokenOf(call, "OWNER");
     const before = await linesOf();
-    const unknown = { ...sample, params: { id: api.services.newId() } };
+    const unknown = { ...sample, params: { ...sample.params, id: api.services.newId() } };
     if (sample.params?.["id"])
       expect((await sendCall(api, ours.shop.brand, call, unknown, { token })).status).toBe(404);
     if (sample.body)
@@ -189,7 +254,8 @@ describe("the audit log", () => {
 
 it("every staff call of the contract is answered", () => {
   const answered: string[] = staffCalls.map(({ name }) => name);
-  expect(answered.toSorted()).toEqual(Object.keys(staffEndpoints).toSorted());
+  const known = Object.keys({ ...staffEndpoints, ...peopleEndpoints });
+  expect(answered.toSorted()).toEqual(known.toSorted());
 });
 
 it("the server logged no error", () => expect(api.faults).toEqual([]));

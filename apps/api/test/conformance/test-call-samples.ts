@@ -72,6 +72,7 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   listActiveOrders: ofPerson,
   getOrder: ofOrder,
   getOrderHistory: ofOrder,
+  listFullSlots: ({ shop }) => ({ params: { id: shop.branch.id } }),
   getOrderSettings: ({ shop }) => ({
     params: { id: shop.brand.merchant.id },
     query: { cityId: cityOf(shop) },
@@ -150,6 +151,7 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   reverseGeocode: () => ({ query: { format: "json", lat: "41.3111", lon: "69.2797" } }),
   searchGeocode: () => ({ query: { format: "jsonv2", q: "Navoiy" } }),
   getOverallMenu: () => ({ query: { type: "WEB" } }),
+  followAvailability: plain,
   listGrades: plain,
   gradeProduct: async ({ shop, person }, api) => {
     const draft = { ...shop.pickUp, totalPrice: 34_000 };

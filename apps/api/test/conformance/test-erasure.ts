@@ -39,10 +39,16 @@ export const everyRow = (api: TestApi, { shop }: Side): Promise<string> =>
     return rows.map(({ line }) => line).join("\n");
   });
 
+/** Typed codes: their few digits occur in hashes and ids by chance, so they count as whole words only. */
+const fewDigits = /^\d{1,6}$/;
+const isIn = (text: string) => {
+  if (!fewDigits.test(text)) return (line: string) => line.includes(text);
+  const word = new RegExp(`(?<![0-9a-f])${text}(?![0-9a-f])`);
+  return (line: string) => word.test(line);
+};
+
 /** Lines of a dump that contain one of the texts. */
-export const linesWith = (dump: string, texts: readonly string[]): string[] =>
-  dump
-    .split("\n")
-    .flatMap((line) =>
-      texts.filter((text) => line.includes(text)).map((text) => `${text} in ${line}`),
-    );
+export function linesWith(dump: string, texts: readonly string[]): string[] {
+  const lines = dump.split("\n");
+  return texts.flatMap((text) => lines.filter(isIn(text)).map((line) => `${text} in ${line}`));
+}

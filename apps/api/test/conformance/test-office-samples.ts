@@ -1,8 +1,13 @@
 import type { OfficeEndpointName } from "@dasturxon/contract/office-endpoints";
+import type { PeopleEndpointName } from "@dasturxon/contract/people-endpoints";
+import { vi } from "vitest";
 import { invite, signInToOffice } from "../../src/modules/staff/staff-test-office.ts";
+import { aStaffMember } from "../../src/modules/staff/staff-test-people.ts";
+import type { TestApi } from "../support/test-api.ts";
 import type { CallSample, MakeSample } from "./call-sample.ts";
 import { aCaller } from "./test-callers.ts";
-import { aPhone } from "./test-sides.ts";
+import { staffOf } from "./test-staff-samples.ts";
+import { aPhone, type Side } from "./test-sides.ts";
 
 const anInvitation: MakeSample = async ({ shop }, api) => ({
   params: { token: await invite(api, shop.brand, { phone: aPhone() }) },
@@ -20,8 +25,110 @@ const ofDevice: MakeSample = async (side, api) => {
   return { token, params: { id: body.device.id } };
 };
 
+const ofBrand = ({ shop }: Side) => ({ params: { brand: shop.brand.merchant.sub } });
+
+/** The latest code that was sent to the phone. */
+async function codeSentTo(api: TestApi, phone: string): Promise<string> {
+  const text = await vi.waitFor(() => {
+    const [message] = api.sms.eskiz.outbox(phone);
+    if (!message) throw new Error("No message was sent");
+    return message.text;
+  });
+  return /\d{5}/.exec(text)?.[0] ?? "";
+}
+
+const ofLeader: MakeSample = async (side, api) => ({
+  token: (await staffOf(api, side, "OWNER")).cookie,
+});
+
+/** A new waiter of the brand, whom the owner may change. */
+async function aMember(side: Side, api: TestApi) {
+  const { id, cookie } = await aStaffMember(api, side.shop, "WAITER", [side.shop.branch.id]);
+  return { sample: { ...(await ofLeader(side, api)), params: { id } }, cookie };
+}
+
+const ofMember: MakeSample = async (side, api) => (await aMember(side, api)).sample;
+
+const ofMemberDevice: MakeSample = async (side, api) => {
+  const { sample, cookie: device } = await aMember(side, api);
+  const { body } = await api.get(side.shop.brand, "/staff/v1/session", { device });
+  return { ...sample, params: { ...sample.params, deviceId: body.device.id } };
+};
+
+const ofApplication: MakeSample = async (side, api) => {
+  const { brand } = side.shop;
+  const id = api.services.newId();
+  await api.rows(brand, (db) =>
+    db
+      .insertInto("vacancyApplication")
+      .values({
+        merchantId: brand.merchant.id,
+        id,
+        vacancyId: brand.vacancies[0]?.id ?? "",
+        name: "Bobur",
+        phone: aPhone(),
+        createdDate: api.now(),
+      })
+      .execute(),
+  );
+  return { ...(await ofLeader(side, api)), params: { id } };
+};
+
+const peopleSamples: Record<PeopleEndpointName, MakeSample> = {
+  listStaff: ofLeader,
+  addStaffMember: async (side, api) => ({
+    ...(await ofLeader(side, api)),
+    body: {
+      phone: aPhone(),
+      firstName: "Madina",
+      role: "OPERATOR",
+      branchIds: [side.shop.branch.id],
+    },
+  }),
+  pairTablet: async (side, api) => ({
+    ...(await ofLeader(side, api)),
+    body: {
+      name: "Oshxona",
+      role: "KITCHEN",
+      branchIds: [side.shop.branch.id],
+      station: "Tandir",
+    },
+  }),
+  changeStaffMember: async (side, api) => ({
+    ...(await ofMember(side, api)),
+    body: { role: "OPERATOR", branchIds: [side.shop.branch.id] },
+  }),
+  endStaffMember: ofMember,
+  inviteStaffMember: ofMember,
+  endMemberDevice: ofMemberDevice,
+  listApplications: async (side, api) => ({
+    ...(await ofLeader(side, api)),
+    query: { before: "ffffffff-ffff-4fff-bfff-ffffffffffff", size: "10" },
+  }),
+  markApplication: async (side, api) => ({
+    ...(await ofApplication(side, api)),
+    body: { state: "ANSWERED" },
+  }),
+  deleteApplication: ofApplication,
+};
+
 /** A sample of each call of the office, sent by a member of staff of its own. */
 export const officeSamples: Record<OfficeEndpointName, MakeSample> = {
+  ...peopleSamples,
+  findOfficeBrand: ofBrand,
+  requestStaffCode: async (side) => ({ ...ofBrand(side), body: { phone: aPhone() } }),
+  verifyStaffCode: async (side, api) => {
+    const { brand } = side.shop;
+    const { phone } = await aStaffMember(api, side.shop, "WAITER");
+    const { body } = await api.post(
+      brand,
+      `/staff/v1/brands/${brand.merchant.sub}/codes`,
+      { phone },
+      { device: null, address: aCaller() },
+    );
+    const code = await codeSentTo(api, phone);
+    return { ...ofBrand(side), body: { id: body.id, phone, code } };
+  },
   getStaffInvitation: anInvitation,
   acceptStaffInvitation: async (side, api) => ({
     ...(await anInvitation(side, api)),
@@ -45,4 +152,8 @@ export const officeSamples: Record<OfficeEndpointName, MakeSample> = {
     },
   }),
   unsubscribeFromPush: aDevice,
+  reportPosition: async (side, api) => ({
+    ...(await aDevice(side, api)),
+    body: { latitude: 41.3111, longitude: 69.2797 },
+  }),
 };

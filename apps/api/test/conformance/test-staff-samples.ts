@@ -1,7 +1,9 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { KitchenLine } from "@dasturxon/contract/entities/staff-order";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { StaffEndpointName } from "@dasturxon/contract/staff-endpoints";
-import { noon } from "@dasturxon/testing/sample-values";
+import type { DayReport } from "@dasturxon/contract/entities/cash";
+import { aText, noon } from "@dasturxon/testing/sample-values";
 import { sql } from "kysely";
 import { moveOrder } from "../../src/modules/orders/order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "../../src/modules/staff/staff-test-people.ts";
@@ -108,6 +110,45 @@ async function aReservation({ shop, person }: Side, api: TestApi): Promise<strin
   return id;
 }
 
+/** A count of the till, or of a courier, that finds all cash. */
+async function tillOf(side: Side, api: TestApi, courierId: string | null = null) {
+  const owner = await staffOf(api, side, "OWNER");
+  const path = `/staff/v1/branches/${side.shop.branch.id}/day`;
+  const { body } = await api.get(side.shop.brand, path, owner);
+  const owed: DayReport["owed"] = body.owed;
+  const expected = owed.find(({ courier }) => (courier?.id ?? null) === courierId)?.sum ?? 0;
+  const counted = Math.max(expected, 0);
+  return { key: api.services.newId(), asOf: body.until, expected, counted, note: "Kassa" };
+}
+
+async function aCourierCount(side: Side, api: TestApi) {
+  const { courierId } = await staffOf(api, side, "COURIER");
+  return { ...(await tillOf(side, api, courierId)), courierId };
+}
+
+async function aTable({ shop }: Side, api: TestApi): Promise<string> {
+  const [id, hallId] = [api.services.newId(), api.services.newId()];
+  const own = { merchantId: shop.brand.merchant.id, name: JSON.stringify(aText("Ayvon")) };
+  await api.rows(shop.brand, async (db) => {
+    await db
+      .insertInto("hall")
+      .values({ ...own, id: hallId, branchId: shop.branch.id })
+      .execute();
+    await db
+      .insertInto("hallTable")
+      .values({ ...own, id, hallId })
+      .execute();
+  });
+  return id;
+}
+
+async function aClosedDay(side: Side, api: TestApi): Promise<string> {
+  const owner = await staffOf(api, side, "OWNER");
+  const path = `/staff/v1/branches/${side.shop.branch.id}/days`;
+  const { body } = await api.post(side.shop.brand, path, await tillOf(side, api), owner);
+  return body.id;
+}
+
 /** A branch and a product of the brand that are not used in orders: they can be paused and stopped. */
 async function addSpares(api: TestApi, { shop }: Side) {
   const spares = { branchId: api.services.newId(), productId: api.services.newId() };
@@ -182,6 +223,16 @@ const samples: Record<StaffEndpointName, Make> = {
     const { key } = await pressStep(api, side.shop, owner, id, "ACCEPTED");
     return { params: { id, key } };
   },
+  markCooked: async (side, api) => {
+    const id = await anOrder(side, api, "ACCEPTED");
+    const owner = await staffOf(api, side, "OWNER");
+    const { body: order } = await api.get(side.shop.brand, `/staff/v1/orders/${id}`, owner);
+    const lineIds = order.kitchen.map(({ lineId }: KitchenLine) => lineId);
+    return {
+      params: { id },
+      body: { key: api.services.newId(), from: "ACCEPTED", lineIds, isCooked: true },
+    };
+  },
   acknowledgeOrders: async (side, api) => ({
     body: { ids: [await anOrder(side, api, "OPEN")] },
   }),
@@ -250,27 +301,84 @@ const samples: Record<StaffEndpointName, Make> = {
     body: { status: "PERFORMER_PICK_UP_ARRIVED" },
   }),
   listStopList: ofBranch,
-  setProductStock: (side) => ({ ...ofProduct(side), body: { posterAmount: 500_000 } }),
   stopProduct: async (side, api) => ({
     params: { id: (await sparesOf(api, side)).productId },
-    body: { branchId: side.shop.branch.id, until: nextMonth },
+    body: { branchId: side.shop.branch.id, until: nextMonth, left: 20 },
   }),
+  stopOption: (side) => ({
+    params: { code: side.shop.cheeseId },
+    body: { branchId: side.shop.branch.id, until: "OPENING" },
+  }),
+  resumeOption: (side) => ({
+    params: { code: side.shop.cheeseId },
+    body: { branchId: side.shop.branch.id },
+  }),
+  confirmStops: (side) => ({ body: { branchId: side.shop.branch.id } }),
   resumeProduct: (side) => ({ ...ofProduct(side), body: { branchId: side.shop.branch.id } }),
   listStaffBranches: () => ({}),
   listStaffProducts: ofBranch,
+  listStaffOptions: ofBranch,
   pauseBranch: async (side, api) => ({
     params: { id: (await sparesOf(api, side)).branchId },
-    body: { until: nextMonth },
+    body: { until: nextMonth, services: ["DELIVERY"] },
   }),
-  resumeBranch: ({ shop }) => ({ params: { id: shop.branch.id } }),
+  resumeBranch: ({ shop }) => ({
+    params: { id: shop.branch.id },
+    body: { services: ["DELIVERY"] },
+  }),
+  setBusyTime: async (side, api) => ({
+    params: { id: (await sparesOf(api, side)).branchId },
+    body: { busy: { minutes: 20, until: nextMonth } },
+  }),
+  setSlotLimit: async (side, api) => ({
+    params: { id: (await sparesOf(api, side)).branchId },
+    body: { limit: { unit: "ORDERS", amount: 500, until: nextMonth } },
+  }),
   publishMenu: () => ({}),
   listStaffReservations: ({ shop }) => ({
     query: { branchId: shop.branch.id, day: "2026-10-07", status: "NEW" },
   }),
-  confirmReservation: async (side, api) => ({ params: { id: await aReservation(side, api) } }),
-  cancelReservationByStaff: async (side, api) => ({
+  followStaffReservations: () => ({}),
+  listBranchTables: ({ shop }) => ({ params: { id: shop.branch.id } }),
+  confirmReservation: async (side, api) => ({
     params: { id: await aReservation(side, api) },
+    body: { tableId: await aTable(side, api) },
   }),
+  declineReservation: async (side, api) => ({
+    params: { id: await aReservation(side, api) },
+    body: { reason: "Joy qolmadi" },
+  }),
+  getOpenDay: ({ shop }) => ({ params: { id: shop.branch.id } }),
+  countCash: async (side, api) => ({
+    params: { id: side.shop.branch.id },
+    body: await aCourierCount(side, api),
+  }),
+  listClosedDays: ({ shop }) => ({
+    params: { id: shop.branch.id },
+    query: { before: "ffffffff-ffff-4fff-bfff-ffffffffffff", size: "10" },
+  }),
+  getClosedDay: async (side, api) => ({
+    params: { id: side.shop.branch.id, dayId: await aClosedDay(side, api) },
+  }),
+  correctCashCount: async (side, api) => ({
+    // The till was counted with the day, by the same key.
+    params: { id: side.shop.branch.id, countId: await aClosedDay(side, api) },
+    body: { key: api.services.newId(), counted: 100_000, note: "Xato yozilgan" },
+  }),
+  adjustCash: async (side, api) => ({
+    params: { id: side.shop.branch.id },
+    body: {
+      key: api.services.newId(),
+      courierId: (await staffOf(api, side, "COURIER")).courierId,
+      amount: 200_000,
+      note: "Mayda pul",
+    },
+  }),
+  closeDay: async (side, api) => ({
+    params: { id: side.shop.branch.id },
+    body: await tillOf(side, api),
+  }),
+  getOwnCash: () => ({}),
   listAudit: async (side, api) => ({
     query: {
       page: "0",

@@ -1,13 +1,13 @@
 import type { BrandRecord } from "../../src/db/write-brand.ts";
 import type { TestApi } from "./test-api.ts";
 
-type NewCourier = { phone?: string; branchId?: string | null; balance?: number };
+type NewCourier = { phone?: string; branchId?: string | null };
 
 /** A courier with an account. */
 export async function aTestCourier(
   api: TestApi,
   { merchant, ...brand }: BrandRecord,
-  { phone = "+998935550001", branchId = null, balance = 0 }: NewCourier = {},
+  { phone = "+998935550001", branchId = null }: NewCourier = {},
 ) {
   const merchantId = merchant.id;
   const [id, accountId] = [api.services.newId(), api.services.newId()];
@@ -20,10 +20,7 @@ export async function aTestCourier(
   } as const;
   await api.rows({ merchant, ...brand }, async (db) => {
     await db.insertInto("account").values(account).execute();
-    await db
-      .insertInto("courier")
-      .values({ merchantId, id, accountId, branchId, balance })
-      .execute();
+    await db.insertInto("courier").values({ merchantId, id, accountId, branchId }).execute();
   });
   return { id, accountId, phone };
 }

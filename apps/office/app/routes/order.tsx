@@ -9,10 +9,14 @@ import { useMessages } from "../core/i18n/messages.ts";
 import { useOfficeSession } from "../core/session/office-session.tsx";
 import { resultOf } from "../core/session/query-client.ts";
 import { useBoard, useBoardState } from "../features/board/board-context.tsx";
-import { RejectDialog } from "../features/board/reject-dialog.tsx";
 import { NotLoaded } from "../features/frame/not-loaded.tsx";
 import { OrderDetail } from "../features/order/order-detail.tsx";
 import { officePages } from "../pages.ts";
+import { onDemand } from "../core/page/on-demand.tsx";
+
+const RejectDialog = onDemand(
+  async () => (await import("../features/board/reject-dialog.tsx")).RejectDialog,
+);
 
 /** One order, over the board. */
 export default function OrderPage({ params: { id } }: Route.ComponentProps) {

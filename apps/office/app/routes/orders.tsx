@@ -1,12 +1,21 @@
 import { Outlet, useOutletContext } from "react-router";
-import { useBoardState } from "../features/board/board-context.tsx";
+import { useBoardBranch, useBoardState } from "../features/board/board-context.tsx";
 import { BoardScreen } from "../features/board/board-screen.tsx";
 import { useNewOrdersTitle, type Ringing } from "../features/board/use-ringing.ts";
+import { LoadSign } from "../features/load/load-sign.tsx";
+import { onDemand } from "../core/page/on-demand.tsx";
+import { useHasOpenStops } from "../core/session/use-stop-list.ts";
 import { NotLoaded } from "../features/frame/not-loaded.tsx";
+
+const StopQuestion = onDemand(
+  async () => (await import("../features/stop-list/stop-question.tsx")).StopQuestion,
+);
 
 export default function OrdersPage() {
   const { sound, unlock } = useOutletContext<Ringing>();
+  const { branchId } = useBoardBranch();
   const title = useNewOrdersTitle();
+  const hasOpenStops = useHasOpenStops(branchId);
   const error = useBoardState((state) => state.error);
   return (
     <>
@@ -14,6 +23,8 @@ export default function OrdersPage() {
       <BoardScreen
         sound={sound}
         onUnlock={unlock}
+        load={<LoadSign branchId={branchId} />}
+        question={hasOpenStops && <StopQuestion branchId={branchId} />}
         renderFailed={(retry) => error && <NotLoaded error={error} retry={retry} />}
       />
       <Outlet />

@@ -1,5 +1,6 @@
 import { useMessages } from "../core/i18n/messages.ts";
 import { useBoardBranch } from "../features/board/board-context.tsx";
+import { BranchLoads } from "../features/load/branch-loads.tsx";
 import { NotLoaded } from "../features/frame/not-loaded.tsx";
 import { StopList } from "../features/stop-list/stop-list.tsx";
 
@@ -10,7 +11,9 @@ export default function StopListPage() {
     <>
       <title>{t.stopList.title}</title>
       <StopList
+        key={branchId}
         branchId={branchId}
+        load={<BranchLoads branchId={branchId} />}
         renderFailed={(error, retry) => <NotLoaded error={error} retry={retry} />}
       />
     </>

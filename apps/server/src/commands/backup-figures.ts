@@ -5,7 +5,7 @@ export const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** `1 brand`, `1,234 orders`. */
-const counted = (count: number, one: string, many = `${one}s`) =>
+export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
 /** The figures by which an operator recognises a backup. */

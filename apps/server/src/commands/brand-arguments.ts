@@ -10,6 +10,7 @@ const usage = `npm run brand -- create <sub> [folder]
                  disable <sub>
                  enable <sub>
                  list
+                 prune [--keep <number>] [--dry-run]
 
   create    adds a brand that is not open yet, and writes a folder to fill in (default: brands/<sub>)
   check     reads a folder and names every problem; nothing else
@@ -25,6 +26,9 @@ const usage = `npm run brand -- create <sub> [folder]
   disable   closes a brand: its pages say so, its data stay
   enable    opens it again
   list      lists all brands
+  prune     deletes old releases of all brands, and pictures that nothing shows any more
+            --keep     so many of the newest releases of each brand stay, and the current one (default: 50)
+            --dry-run  says what would be deleted, and deletes nothing
   --author  who does it (default: the user of this machine)`;
 
 export type BrandArguments = { author: string | undefined } & (
@@ -43,12 +47,14 @@ export type BrandArguments = { author: string | undefined } & (
   | { verb: "export"; sub: string; folder: string }
   | { verb: "releases" | "disable" | "enable"; sub: string }
   | { verb: "list" }
+  | { verb: "prune"; keep: number; isDryRun: boolean }
 );
 
 const options = {
   all: { type: "boolean", default: false },
   author: { type: "string" },
   "dry-run": { type: "boolean", default: false },
+  keep: { type: "string" },
   note: { type: "string", default: "" },
   stage: { type: "boolean", default: false },
   sub: { type: "string" },
@@ -58,7 +64,10 @@ const options = {
 const optionsOf: Record<string, readonly string[]> = {
   import: ["all", "dry-run", "note", "stage", "sub"],
   publish: ["all"],
+  prune: ["dry-run", "keep"],
 };
+
+const defaultKeep = "50";
 
 /** @throws UsageError */
 export function readBrandArguments(args: readonly string[]): BrandArguments {
@@ -70,7 +79,10 @@ export function readBrandArguments(args: readonly string[]): BrandArguments {
   const isKnown = given.every((name) => optionsOf[verb]?.includes(name));
   if (!isKnown || more.length > 0) throw new UsageError(usage);
   const { author, all: showsAll } = values;
+  const { sub, note, keep = defaultKeep, "dry-run": isDryRun, stage: isStaged } = values;
   if (verb === "list" && first === undefined) return { verb, author };
+  if (verb === "prune" && first === undefined && /^[1-9]\d{0,5}$/.test(keep))
+    return { verb, author, keep: Number(keep), isDryRun };
   if (first === undefined) throw new UsageError(usage);
   if (verb === "create") return { verb, author, sub: first, folder: second };
   if (verb === "export" && second !== undefined)
@@ -85,7 +97,6 @@ export function readBrandArguments(args: readonly string[]): BrandArguments {
   if (verb === "releases" || verb === "disable" || verb === "enable")
     return { verb, author, sub: first };
   if (verb !== "import") throw new UsageError(usage);
-  const { sub, note, "dry-run": isDryRun, stage: isStaged } = values;
   return { verb, author, folder: first, sub, isDryRun, isStaged, note, showsAll };
 }
 

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { folderMedia } from "@dasturxon/api/adapters/folder-media";
 import { createDatabase } from "@dasturxon/api/db/create-database";
 import { backgroundLimits, type Database } from "@dasturxon/api/db/database";
+import { whilePicturesAreUnused, whilePicturesStay } from "@dasturxon/api/db/picture-lock";
 import type { SiteOf } from "@dasturxon/api/modules/brand-import/release-facts";
 import { BrandFolderError } from "@dasturxon/brand-folder/brand-folder-error";
 import { ReleaseRefusedError } from "@dasturxon/api/modules/brand-import/release-brand";
@@ -22,6 +23,7 @@ import {
   releasesText,
   setOpen,
 } from "./brand-state.ts";
+import { pruneBrands } from "./brand-prune.ts";
 import type { BrandArguments } from "./brand-arguments.ts";
 import { announce, asOwner, withDatabase } from "./operator-command.ts";
 
@@ -58,7 +60,7 @@ export async function brandCommand(
   }
 }
 
-type Work = (database: Database) => Promise<Outcome>;
+type Work = (database: Database, connectionString: string) => Promise<Outcome>;
 
 /** The work of a command in the database; the text of one that needs none. */
 async function prepared(
@@ -81,7 +83,10 @@ async function prepared(
     }
     case "import": {
       const folder = await readFolder(path(args.folder));
-      return (database) => importFolder(folder, args, { database, dataDir, siteOf, author, print });
+      return (database, connectionString) =>
+        whilePicturesStay(connectionString, () =>
+          importFolder(folder, args, { database, dataDir, siteOf, author, print }),
+        );
     }
     case "publish":
       return (database) => publishBrand(database, args, { author, siteOf });
@@ -103,6 +108,13 @@ async function prepared(
         const { text, domains } = await brandsText(database);
         return unchanged(await withDomains(text, domains, network, publicAddresses));
       };
+    case "prune":
+      return async (database, connectionString) =>
+        unchanged(
+          await whilePicturesAreUnused(connectionString, () =>
+            pruneBrands(database, { ...args, mediaFolder: resolve(dataDir, "media") }),
+          ),
+        );
   }
 }
 
@@ -129,7 +141,7 @@ async function onDatabase(work: Work, connectionString: string): Promise<string>
     onError: () => {},
   });
   try {
-    const { text, changedBrand } = await work(database);
+    const { text, changedBrand } = await work(database, connectionString);
     if (changedBrand)
       await announce(connectionString, { topic: "merchant", merchantId: changedBrand });
     return text;

@@ -39,6 +39,7 @@ export async function createBrand(
     text: [
       `The brand ${sub} is created, and is not open yet. Fill in its files in ${folder}:`,
       `  ${files.join(", ")}, and pictures in pictures/. docs/brand-folder.md explains them.`,
+      "A spreadsheet called menu.xlsx takes the place of menu.csv and options.csv: remove these two.",
       "Then:",
       `  npm run brand -- check ${folder}`,
       `  npm run brand -- import ${folder}`,

@@ -58,7 +58,8 @@ export function textLines(texts: readonly TextState[], sub: string): string[] {
     const words = detail ? `: ${detail}` : "";
     const meaning = {
       new: `not submitted${words}. Submit it: npm run sms -- ${sub} submit`,
-      "in moderation": "in moderation; until it is approved, messages have the last text that was",
+      "in moderation":
+        "in moderation; until it is approved, messages have the text that was approved last, if there is one",
       approved: "approved",
       refused: `refused by the moderators${words}. Change the text, import it, and submit it again`,
     }[state];

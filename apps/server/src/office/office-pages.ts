@@ -20,7 +20,7 @@ export type InvitationForm = {
 /** The form sends to its own address: reading the page uses nothing up. */
 export function invitationContent(
   language: Language,
-  { brand, phone, role, branches, expiresAt }: StaffInvitation,
+  { brand, phone, firstName, role, branches, expiresAt }: StaffInvitation,
   { key, fields, problem }: InvitationForm,
 ): Html {
   const t = officeTexts[language];
@@ -35,30 +35,40 @@ export function invitationContent(
     <p>${t.invitationAbout}</p>
     ${facts([
       [t.role, t.roles[role]],
-      [t.phone, format.phone(phone)],
+      ...(phone ? [[t.phone, format.phone(phone)] as const] : [[t.tablet, firstName] as const]),
       [t.branches, where],
       [t.validUntil, format.dateTime(expiresAt)],
     ])}
     <form method="post">
       <input type="hidden" name="key" value="${key}" />
-      ${textField({
-        name: "firstName",
-        label: t.firstName,
-        value: fields.firstName,
-        attributes: 'autocomplete="given-name" required',
-        problem,
-      })}
-      ${textField({
-        name: "deviceName",
-        label: t.deviceName,
-        value: fields.deviceName,
-        attributes: 'autocomplete="off"',
-        problem,
-      })}
+      ${phone ? personFields(language, fields, problem) : tabletFields(firstName)}
       <button class="main">${t.accept}</button>
     </form>
   </div>`;
 }
+
+const personFields = (language: Language, fields: Fields, problem: FieldProblem | undefined) => {
+  const t = officeTexts[language];
+  return html`${textField({
+    name: "firstName",
+    label: t.firstName,
+    value: fields.firstName,
+    attributes: 'autocomplete="given-name" required',
+    problem,
+  })}
+  ${textField({
+    name: "deviceName",
+    label: t.deviceName,
+    value: fields.deviceName,
+    attributes: 'autocomplete="off"',
+    problem,
+  })}`;
+};
+
+/** The name was chosen when the tablet was paired. */
+const tabletFields = (name: string): Html =>
+  html`<input type="hidden" name="firstName" value="${name}" />
+    <input type="hidden" name="deviceName" value="${name}" />`;
 
 type TextField = {
   name: string;

@@ -1,8 +1,10 @@
+import { productInBranch } from "@dasturxon/domain/menu/product-in-branch";
 import { catalogueOf } from "../shop/catalog/catalogue.ts";
 import { productDetails } from "../shop/catalog/product-details.ts";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadProduct } from "../features/product/load-product.server.ts";
 import { ProductPage } from "../features/product/product-page.tsx";
+import { menuBranchId } from "../core/session/fulfilment-store.ts";
 import { clientSessionContext } from "../core/session/client-session-context.ts";
 import type { Route } from "./+types/product";
 
@@ -18,7 +20,12 @@ export async function clientLoader({ context, params, serverLoader }: Route.Clie
   const category = product && categories.get(product.categoryId);
   const { brand, language } = clientSession.shell;
   if (!product || !category || !brand) return serverLoader();
-  return productDetails(product, category, language, brand.orderSettings.priceRounding);
+  const branchId = menuBranchId(
+    clientSession.draft.getState().choices,
+    clientSession.fulfilment.getState(),
+  );
+  const inBranch = productInBranch(product, branchId);
+  return productDetails(inBranch, category, language, brand.orderSettings.priceRounding);
 }
 
 export { reloadForData as shouldRevalidate } from "../shop/catalog/page-data.ts";

@@ -38,8 +38,8 @@ const endsSession = /\/(?:logout|users\/v1\/users)$/;
 
 const abandoned = () => new DOMException("Leaving", "AbortError");
 
-/** Background requests of the page. */
-const background = /^\/builds\//;
+/** Requests that nobody waits for: of builds, and streams, which reconnect on their own. */
+const background = /^\/builds\/|\/events(?:\?|$)/;
 
 /**
  * A `fetch` that reports slow requests. A read can then be retried by the customer, perhaps on a better connection;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call, nothing } from "../call.ts";
+import { CourierPosition } from "../entities/courier.ts";
 import {
   InvitationAcceptance,
   PushState,
@@ -9,6 +10,8 @@ import {
   StaffInvitation,
   StaffSession,
 } from "../entities/staff-session.ts";
+import { OfficeEntrance, StaffCodeCheck, StaffCodeRequest } from "../entities/people.ts";
+import { PhoneCodeSent } from "../entities/user.ts";
 import { byId } from "./params.ts";
 
 // Decision 0047. The office's host alone answers these calls; its cookie takes the place of the bearer token.
@@ -41,6 +44,31 @@ export const acceptStaffInvitation = call("acceptStaffInvitation", {
   errors: ["INVITATION_INVALID", "INVITATION_EXPIRED", "INVITATION_USED"],
 });
 
+/** A sub-domain, or a domain of its own. */
+const byBrand = z.object({ brand: z.string() });
+
+/** Where the staff of a brand can sign in, for a device that is signed out. */
+export const findOfficeBrand = call("findOfficeBrand", {
+  params: byBrand,
+  result: OfficeEntrance,
+});
+
+/** Sends a code to a member of the brand's staff. The answer is the same for everybody else. */
+export const requestStaffCode = call("requestStaffCode", {
+  params: byBrand,
+  body: StaffCodeRequest,
+  result: PhoneCodeSent,
+  errors: ["CODE_TOO_SOON", "CODE_LIMIT_REACHED"],
+});
+
+/** Signs the device in and sets its cookie. */
+export const verifyStaffCode = call("verifyStaffCode", {
+  params: byBrand,
+  body: StaffCodeCheck,
+  result: StaffSession,
+  errors: ["WRONG_CODE", "WRONG_CODES_LIMIT_REACHED"],
+});
+
 /** Without a merchant: at the brand that the device has used last. Renews the cookie. */
 export const getStaffSession = call("getStaffSession", { result: StaffSession });
 
@@ -68,3 +96,11 @@ export const subscribeToPush = call("subscribeToPush", {
 });
 
 export const unsubscribeFromPush = call("unsubscribeFromPush", { result: nothing });
+
+/**
+ * Where the calling courier is. Stored only while an order is on the way; `isWanted` says whether it is. Decision 0055.
+ */
+export const reportPosition = call("reportPosition", {
+  body: CourierPosition,
+  result: z.object({ isWanted: z.boolean() }),
+});

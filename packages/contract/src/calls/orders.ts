@@ -10,7 +10,7 @@ import { OrderSettings } from "../entities/order-settings.ts";
 import { pageOf, pageQuery } from "../entities/page.ts";
 import { Quote } from "../entities/quote.ts";
 import { orderRefusals } from "../errors/order-refusals.ts";
-import { Id, queryBoolean } from "../primitives.ts";
+import { Id, Moment, queryBoolean } from "../primitives.ts";
 import { byId, byUserId, idempotent } from "./params.ts";
 
 // Specification, point 7, "Orders and delivery".
@@ -54,6 +54,9 @@ export const placeOrderAtTime = call("placeOrderAtTime", {
 
 /** Answers 200 even when the order would be refused: see `problems`. */
 export const quoteOrder = call("quoteOrder", { body: QuoteRequest, result: Quote });
+
+/** Starts of the coming slots in which the branch takes no more orders; empty without a limit. Decision 0050. */
+export const listFullSlots = call("listFullSlots", { params: byId, result: z.array(Moment) });
 
 export const getOrderHistory = call("getOrderHistory", {
   params: byId,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call, nothing } from "../call.ts";
 import { ClientType } from "../entities/order-enumerations.ts";
 import { GradeEntry, GradeRequest, Product } from "../entities/product.ts";
-import { OverallMenu } from "../entities/menu.ts";
+import { Availability, OverallMenu } from "../entities/menu.ts";
 import { Id, queryBoolean } from "../primitives.ts";
 
 // Specification, point 7, "Products"; grading and favourites: decisions S7.67 and S7.68.
@@ -11,6 +11,9 @@ export const getOverallMenu = call("getOverallMenu", {
   query: z.object({ type: ClientType.default("WEB") }),
   result: OverallMenu,
 });
+
+/** Server-sent events: the availability now, and after each change. Decision 0051. */
+export const followAvailability = call("followAvailability", { result: Availability });
 
 export const listGrades = call("listGrades", { result: z.array(GradeEntry) });
 

@@ -3,21 +3,32 @@ import { call } from "../call.ts";
 import { ORDER_PAGE_SIZE } from "../constants.ts";
 import {
   AuditEntry,
+  BusyRequest,
   PauseRequest,
-  ResumeProductRequest,
+  ResumeRequest,
+  ServicesRequest,
+  SlotLimitRequest,
+  StaffBranch,
+  StaffOption,
   StaffProduct,
-  StockRequest,
   StopListEntry,
+  StopOptionRequest,
   StopProductRequest,
 } from "../entities/staff.ts";
-import { Branch } from "../entities/branch.ts";
+import { Branch, Hall, Table } from "../entities/branch.ts";
 import { Courier } from "../entities/courier.ts";
 import { OrderStatus, ServiceType } from "../entities/order-enumerations.ts";
 import { pageOf, pageQuery } from "../entities/page.ts";
-import { Reservation, ReservationStatus } from "../entities/reservation.ts";
+import {
+  ConfirmReservationRequest,
+  DeclineReservationRequest,
+  ReservationStatus,
+  StaffReservation,
+} from "../entities/reservation.ts";
 import {
   AcknowledgeRequest,
   BoardOrder,
+  CookedRequest,
   CourierRequest,
   CourierStatusRequest,
   DeliveryTypeRequest,
@@ -43,6 +54,7 @@ import { byId, idempotent } from "./params.ts";
 // Decision 0017 "Staff calls". Every one can answer 403 FORBIDDEN.
 
 const ofBranch = z.object({ branchId: Id.optional() });
+const byStopCode = z.object({ code: requiredText(160) });
 
 /** The orders of a board: active, neither scheduled for later nor waiting for a payment; oldest first. */
 export const listBoardOrders = call("listBoardOrders", {
@@ -116,6 +128,17 @@ export const takeBackOrderStep = call("takeBackOrderStep", {
   params: z.object({ id: Id, key: Id }),
   result: BoardOrder,
   errors: ["ORDER_MOVED"],
+});
+
+/**
+ * Marks lines of an order in the kitchen as cooked, or not. When the last one is cooked the order gets the step to DONE,
+ * as if it were pressed; taking that step back marks the lines of this call as not cooked.
+ */
+export const markCooked = call("markCooked", {
+  params: byId,
+  body: CookedRequest,
+  result: BoardOrder,
+  errors: ["ORDER_MOVED", "STATUS_NOT_ALLOWED"],
 });
 
 /** Boards ring for an order until somebody has acknowledged it; a step acknowledges too. */
@@ -227,17 +250,10 @@ export const setCourierStatus = call("setCourierStatus", {
   errors: ["STATUS_NOT_ALLOWED"],
 });
 
-/** Products that are stopped in a branch or have a stock. */
+/** Products and options that are stopped or counted in a branch. */
 export const listStopList = call("listStopList", {
   query: ofBranch,
   result: z.array(StopListEntry),
-});
-
-/** Stock is one number for all branches, so staff bound to branches may not set it. */
-export const setProductStock = call("setProductStock", {
-  params: byId,
-  body: StockRequest,
-  result: StopListEntry,
 });
 
 export const stopProduct = call("stopProduct", {
@@ -248,14 +264,30 @@ export const stopProduct = call("stopProduct", {
 
 export const resumeProduct = call("resumeProduct", {
   params: byId,
-  body: ResumeProductRequest,
+  body: ResumeRequest,
   result: StopListEntry,
 });
 
-/** The person's branches. */
-export const listStaffBranches = call("listStaffBranches", {
-  result: z.array(Branch.pick({ id: true, name: true, pause: true })),
+export const stopOption = call("stopOption", {
+  params: byStopCode,
+  body: StopOptionRequest,
+  result: StopListEntry,
 });
+
+export const resumeOption = call("resumeOption", {
+  params: byStopCode,
+  body: ResumeRequest,
+  result: StopListEntry,
+});
+
+/** Answers the question whether stops without an end go on: they do, and it is asked again at the next opening. */
+export const confirmStops = call("confirmStops", {
+  body: ResumeRequest,
+  result: z.array(StopListEntry),
+});
+
+/** The person's branches. */
+export const listStaffBranches = call("listStaffBranches", { result: z.array(StaffBranch) });
 
 /** Products that the branch sells, in the order of the menu; without a branch those of all of the person's. */
 export const listStaffProducts = call("listStaffProducts", {
@@ -263,14 +295,38 @@ export const listStaffProducts = call("listStaffProducts", {
   result: z.array(StaffProduct),
 });
 
-/** A paused branch takes no immediate orders, as if it were closed. */
+/** Options of the products that the branch sells, each stop code once. */
+export const listStaffOptions = call("listStaffOptions", {
+  query: ofBranch,
+  result: z.array(StaffOption),
+});
+
+/** A paused service takes no immediate orders, as if the branch were closed for it. */
 export const pauseBranch = call("pauseBranch", {
   params: byId,
   body: PauseRequest,
   result: Branch,
 });
 
-export const resumeBranch = call("resumeBranch", { params: byId, result: Branch });
+export const resumeBranch = call("resumeBranch", {
+  params: byId,
+  body: ServicesRequest,
+  result: Branch,
+});
+
+/** Promises longer times until an end. */
+export const setBusyTime = call("setBusyTime", {
+  params: byId,
+  body: BusyRequest,
+  result: Branch,
+});
+
+/** Limits the slots of the branch until an end. */
+export const setSlotLimit = call("setSlotLimit", {
+  params: byId,
+  body: SlotLimitRequest,
+  result: Branch,
+});
 
 /** Raises the version, which all caches are keyed by. */
 export const publishMenu = call("publishMenu", {
@@ -284,18 +340,31 @@ export const listStaffReservations = call("listStaffReservations", {
     day: Day.optional(),
     status: ReservationStatus.optional(),
   }),
-  result: z.array(Reservation),
+  result: z.array(StaffReservation),
 });
 
+/** Sends an event for each reservation that is new or has changed, without its data: the list is to be read again. */
+export const followStaffReservations = call("followStaffReservations", { result: z.object({}) });
+
+/** The tables of a branch, by hall. */
+export const listBranchTables = call("listBranchTables", {
+  params: byId,
+  result: z.array(Table.pick({ id: true, name: true }).extend({ hall: Hall.pick({ name: true }) })),
+});
+
+/** Confirms a reservation, or gives a confirmed one another table. The guest is told. */
 export const confirmReservation = call("confirmReservation", {
   params: byId,
-  result: Reservation,
-  errors: ["STATUS_NOT_ALLOWED"],
+  body: ConfirmReservationRequest,
+  result: StaffReservation,
+  errors: ["STATUS_NOT_ALLOWED", "TABLE_TAKEN"],
 });
 
-export const cancelReservationByStaff = call("cancelReservationByStaff", {
+/** The guest is told the reason. */
+export const declineReservation = call("declineReservation", {
   params: byId,
-  result: Reservation,
+  body: DeclineReservationRequest,
+  result: StaffReservation,
   errors: ["STATUS_NOT_ALLOWED"],
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MAX_BUSY_MINUTES, MIN_BUSY_MINUTES } from "../constants.ts";
 import {
   ClosingHhmm,
   Hhmm,
@@ -60,9 +61,31 @@ export const WorkHours = z.object({
 });
 export type WorkHours = z.infer<typeof WorkHours>;
 
-/** Without an end it lasts until staff resume the branch. */
-export const BranchPause = z.object({ since: Moment, until: Moment.nullable() });
+/** Services whose immediate orders staff can pause. */
+export const PausableService = z.enum(["DELIVERY", "PICK_UP", "DINE_IN"]);
+export type PausableService = z.infer<typeof PausableService>;
+
+/** A pause of one service. Without an end it lasts until staff resume it. */
+export const BranchPause = z.object({
+  service: PausableService,
+  since: Moment,
+  until: Moment.nullable(),
+});
 export type BranchPause = z.infer<typeof BranchPause>;
+
+/** Cooking takes these minutes longer until that time. Decision 0050. */
+export const BusyTime = z.object({
+  minutes: z.int().min(MIN_BUSY_MINUTES).max(MAX_BUSY_MINUTES),
+  until: Moment,
+});
+export type BusyTime = z.infer<typeof BusyTime>;
+
+/** The most that a kitchen takes in one slot: orders, or minutes of work. Decision 0050. */
+export const SlotLimit = z.object({
+  unit: z.enum(["ORDERS", "MINUTES"]),
+  amount: z.int().min(1).max(10_000),
+});
+export type SlotLimit = z.infer<typeof SlotLimit>;
 
 /** Specification, point 3, "Branch". */
 export const Branch = z.object({
@@ -99,7 +122,13 @@ export const Branch = z.object({
   paymentId: z.string().nullish(),
   settings: BranchSettings,
   workHours: z.array(WorkHours),
-  /** Set while staff have paused immediate orders; ignored past its end. Decision 0017. */
-  pause: BranchPause.nullish(),
+  /** Services whose immediate orders staff have paused; ignored past their ends. Decision 0050. */
+  pauses: z.array(BranchPause).nullish(),
+  /** Ignored past its end. */
+  busy: BusyTime.nullish(),
+  /** Its usual capacity. */
+  slotLimit: SlotLimit.nullish(),
+  /** Takes the place of `slotLimit` until its end. */
+  slotLimitNow: SlotLimit.extend({ until: Moment }).nullish(),
 });
 export type Branch = z.infer<typeof Branch>;

@@ -41,3 +41,7 @@ export type Courier = z.infer<typeof Courier>;
 /** The courier as shown to the customer: without balance. */
 export const PublicCourier = Courier.omit({ balance: true });
 export type PublicCourier = z.infer<typeof PublicCourier>;
+
+/** Degrees, as the courier's phone measures them. */
+export const CourierPosition = z.object({ latitude: Latitude, longitude: Longitude });
+export type CourierPosition = z.infer<typeof CourierPosition>;

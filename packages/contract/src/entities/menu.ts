@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Colour, Id, LocalizedText, MediaId } from "../primitives.ts";
+import { BranchPause, BusyTime } from "./branch.ts";
 import { Product } from "./product.ts";
 
 /** A group of categories. Specification, point 3, "Group". */
@@ -54,3 +55,23 @@ export const OverallMenu = z.object({
   products: z.array(Product),
 });
 export type OverallMenu = z.infer<typeof OverallMenu>;
+
+/** All that staff change during the day, in one record: what open menus show at once. Decision 0051. */
+export const Availability = z.object({
+  /** The merchant's version that it belongs to. */
+  version: z.int(),
+  /** Products that are stopped or counted, with the branches in which they are. */
+  products: z.array(
+    z.object({
+      id: Id,
+      /** Most units that one branch has; empty: unlimited in one. */
+      left: z.int().nonnegative().nullable(),
+      branches: z.array(z.object({ id: Id, left: z.int().nonnegative() })),
+    }),
+  ),
+  /** Stopped options by their codes. */
+  options: z.array(z.object({ code: z.string(), branches: z.array(Id) })),
+  /** Branches with a pause or busy time. */
+  branches: z.array(z.object({ id: Id, pauses: z.array(BranchPause), busy: BusyTime.nullable() })),
+});
+export type Availability = z.infer<typeof Availability>;

@@ -13,6 +13,10 @@ export const Modification = z.object({
   maxCount: z.int().positive(),
   isDefault: z.boolean(),
   active: z.boolean(),
+  /** Options with the same code are one thing, and are stopped together. Decision 0050. */
+  stopCode: z.string().nullish(),
+  /** Branches in which it is stopped now. */
+  stoppedIn: z.array(Id).nullish(),
 });
 export type Modification = z.infer<typeof Modification>;
 
@@ -34,8 +38,15 @@ export type ProductType = z.infer<typeof ProductType>;
 export const ProductUnit = z.enum(["KG", "LITER", "GRAMM", "COUNT"]);
 export type ProductUnit = z.infer<typeof ProductUnit>;
 
-/** A branch that sells the product. `isActive`: the branch is active and sells it now. */
-export const ProductBranch = z.object({ branch: z.object({ id: Id, isActive: z.boolean() }) });
+/** A branch that sells the product. `isActive`: the branch is active and has it on its menu. */
+export const ProductBranch = z.object({
+  branch: z.object({
+    id: Id,
+    isActive: z.boolean(),
+    /** Units left there; 0: sold out or stopped; empty: unlimited. Decision 0050. */
+    left: z.int().nonnegative().nullish(),
+  }),
+});
 export type ProductBranch = z.infer<typeof ProductBranch>;
 
 /** A label on the card: new, hit, spicy. */
@@ -59,7 +70,7 @@ export const Product = z.object({
   productBranch: z.array(ProductBranch),
   /** Kilocalories of a portion. */
   calorie: z.number().nonnegative().nullish(),
-  /** Units left in stock; empty: unlimited. Decision S5.15. */
+  /** Most units that one branch has left; empty: unlimited. Decisions S5.15 and 0050. */
   posterAmount: z.int().nonnegative().nullish(),
   posterName: z.string().nullish(),
   measure: z.string().nullish(),
@@ -119,6 +130,10 @@ export const Product = z.object({
   channels: z.array(ClientType),
   vatPercent: z.number().min(0).max(100).nullish(),
   packageCode: z.string().nullish(),
+  /** The part of the kitchen that cooks it. */
+  station: z.string().nullish(),
+  /** Minutes of the kitchen's work for one portion. Decision 0050. */
+  workMinutes: z.int().nonnegative().nullish(),
 });
 export type Product = z.infer<typeof Product>;
 

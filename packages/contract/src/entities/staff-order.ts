@@ -10,7 +10,7 @@ import { OrderStatus } from "./order-enumerations.ts";
 import { Category } from "./menu.ts";
 import { PaymentType } from "./payment.ts";
 import { Product } from "./product.ts";
-import { Role } from "./user.ts";
+import { Role, User } from "./user.ts";
 
 /** A member of staff as colleagues see them. */
 export const StaffName = z.object({ name: z.string(), role: Role });
@@ -31,14 +31,29 @@ export const PendingStep = z.object({
 });
 export type PendingStep = z.infer<typeof PendingStep>;
 
-/** An order on a board. */
+/** A line of an order, as the kitchen sees it. Decision 0054. */
+export const KitchenLine = z.object({
+  /** Id of a line of `cartItems`. */
+  lineId: Id,
+  /** The part of the kitchen that cooks the dish; empty: the brand has no stations, or the dish none. */
+  station: z.string().nullable(),
+  cookedAt: Moment.nullable(),
+});
+export type KitchenLine = z.infer<typeof KitchenLine>;
+
+/** An order on a board. A phone is null if it is not shown to the person: SEE_CONTACTS. */
 export const BoardOrder = Order.extend({
+  user: User.pick({ id: true, firstName: true }).extend({ phone: Phone.nullable() }).nullish(),
+  receiver: z.object({ name: z.string(), phone: Phone.nullable() }).nullish(),
   pendingStep: PendingStep.nullish(),
   /** Empty: boards ring. */
   acknowledgedAt: Moment.nullish(),
   acknowledgedBy: StaffName.nullish(),
   /** The member of staff who took the order by phone. Decision 0058. */
   placedBy: StaffName.nullish(),
+  /** The customer's orders before this one that were not cancelled. */
+  earlierOrders: z.int().nonnegative(),
+  kitchen: z.array(KitchenLine),
 });
 export type BoardOrder = z.infer<typeof BoardOrder>;
 
@@ -54,8 +69,6 @@ export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>;
 export const StaffOrder = BoardOrder.extend({
   courier: Courier.pick({ id: true, user: true, status: true }).nullish(),
   history: z.array(StaffOrderEvent),
-  /** The customer's orders before this one that were not cancelled. */
-  earlierOrders: z.int().nonnegative(),
   refunds: z.array(OrderRefund),
   /** The most that a refund may still give back. */
   refundable: Sum,
@@ -91,6 +104,17 @@ export const StepRequest = z
     path: ["reasonText"],
   });
 export type StepRequest = z.infer<typeof StepRequest>;
+
+/** Lines that a station has cooked, or has to cook again. */
+export const CookedRequest = z.object({
+  /** Chosen by the client, as a step's: the key of the step that follows if every line is cooked. */
+  key: Id,
+  /** The status that the person sees. */
+  from: OrderStatus,
+  lineIds: z.array(Id).min(1).max(200),
+  isCooked: z.boolean(),
+});
+export type CookedRequest = z.infer<typeof CookedRequest>;
 
 /** Orders that somebody has seen. */
 export const AcknowledgeRequest = z.object({ ids: z.array(Id).min(1).max(200) });

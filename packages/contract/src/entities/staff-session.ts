@@ -50,10 +50,13 @@ export const StaffSession = z.object({
   brand: StaffBrand,
   accountId: Id,
   firstName: z.string(),
-  phone: Phone,
+  /** `null`: a tablet that several people share. */
+  phone: Phone.nullable(),
   role: Role,
   /** `null`: every branch. */
   branchIds: z.array(Id).nullable(),
+  /** Part of the kitchen that a tablet stands in. */
+  station: z.string().nullable(),
   device: StaffDevice,
   /** Brands in which the device is signed in, this one included. */
   brands: z.array(StaffBrand),
@@ -63,7 +66,8 @@ export type StaffSession = z.infer<typeof StaffSession>;
 /** An invitation for the person who opens its link. */
 export const StaffInvitation = z.object({
   brand: StaffBrand,
-  phone: Phone,
+  /** `null`: it is for a tablet, whose name `firstName` is. */
+  phone: Phone.nullable(),
   firstName: z.string(),
   role: Role,
   /** `null`: every branch. */

@@ -1,10 +1,13 @@
 import * as z from "zod";
 import { Id, LocalizedText, Moment } from "../primitives.ts";
+import { Branch, BusyTime, PausableService, SlotLimit } from "./branch.ts";
 import { Role } from "./user.ts";
 
 /** Permissions of staff; each staff call requires one. Roles: `domain`, `isActionAllowed`. */
 export const StaffAction = z.enum([
   "SEE_ORDERS",
+  /** No call of its own: phones of customers and receivers in orders. */
+  "SEE_CONTACTS",
   "MOVE_ORDERS",
   "CANCEL_ORDERS",
   "CHANGE_ORDERS",
@@ -17,6 +20,10 @@ export const StaffAction = z.enum([
   "PAUSE_BRANCHES",
   "PUBLISH_MENU",
   "RUN_RESERVATIONS",
+  "COUNT_CASH",
+  "CLOSE_DAY",
+  "RUN_PEOPLE",
+  "RUN_APPLICATIONS",
   "READ_AUDIT",
 ]);
 export type StaffAction = z.infer<typeof StaffAction>;
@@ -28,6 +35,8 @@ export const AuditSubject = z.enum([
   "BRANCH",
   "MENU",
   "RESERVATION",
+  "PERSON",
+  "APPLICATION",
 ]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
@@ -54,22 +63,38 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** An entry of the stop list: stock, and the branches where the product is stopped. */
+/** A stop of a product or option in one branch. */
+export const Stop = z.object({
+  branchId: Id,
+  since: Moment,
+  /** End of the stop; empty: until resumed. */
+  until: Moment.nullable(),
+  /** Units that are left until then; 0: none. */
+  left: z.int().nonnegative(),
+  /** It has no end, and the branch has opened since somebody last looked: staff are asked whether it goes on. */
+  isAsked: z.boolean(),
+});
+export type Stop = z.infer<typeof Stop>;
+
+/** An entry of the stop list: a product or a shared option that is stopped or counted somewhere. */
 export const StopListEntry = z.object({
-  productId: Id,
+  kind: z.enum(["PRODUCT", "OPTION"]),
+  /** Id of the product, or stop code of the option. */
+  id: z.string(),
   name: LocalizedText,
-  /** Units left in all branches together; empty: unlimited. */
-  posterAmount: z.int().nonnegative().nullable(),
-  stops: z.array(
-    z.object({
-      branchId: Id,
-      since: Moment,
-      /** End of the stop; empty: until resumed. */
-      until: Moment.nullable(),
-    }),
-  ),
+  stops: z.array(Stop),
 });
 export type StopListEntry = z.infer<typeof StopListEntry>;
+
+/** An option as the stop list shows it; options with the same stop code are one. */
+export const StaffOption = z.object({
+  code: z.string(),
+  name: LocalizedText,
+  /** Group of the first product that has it. */
+  groupName: LocalizedText,
+  productCount: z.int().positive(),
+});
+export type StaffOption = z.infer<typeof StaffOption>;
 
 /** A product as the stop list shows it. */
 export const StaffProduct = z.object({
@@ -79,19 +104,49 @@ export const StaffProduct = z.object({
 });
 export type StaffProduct = z.infer<typeof StaffProduct>;
 
-export const StockRequest = z.object({
-  /** Empty: unlimited. */
-  posterAmount: z.int().min(0).max(1_000_000).nullable(),
+/** `null`: every branch of the caller that sells it. */
+export const ResumeRequest = z.object({ branchId: Id.nullable() });
+export type ResumeRequest = z.infer<typeof ResumeRequest>;
+export const StopOptionRequest = ResumeRequest.extend({
+  /** `null`: until resumed; `"OPENING"`: until each branch opens next. */
+  until: Moment.or(z.literal("OPENING")).nullable(),
 });
-
-/** `null`: every branch of the caller that sells the product. */
-export const ResumeProductRequest = z.object({ branchId: Id.nullable() });
-export type ResumeProductRequest = z.infer<typeof ResumeProductRequest>;
-export const StopProductRequest = ResumeProductRequest.extend({
-  /** `null`: until resumed. */
-  until: Moment.nullable(),
+export type StopOptionRequest = z.infer<typeof StopOptionRequest>;
+export const StopProductRequest = StopOptionRequest.extend({
+  /** Units that each branch may still sell until then. */
+  left: z.int().min(0).max(1_000_000).default(0),
 });
 export type StopProductRequest = z.infer<typeof StopProductRequest>;
 
-/** `null`: until resumed. */
-export const PauseRequest = z.object({ until: Moment.nullable() });
+/** `null`: all services. */
+export const ServicesRequest = z.object({
+  services: z.array(PausableService).min(1).nullable(),
+});
+export const PauseRequest = ServicesRequest.extend({
+  /** `null`: until resumed. */
+  until: Moment.nullable(),
+});
+export type PauseRequest = z.infer<typeof PauseRequest>;
+
+/** `null` ends it. */
+export const BusyRequest = z.object({ busy: BusyTime.nullable() });
+/** `null`: the branch's usual limit again. */
+export const SlotLimitRequest = z.object({
+  limit: SlotLimit.extend({ until: Moment }).nullable(),
+});
+
+/** A branch as the office shows it. */
+export const StaffBranch = Branch.pick({
+  id: true,
+  name: true,
+  pauses: true,
+  busy: true,
+  slotLimit: true,
+  slotLimitNow: true,
+}).extend({
+  /** Services that it offers at all. */
+  services: z.array(PausableService),
+  /** When it opens next; a branch that never closes begins its day at six. */
+  opensAt: Moment,
+});
+export type StaffBranch = z.infer<typeof StaffBranch>;

@@ -2,8 +2,19 @@ import * as z from "zod";
 import { Day, Id, MediaId, Moment, Phone, requiredText, Sum, text } from "../primitives.ts";
 
 /** Decision S1.15. Customers are `CUSTOMER`; the rest are staff. */
-export const Role = z.enum(["CUSTOMER", "COURIER", "WAITER", "OPERATOR", "MANAGER", "OWNER"]);
+export const Role = z.enum([
+  "CUSTOMER",
+  "COURIER",
+  "WAITER",
+  "KITCHEN",
+  "OPERATOR",
+  "MANAGER",
+  "OWNER",
+]);
 export type Role = z.infer<typeof Role>;
+
+export const StaffRole = Role.exclude(["CUSTOMER"]);
+export type StaffRole = z.infer<typeof StaffRole>;
 
 /** Empty: not given. */
 export const Gender = z.enum(["MALE", "FEMALE", ""]);

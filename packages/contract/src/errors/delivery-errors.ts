@@ -55,6 +55,11 @@ export const deliveryErrors = {
     ru: "На это время заказать нельзя. Выберите другое",
     eng: "This time is not available. Choose another one",
   }),
+  SLOT_FULL: shown(422, {
+    uz: "Bu vaqtga oshxona to‘la band. Boshqa vaqtni tanlang",
+    ru: "На это время кухня уже загружена. Выберите другое",
+    eng: "The kitchen is fully booked for this time. Choose another one",
+  }),
   TABLE_NOT_AVAILABLE: shown(422, {
     uz: "Bu stol topilmadi. QR kodni qayta skanerlang",
     ru: "Этот стол не найден. Отсканируйте QR-код ещё раз",

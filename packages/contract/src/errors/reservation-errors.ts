@@ -32,6 +32,11 @@ export const reservationErrors = {
     ru: "У вас уже {maximum} броней. Сначала отмените лишние",
     eng: "You have {maximum} tables booked. Cancel the ones that you do not need first",
   }),
+  TABLE_TAKEN: shown(409, {
+    uz: "Bu stol shu vaqtda band. Boshqasini tanlang",
+    ru: "Этот стол в это время занят. Выберите другой",
+    eng: "This table is taken at that time. Choose another one",
+  }),
   RESERVATION_NOT_CANCELABLE: shown(409, {
     uz: "Bu vaqt o‘tib ketgan, joyni endi bekor qilib bo‘lmaydi",
     ru: "Это время уже прошло, бронь отменить нельзя",

@@ -37,6 +37,26 @@ export const staffErrors = {
     ru: "Вернуть можно не больше {maximum}\u00a0сум",
     eng: "At most {maximum}\u00a0soum can be given back",
   }),
+  CASH_CHANGED: shown(409, {
+    uz: "Kassadagi summa o‘zgardi. Yangi summani ko‘rib, qayta sanang",
+    ru: "Сумма в кассе изменилась. Проверьте новую сумму и пересчитайте",
+    eng: "The amount has changed meanwhile. Look at the new one and count again",
+  }),
+  ALREADY_STAFF: shown(409, {
+    uz: "Bu odam allaqachon xodimlar ro‘yxatida",
+    ru: "Этот человек уже есть среди сотрудников",
+    eng: "This person is among the staff already",
+  }),
+  LAST_OWNER: shown(409, {
+    uz: "Oxirgi egasi ketolmaydi: avval boshqa egasi tayinlansin",
+    ru: "Последний владелец не может уйти: сначала нужен другой владелец",
+    eng: "The last owner cannot leave: another owner has to be appointed first",
+  }),
+  STAFF_LIMIT_REACHED: shown(409, {
+    uz: "Xodimlar va planshetlar soni chegaraga yetdi",
+    ru: "Достигнут предел числа сотрудников и планшетов",
+    eng: "There cannot be more people and tablets",
+  }),
   INVITATION_INVALID: shown(404, {
     uz: "Bunday taklif yo‘q: havola to‘liq emas yoki yangisi yuborilgan",
     ru: "Такого приглашения нет: ссылка неполная или отправлена новая",

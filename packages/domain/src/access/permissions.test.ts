@@ -1,48 +1,110 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { StaffAction } from "@dasturxon/contract/entities/staff";
-import { Role } from "@dasturxon/contract/entities/user";
+import { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import { Role, StaffRole } from "@dasturxon/contract/entities/user";
 import { describe, expect, it } from "vitest";
-import { isActionAllowed, isTransitionAllowed, orderScope } from "./permissions.ts";
+import {
+  areContactsShown,
+  isActionAllowed,
+  isAppointmentAllowed,
+  isStepAllowed,
+  orderScope,
+  rights,
+} from "./permissions.ts";
 
-const allowed = (role: Role) =>
-  StaffAction.options.filter((action) => isActionAllowed(role, action));
+const requirements = { meta: { requirements: "[S1.15]" } };
 
-describe("staff permissions", () => {
-  it.each([
-    { role: "OWNER", actions: StaffAction.options },
-    { role: "MANAGER", actions: StaffAction.options },
-    {
-      role: "OPERATOR",
-      actions: StaffAction.options.filter(
-        (action) =>
-          action !== "PUBLISH_MENU" && action !== "READ_AUDIT" && action !== "REFUND_ORDERS",
-      ),
-    },
-    { role: "WAITER", actions: ["SEE_ORDERS", "MOVE_ORDERS", "CHANGE_ORDERS", "TAKE_PAYMENTS"] },
-    { role: "COURIER", actions: ["SEE_ORDERS", "MOVE_ORDERS", "REPORT_COURIER"] },
-    { role: "CUSTOMER", actions: [] },
-  ] as const)("$role: $actions", { meta: { requirements: "[S1.15]" } }, ({ role, actions }) => {
-    expect(allowed(role)).toEqual(actions);
+describe("the rights of staff", () => {
+  it("name every action, and no role that is no staff", requirements, () => {
+    expect(Object.keys(rights)).toEqual(StaffAction.options);
+    for (const action of StaffAction.options)
+      expect(isActionAllowed("CUSTOMER", action), action).toBe(false);
   });
 
-  it("limits each role to the orders of its work", { meta: { requirements: "[S1.15]" } }, () => {
+  it("of a role are those of the table, for each action", requirements, () => {
+    const allowed = (role: Role) =>
+      StaffAction.options.filter((action) => isActionAllowed(role, action));
+    expect(allowed("OWNER")).toEqual(StaffAction.options);
+    expect(allowed("MANAGER")).toEqual(StaffAction.options);
+    expect(allowed("OPERATOR")).toEqual(
+      StaffAction.options.filter(
+        (action) =>
+          !["REFUND_ORDERS", "PUBLISH_MENU", "CLOSE_DAY", "RUN_PEOPLE", "RUN_APPLICATIONS", "READ_AUDIT"].includes(
+            action,
+          ),
+      ),
+    );
+    expect(allowed("KITCHEN")).toEqual(["SEE_ORDERS", "MOVE_ORDERS", "CHANGE_ORDERS", "RUN_STOP_LIST"]);
+    expect(allowed("WAITER")).toEqual([
+      "SEE_ORDERS",
+      "SEE_CONTACTS",
+      "MOVE_ORDERS",
+      "CHANGE_ORDERS",
+      "TAKE_PAYMENTS",
+      "COUNT_CASH",
+    ]);
+    expect(allowed("COURIER")).toEqual([
+      "SEE_ORDERS",
+      "SEE_CONTACTS",
+      "MOVE_ORDERS",
+      "REPORT_COURIER",
+    ]);
+  });
+
+  it("limit each role to the orders of its work", requirements, () => {
     expect(Object.fromEntries(Role.options.map((role) => [role, orderScope(role)]))).toEqual({
       OWNER: "ALL",
       MANAGER: "ALL",
       OPERATOR: "ALL",
+      KITCHEN: "ALL",
       WAITER: "IN_HOUSE",
       COURIER: "OWN",
       CUSTOMER: "NONE",
     });
   });
 
-  it("lets a courier only set orders on the way and delivered", () => {
-    const statuses: OrderStatus[] = ["ACCEPTED", "COOKING", "DONE", "ON_WAY", "DELIVERED"];
-    expect(statuses.filter((to) => isTransitionAllowed("COURIER", to))).toEqual([
-      "ON_WAY",
-      "DELIVERED",
+  it("let the kitchen cook, and a courier deliver, and neither cancel", () => {
+    const steps = (role: Role) =>
+      OrderStatus.options.filter((to) => isStepAllowed(role, "ACCEPTED", to));
+    expect(steps("KITCHEN").toSorted()).toEqual(["COOKING", "DONE"]);
+    expect(steps("COURIER").toSorted()).toEqual(["DELIVERED", "ON_WAY"]);
+    expect(steps("WAITER")).toEqual(OrderStatus.options.filter((to) => to !== "CANCELED"));
+    expect(steps("CUSTOMER")).toEqual([]);
+  });
+
+  it("let an operator cancel until the kitchen has begun, and a manager at any time", () => {
+    const from = (role: Role) =>
+      OrderStatus.options.filter((status) => isStepAllowed(role, status, "CANCELED"));
+    expect(from("OPERATOR").toSorted()).toEqual(["ACCEPTED", "AT_TIME", "CREATED", "OPEN"]);
+    expect(from("MANAGER")).toEqual(OrderStatus.options);
+  });
+
+  it("show a customer's phone to those who call: while it is needed", () => {
+    const now = new Date("2026-10-05T12:00:00Z");
+    const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+    const shown = (isActive: boolean, changedAt: Date) =>
+      Role.options.filter((role) => areContactsShown(role, { isActive, changedAt }, now));
+    expect(shown(true, hoursAgo(48))).toEqual([
+      "COURIER",
+      "WAITER",
+      "OPERATOR",
+      "MANAGER",
+      "OWNER",
     ]);
-    expect(statuses.filter((to) => isTransitionAllowed("WAITER", to))).toEqual(statuses);
-    expect(statuses.filter((to) => isTransitionAllowed("CUSTOMER", to))).toEqual([]);
+    expect(shown(false, hoursAgo(23))).toEqual(["WAITER", "OPERATOR", "MANAGER", "OWNER"]);
+    expect(shown(false, hoursAgo(24))).toEqual(["WAITER", "MANAGER", "OWNER"]);
+  });
+
+  it("let nobody appoint above or beside themselves", () => {
+    const appointed = (by: Role) =>
+      StaffRole.options.filter((role) => isAppointmentAllowed(by, role));
+    expect(Object.fromEntries(Role.options.map((role) => [role, appointed(role)]))).toEqual({
+      OWNER: ["COURIER", "WAITER", "KITCHEN", "OPERATOR", "MANAGER"],
+      MANAGER: ["COURIER", "WAITER", "KITCHEN", "OPERATOR"],
+      OPERATOR: [],
+      KITCHEN: [],
+      WAITER: [],
+      COURIER: [],
+      CUSTOMER: [],
+    });
   });
 });

@@ -176,7 +176,19 @@ describe("a paused branch", () => {
   const now = tashkent("2026-11-20T12:00");
   const pausedUntil = (until: string | null) => ({
     ...branch,
-    pause: { since: now.toISOString(), until: until && tashkent(until).toISOString() },
+    pauses: [
+      {
+        service: "PICK_UP" as const,
+        since: now.toISOString(),
+        until: until && tashkent(until).toISOString(),
+      },
+    ],
+  });
+
+  it("is paused for that service alone", () => {
+    const paused = pausedUntil(null);
+    expect(openState(paused, "PICK_UP", rules, now).takesOrders).toBe(false);
+    expect(openState(paused, "DELIVERY", rules, now).takesOrders).toBe(true);
   });
 
   it(

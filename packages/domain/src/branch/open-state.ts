@@ -8,7 +8,7 @@ import { serviceSpans, type BranchHours, type Span } from "./service-hours.ts";
 type OpenState = {
   /** Within the hours, and not paused. */
   isOpen: boolean;
-  /** Staff have paused immediate orders, whatever the hours. Decision 0017. */
+  /** Staff have paused immediate orders of this service, whatever the hours. Decision 0050. */
   isPaused: boolean;
   /** An immediate order can be placed. */
   takesOrders: boolean;
@@ -43,7 +43,7 @@ export function openState(
   // Yesterday's hours may extend past midnight.
   const days = { first: addDays(today, -1), last: addDays(today, weekDays) };
   const spans = serviceSpans(branch, service, days, rules.timeZone);
-  const pausedUntil = pauseEnd(branch, now);
+  const pausedUntil = pauseEnd(branch, service, now);
   if (pausedUntil) return pausedState(spans, rules.lastOrderMinutes, pausedUntil);
   const current = spans.find(({ start, end }) => start <= now && now < end);
   const next = spans.find(({ start }) => start > now);
@@ -73,11 +73,16 @@ function pausedState(spans: Span[], lastOrderMinutes: number, until: Date | "ope
 }
 
 /**
- * End of a branch's current pause; `"open"` without an end, `null` when it is not paused.
+ * End of the current pause of a service; `"open"` without an end, `null` when it is not paused.
  *
- * @see Decision 0017.
+ * @see Decision 0050.
  */
-export function pauseEnd({ pause }: Pick<Branch, "pause">, now: Date): Date | "open" | null {
+export function pauseEnd(
+  { pauses }: Pick<Branch, "pauses">,
+  service: Service,
+  now: Date,
+): Date | "open" | null {
+  const pause = pauses?.find((each) => each.service === service);
   if (!pause) return null;
   if (pause.until === null) return "open";
   const until = new Date(pause.until);

@@ -4,7 +4,7 @@ import type { Service } from "./can-serve.ts";
 
 export type BranchHours = Pick<
   Branch,
-  "open" | "close" | "workHours" | "deliveryStart" | "deliveryEnd" | "pause"
+  "open" | "close" | "workHours" | "deliveryStart" | "deliveryEnd" | "pauses" | "busy"
 >;
 
 /** `HH:MM`; a `close` not after `open` is on the next day, 24:00 is the end of the day. */

@@ -42,7 +42,13 @@ describe("slotDays", () => {
     const now = tashkent("2026-11-20T12:00");
     const paused = (until: Date | null) => ({
       ...branch,
-      pause: { since: now.toISOString(), until: until?.toISOString() ?? null },
+      pauses: [
+        {
+          service: "PICK_UP" as const,
+          since: now.toISOString(),
+          until: until?.toISOString() ?? null,
+        },
+      ],
     });
     const evening = paused(tashkent("2026-11-20T18:10"));
     expect(times(slotDays(evening, "PICK_UP", rules, now)[0]?.slots)[0]).toBe("18:30");

@@ -9,6 +9,7 @@ import {
   wallTime,
 } from "../time/wall-clock.ts";
 import type { Service } from "./can-serve.ts";
+import { busyMinutes } from "./busy-time.ts";
 import { pauseEnd } from "./open-state.ts";
 import { serviceSpans } from "./service-hours.ts";
 import type { BranchHours, Span } from "./service-hours.ts";
@@ -25,11 +26,12 @@ export type Slot = { laterDay: string; laterTime: string; from: Date; to: Date }
 export type SlotDay = { day: string; slots: Slot[] };
 
 const minuteMs = 60_000;
+const hhmmPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
  * The slots of a branch, for the days that have any: starts on multiples of `slotMinutes` of the day, from
  * `leadMinutes` after now, starting and ending within the hours of the service, today and `horizonDays` ahead. A
- * pause with an end removes the slots before it; one without an end does not affect slots.
+ * pause with an end removes the slots before it; one without an end does not affect slots. Busy time adds to `leadMinutes`.
  *
  * @see Decision "slots".
  */
@@ -40,7 +42,7 @@ export function slotDays(
   now: Date,
 ): SlotDay[] {
   const today = wallTime(now, rules.timeZone).day;
-  const earliest = earliestStart(branch, rules, now);
+  const earliest = earliestStart(branch, service, rules, now);
   const spans = spansAhead(branch, service, rules, today);
   const days = Array.from({ length: rules.horizonDays + 1 }, (_, ahead) => addDays(today, ahead));
   return days
@@ -62,15 +64,19 @@ export function slotRefusal(
   now: Date,
 ) {
   if (!laterDay || !laterTime) return "LATER_TIME_REQUIRED";
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(laterTime)) return "TIME_INVALID";
+  if (!hhmmPattern.test(laterTime)) return "TIME_INVALID";
   const today = wallTime(now, rules.timeZone).day;
   // ISO days compare as text.
   const isAhead = laterDay >= today && laterDay <= addDays(today, rules.horizonDays);
   if (!isAhead || !isCalendarDay(laterDay)) return "SLOT_NOT_AVAILABLE";
   const spans = spansAhead(branch, service, rules, today);
-  const slots = slotsOf(laterDay, spans, rules, earliestStart(branch, rules, now));
+  const slots = slotsOf(laterDay, spans, rules, earliestStart(branch, service, rules, now));
   return slots.some((slot) => slot.laterTime === laterTime) ? null : "SLOT_NOT_AVAILABLE";
 }
+
+/** Whether a day and a time are written as such; the hours are not considered. */
+export const isSlotTime = (laterDay: string, laterTime: string): boolean =>
+  isCalendarDay(laterDay) && hhmmPattern.test(laterTime);
 
 /** The `atTime` of a scheduled order's day and time. */
 export function slotMoment(
@@ -91,9 +97,14 @@ function spansAhead(
   return serviceSpans(branch, service, days, rules.timeZone);
 }
 
-function earliestStart(branch: BranchHours, { leadMinutes }: SlotRules, now: Date): number {
-  const until = pauseEnd(branch, now);
-  const soonest = now.getTime() + leadMinutes * minuteMs;
+function earliestStart(
+  branch: BranchHours,
+  service: Service,
+  { leadMinutes }: SlotRules,
+  now: Date,
+): number {
+  const until = pauseEnd(branch, service, now);
+  const soonest = now.getTime() + (leadMinutes + busyMinutes(branch, now)) * minuteMs;
   return until instanceof Date ? Math.max(soonest, until.getTime()) : soonest;
 }
 

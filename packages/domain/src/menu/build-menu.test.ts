@@ -25,6 +25,7 @@ const aProduct = (
   active: true,
   channels: [],
   productBranch: [sells("centre")],
+  modificationGroups: [],
   ...change,
 });
 const soups = { id: "soups", groupId: "kitchen", priority: 2 };
@@ -36,6 +37,15 @@ const shown = (products: ReturnType<typeof aProduct>[], view: Parameters<typeof 
 ];
 
 describe("buildMenu", () => {
+  it("shows a product that its branch has stopped, as sold out", () => {
+    const stopped = aProduct("shurpa", {
+      productBranch: [{ branch: { ...sells("centre").branch, left: 0 } }],
+    });
+    const view = { ...everywhere, branchId: "centre" };
+    const menu = buildMenu({ groups: [], categories: [soups], products: [stopped] }, view);
+    expect(menu.products.get("shurpa")?.posterAmount).toBe(0);
+  });
+
   it("shows every product without a nearest branch", { meta: { requirements: "[S4.37]" } }, () => {
     const products = [aProduct("shurpa"), aProduct("lagman", { productBranch: [] })];
     expect(shown(products, everywhere)).toEqual(["shurpa", "lagman"]);
@@ -139,7 +149,13 @@ describe("buildMenu", () => {
             }),
           ),
         }),
-      ).map((list) => list.map((product, index) => ({ id: String(index), ...product })));
+      ).map((list) =>
+        list.map((product, index) => ({
+          id: String(index),
+          modificationGroups: [],
+          ...product,
+        })),
+      );
       assert(
         property(
           products,

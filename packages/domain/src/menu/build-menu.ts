@@ -1,9 +1,10 @@
 import type { Category, Group } from "@dasturxon/contract/entities/menu";
 import type { Product } from "@dasturxon/contract/entities/product";
 import { isOffered } from "./is-offered.ts";
+import { productInBranch, type InBranches } from "./product-in-branch.ts";
 import type { MenuView, OfferedProduct } from "./is-offered.ts";
 
-type AnyProduct = OfferedProduct & Pick<Product, "id" | "categoryId" | "priority">;
+type AnyProduct = OfferedProduct & InBranches & Pick<Product, "id" | "categoryId" | "priority">;
 type AnyCategory = Pick<Category, "id" | "groupId" | "priority">;
 type AnyGroup = Pick<Group, "id" | "priority">;
 
@@ -27,9 +28,7 @@ export type Menu<P = Product, C = Category, G = Group> = {
 
 /**
  * Builds the menu from the overall menu: products offered by this branch and channel, everything sorted by
- * priority ascending, and only categories with at least one product. Equal priorities keep the given order.
- *
- * Works for cards and for whole products: only the fields in the types are read.
+ * priority ascending, each product as the branch sells it now, and only categories with at least one product. Equal priorities keep the given order.
  *
  * @see Specification, point 4, "Menu building"; decision "S4.41": products are counted after the branch filter.
  */
@@ -37,7 +36,11 @@ export function buildMenu<P extends AnyProduct, C extends AnyCategory, G extends
   overall: { groups: readonly G[]; categories: readonly C[]; products: readonly P[] },
   view: MenuView,
 ): Menu<P, C, G> {
-  const offered = byPriority(overall.products.filter((product) => isOffered(product, view)));
+  const offered = byPriority(
+    overall.products
+      .filter((product) => isOffered(product, view))
+      .map((product) => productInBranch(product, view.branchId)),
+  );
   const ofCategory = groupBy(offered, ({ categoryId }) => categoryId);
   const categories = byPriority(overall.categories).flatMap((category) => {
     const products = ofCategory.get(category.id);

@@ -1,5 +1,6 @@
 import type { IntegrationKind } from "@dasturxon/contract/entities/delivery";
 import type { OrderStatus, ServiceType } from "@dasturxon/contract/entities/order-enumerations";
+import { statusRefusal, type Transition, type TransitionState } from "./order-status.ts";
 
 export type StepOrder = {
   status: OrderStatus;
@@ -20,7 +21,6 @@ export function nextStep(order: StepOrder): OrderStatus | null {
     case "AT_TIME":
       return "ACCEPTED";
     case "ACCEPTED":
-      return "COOKING";
     case "COOKING":
       return "DONE";
     case "DONE":
@@ -41,3 +41,19 @@ export function nextStep(order: StepOrder): OrderStatus | null {
 function courierStep({ deliveryType, courierId }: StepOrder): OrderStatus {
   return deliveryType === "YANDEX" || courierId ? "ON_WAY" : "ATTACHED";
 }
+
+/**
+ * Why an order cannot take this step, or `null`. An accepted order is in the kitchen: one press makes it ready, and its
+ * history passes COOKING.
+ *
+ * @returns A code of the error catalogue.
+ * @see Decision 0054.
+ */
+export function stepRefusal(order: TransitionState, to: OrderStatus, move: Transition = {}) {
+  const isCooked = order.status === "ACCEPTED" && to === "DONE";
+  return statusRefusal(isCooked ? { ...order, status: "COOKING" } : order, to, move);
+}
+
+/** Whether the kitchen works on an order of this status. */
+export const isInKitchen = (status: OrderStatus): boolean =>
+  status === "ACCEPTED" || status === "COOKING";

@@ -42,13 +42,18 @@ export function travelMinutes(distance: Metres | null): number {
  * Promised time range of an immediate order: cooking and travel, up to ten minutes more, rounded to five.
  *
  * @param distance From branch to customer; `null` for a pick-up.
+ * @param busyMinutes Minutes that the kitchen takes longer now. Decision 0050.
  * @see Decision "slots".
  */
-export function promisedTimeRange(cooking: Cooking, distance: Metres | null): MinuteRange {
-  const travel = travelMinutes(distance);
+export function promisedTimeRange(
+  cooking: Cooking,
+  distance: Metres | null,
+  busyMinutes = 0,
+): MinuteRange {
+  const other = travelMinutes(distance) + busyMinutes;
   return {
-    from: rounded(cooking.minimum + travel),
-    to: rounded(cooking.maximum + travel + allowanceMinutes),
+    from: rounded(cooking.minimum + other),
+    to: rounded(cooking.maximum + other + allowanceMinutes),
   };
 }
 

@@ -54,6 +54,8 @@ export const reservation: typeof uz.reservation = {
   toBranches: "Choose a branch",
   count: (guests) => `${guests} ${englishPlural(guests, "guest", "guests")}`,
   statuses: { NEW: "Awaiting confirmation", CONFIRMED: "Confirmed", CANCELED: "Cancelled" },
+  table: (name) => `Your table: ${name}`,
+  declined: (reason) => `Reason: ${reason}`,
   past: "Past",
   cancel: "Cancel",
   cancelOne: (branchName, when) => `${branchName}, ${within(when)}: cancel`,

@@ -8,6 +8,7 @@ export const officeTexts: OfficeTexts = {
   invitationAbout: "Accept it to sign in on this device.",
   role: "Role",
   phone: "Phone",
+  tablet: "Tablet",
   branches: "Branches",
   allBranches: "All branches",
   validUntil: "Valid until",

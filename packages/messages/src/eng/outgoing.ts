@@ -1,3 +1,4 @@
+import { englishPlural } from "../plural.ts";
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
@@ -15,6 +16,8 @@ export const bot: BotTexts = {
     "Send us your phone number, and you will need no code by SMS to order. Press the button below.",
   contactKey: "Send my number",
   contactSaved: "Thank you, we have your number.",
+  officeLink: (link) =>
+    `Your link to the office:\n${link}\n\nIt works once, within 24 hours. Do not pass it on.`,
   contactNotOwn: "That is somebody else’s number. Send your own with the button below.",
   groupNumber: (number) =>
     `The number of this group is ${number}. Put it into the shop’s settings, and new orders will come here.`,
@@ -97,6 +100,8 @@ export const bot: BotTexts = {
     NEW: ({ number, sum }) => `🆕 No. ${number} · ${sum}`,
     DUE: ({ number, sum }) => `⏰ No. ${number} · ${sum}: time to cook`,
     WAITING: ({ number, sum }) => `🔔 No. ${number} · ${sum}: nobody has seen it yet`,
+    BOOKING: ({ when, guests }) =>
+      `📅 New booking: ${when}, ${guests} ${englishPlural(guests, "guest", "guests")}`,
     CANCELED: ({ number }) => `❌ No. ${number} is cancelled`,
     service: { DELIVERY: "Delivery", PICK_UP: "Pick-up", DINE_IN: "Dine-in" },
     payment: {

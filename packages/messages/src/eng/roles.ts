@@ -4,6 +4,7 @@ export const roles: typeof uzRoles = {
   CUSTOMER: "Customer",
   COURIER: "Courier",
   WAITER: "Waiter",
+  KITCHEN: "Kitchen",
   OPERATOR: "Operator",
   MANAGER: "Manager",
   OWNER: "Owner",

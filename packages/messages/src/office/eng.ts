@@ -1,17 +1,22 @@
 import { format } from "../eng/format.ts";
 import { rejectReasons } from "../eng/reject-reasons.ts";
 import { roles } from "../eng/roles.ts";
+import { engPeople } from "./eng-people.ts";
 import { englishPlural } from "../plural.ts";
 import type { OfficeCatalogue } from "./uz.ts";
+import * as screens from "./eng-day.ts";
 
 export const eng: OfficeCatalogue = {
   format,
   roles,
+  ...screens,
+  ...engPeople,
 
   frame: {
     sections: "Sections",
     orders: "Orders",
     ordersWithNew: (count) => `Orders, ${count} new`,
+    people: "Team",
     stopList: "Stop list",
     notifications: "Notifications",
     close: "Close",
@@ -38,9 +43,6 @@ export const eng: OfficeCatalogue = {
     endDevice: "Sign out",
     endDeviceNamed: (name) => `${name}: sign out`,
     signOut: "Sign out",
-    signedOut: "You are not signed in",
-    signedOutAbout:
-      "To sign in, open the link of an invitation on this device. The restaurant’s owner or the server’s operator sends it.",
   },
 
   board: {
@@ -55,14 +57,7 @@ export const eng: OfficeCatalogue = {
     allBranches: "All branches",
     branch: "Branch",
     taking: "Taking orders",
-    paused: "Paused",
-    pausedUntil: (time) => `Paused until ${time}`,
-    pause: "Pause",
     resume: "Resume",
-    pauseTitle: "Stop taking orders?",
-    pauseAbout: "Customers cannot order for now. Orders for later are still taken.",
-    pauseMinutes: (minutes) => `For ${minutes}`,
-    pauseOpen: "Until I resume",
     search: "Search",
 
     services: {
@@ -91,6 +86,7 @@ export const eng: OfficeCatalogue = {
     left: (minutes) => `${minutes} left`,
     late: (minutes) => `${minutes} late`,
     comment: "Comment",
+    customer: (name, nth) => (nth > 1 ? `${name}, order no. ${nth}` : `${name}, new customer`),
 
     accept: "Accept",
     promisedAt: (time) => `promise: ${time}`,
@@ -101,7 +97,6 @@ export const eng: OfficeCatalogue = {
     call: "Call the customer",
     details: (number) => `No. ${number}: details`,
     steps: {
-      COOKING: "Start cooking",
       DONE: "Ready",
       ATTACHED: "Assign a courier",
       ON_WAY: "Given to the courier",
@@ -161,8 +156,8 @@ export const eng: OfficeCatalogue = {
     ringing: (count) => `${count} ${englishPlural(count, "new order", "new orders")}`,
     seen: "Seen",
     soundOff: "The sound is off. Tap here to switch it on",
-    soundBroken: "This device cannot ring: the browser does not allow sound",
-    soundOn: "Sound is on",
+    soundBroken:
+      "This device cannot ring: the browser has no sound. Use Chrome, Edge, Firefox or Safari",
     mayLock: "The screen may switch off",
     offline: (time) =>
       `No connection since ${time}. What you press is stored and sent when it is back.`,
@@ -172,6 +167,61 @@ export const eng: OfficeCatalogue = {
     scheduledFrom: (time) => `from ${time}`,
     scheduledNone: "No scheduled orders",
     inStopList: "Stopped",
+  },
+
+  kitchen: {
+    title: "Kitchen",
+    toBoard: "To the orders",
+    stations: "Stations",
+    all: "All",
+    others: "Other dishes",
+    totals: "To cook in total",
+    plain: "plain",
+    none: "Nothing to cook",
+    noneAbout: "Accepted orders appear here.",
+    until: (time) => `by ${time}`,
+    elsewhere: (count) => `${count} more at other stations`,
+    ready: "Ready",
+    readyNamed: (number) => `No. ${number}: ready`,
+    waiting: "Waiting for other stations",
+    recall: "Take back",
+    recallNamed: (number) => `No. ${number}: cook again`,
+    later: (count, time) => `For later: ${count}, from ${time}`,
+  },
+
+  pass: {
+    title: "Pick-up screen",
+    preparing: "Preparing",
+    ready: "Ready to collect",
+    none: "None yet",
+  },
+
+  device: {
+    title: "This device",
+    about: (sound) => `This device. Sound: ${sound}`,
+    on: "on",
+    off: "off",
+    sound: "Sound",
+    soundOn: "Rings when a new order arrives.",
+    screen: "Screen",
+    screenOn: "Stays on while the orders are open.",
+    screenCure:
+      "The browser cannot keep the screen on. In the device’s settings, choose the longest time until the screen switches off.",
+    push: "Notifications",
+    pushOn: "New orders appear on this device even while the page is closed.",
+    pushWhy:
+      "They call you even while the page is closed: when a new order arrives, and when nobody has seen it.",
+    pushCures: {
+      denied:
+        "Notifications of this site are blocked. Allow them in the browser: the sign beside the address, then “Notifications”.",
+      missing: "This browser has no notifications. Use Chrome, Edge, Firefox or Safari.",
+      installable:
+        "First add the page to the home screen: “Share”, then “Add to Home Screen”. Then open it from there.",
+    },
+    pushFailed: "It did not work. Try again.",
+    turnOn: "Turn on",
+    turnOff: "Turn off",
+    offer: "Turn on notifications",
   },
 
   order: {
@@ -325,13 +375,59 @@ export const eng: OfficeCatalogue = {
     takenBy: (name) => (name ? `by phone, taken by ${name}` : "by phone"),
   },
 
+  load: {
+    title: "Load of the branches",
+    change: "Load",
+    end: "End",
+    all: "Orders",
+    services: { DELIVERY: "Delivery", PICK_UP: "Pick-up", DINE_IN: "Dine-in" },
+    whichServices: "What to pause",
+    paused: (what, end) => `${what} paused ${end}`,
+    busyNow: (minutes, end) => `+${minutes} ${end}`,
+    limitNow: (amount, end) => `At most ${amount} ${end}`,
+    until: (time) => `until ${time}`,
+    untilResumed: "until resumed",
+    untilOpening: "until the next opening",
+    for: (duration) => `for ${duration}`,
+    forHours: (count) => `for ${count} ${englishPlural(count, "hour", "hours")}`,
+    pauseTitle: "Pause",
+    pauseAbout: "Customers cannot order for now, and read why. Orders for later are still taken.",
+    pauseFor: (end) => `Pause ${end}`,
+    busyTitle: "Busy kitchen",
+    busyAbout: "The time that customers are promised gets longer by this.",
+    busyMinutes: "Minutes to add",
+    busyFor: (minutes, end) => `+${minutes} ${end}`,
+    limitTitle: "Orders in one slot",
+    limitAbout: "A slot that is full is not offered to customers.",
+    usualLimit: (amount) => `Usually at most ${amount}.`,
+    limitUnit: "What to count",
+    units: { ORDERS: "Orders", MINUTES: "Minutes of work" },
+    limitAmount: "At most",
+    limitFor: (amount, end) => `At most ${amount} ${end}`,
+    amount: {
+      ORDERS: (count) => `${count} ${englishPlural(count, "order", "orders")}`,
+      MINUTES: (count) => `${count} ${englishPlural(count, "minute", "minutes")} of work`,
+    },
+    wrongNumber: "Write a number from 1 to 10,000",
+  },
+
   stopList: {
     title: "Stop list",
-    search: "Find a dish",
+    search: "Find a dish or an option",
     stopped: "Stopped now",
     none: "All dishes are on sale",
     noneAbout: "When a dish runs out, find it and stop it: customers can no longer order it.",
     notFound: "There is no such dish",
+    counted: "Limited in number",
+    option: "Option",
+    stillOff: "The branch has opened. Are these still gone?",
+    keep: "Yes, keep them stopped",
+    look: "See the list",
+    howMany: "How many are left?",
+    noneLeft: "None left",
+    someLeft: "Some left",
+    wrongNumber: "Write a number from 1 to 10,000",
+    untilOpening: "Until the next opening",
     until: (moment) => `until ${moment}`,
     untilResumed: "until you resume it",
     left: (count) => `${count} left`,
@@ -341,7 +437,6 @@ export const eng: OfficeCatalogue = {
     resumeNamed: (dish) => `${dish}: sell again`,
     howLong: "For how long?",
     hours: (count) => `For ${count} ${englishPlural(count, "hour", "hours")}`,
-    untilTomorrow: "Until tomorrow morning",
     open: "Until I resume it",
   },
 };

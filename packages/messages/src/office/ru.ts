@@ -2,16 +2,21 @@ import { russianPlural } from "../plural.ts";
 import { format } from "../ru/format.ts";
 import { rejectReasons } from "../ru/reject-reasons.ts";
 import { roles } from "../ru/roles.ts";
+import { ruPeople } from "./ru-people.ts";
 import type { OfficeCatalogue } from "./uz.ts";
+import * as screens from "./ru-day.ts";
 
 export const ru: OfficeCatalogue = {
   format,
   roles,
+  ...screens,
+  ...ruPeople,
 
   frame: {
     sections: "Разделы",
     orders: "Заказы",
     ordersWithNew: (count) => `Заказы, новых ${count}`,
+    people: "Команда",
     stopList: "Стоп-лист",
     notifications: "Сообщения",
     close: "Закрыть",
@@ -38,9 +43,6 @@ export const ru: OfficeCatalogue = {
     endDevice: "Завершить",
     endDeviceNamed: (name) => `${name}: завершить`,
     signOut: "Выйти",
-    signedOut: "Вы не вошли",
-    signedOutAbout:
-      "Чтобы войти, откройте на этом устройстве ссылку приглашения. Её присылает владелец ресторана или администратор сервера.",
   },
 
   board: {
@@ -55,14 +57,7 @@ export const ru: OfficeCatalogue = {
     allBranches: "Все филиалы",
     branch: "Филиал",
     taking: "Заказы принимаются",
-    paused: "Приостановлено",
-    pausedUntil: (time) => `Приостановлено до ${time}`,
-    pause: "Приостановить",
     resume: "Возобновить",
-    pauseTitle: "Приостановить приём заказов?",
-    pauseAbout: "Клиенты не смогут заказать на сейчас. Заказы ко времени принимаются.",
-    pauseMinutes: (minutes) => `На ${minutes}`,
-    pauseOpen: "Пока не возобновлю",
     search: "Поиск",
 
     services: {
@@ -91,6 +86,7 @@ export const ru: OfficeCatalogue = {
     left: (minutes) => `осталось ${minutes}`,
     late: (minutes) => `опаздывает на ${minutes}`,
     comment: "Комментарий",
+    customer: (name, nth) => (nth > 1 ? `${name}, ${nth}-й заказ` : `${name}, новый клиент`),
 
     accept: "Принять",
     promisedAt: (time) => `клиенту: ${time}`,
@@ -101,7 +97,6 @@ export const ru: OfficeCatalogue = {
     call: "Позвонить клиенту",
     details: (number) => `№ ${number}: подробности`,
     steps: {
-      COOKING: "Начать готовить",
       DONE: "Готово",
       ATTACHED: "Назначить курьера",
       ON_WAY: "Отдано курьеру",
@@ -161,8 +156,8 @@ export const ru: OfficeCatalogue = {
       `${count} ${russianPlural(count, "новый заказ", "новых заказа", "новых заказов")}`,
     seen: "Вижу",
     soundOff: "Звук выключен. Нажмите здесь, чтобы включить",
-    soundBroken: "Это устройство не может звонить: браузер не разрешает звук",
-    soundOn: "Звук включён",
+    soundBroken:
+      "Это устройство не может звонить: в браузере нет звука. Откройте Chrome, Edge, Firefox или Safari",
     mayLock: "Экран может погаснуть",
     offline: (time) =>
       `Нет связи с ${time}. Нажатия сохраняются и будут отправлены, когда связь появится.`,
@@ -172,6 +167,61 @@ export const ru: OfficeCatalogue = {
     scheduledFrom: (time) => `с ${time}`,
     scheduledNone: "Запланированных заказов нет",
     inStopList: "В стоп-листе",
+  },
+
+  kitchen: {
+    title: "Кухня",
+    toBoard: "К заказам",
+    stations: "Цеха",
+    all: "Все",
+    others: "Прочие блюда",
+    totals: "Всего приготовить",
+    plain: "без добавок",
+    none: "Готовить нечего",
+    noneAbout: "Здесь появляются принятые заказы.",
+    until: (time) => `к ${time}`,
+    elsewhere: (count) => `в других цехах ещё ${count}`,
+    ready: "Готово",
+    readyNamed: (number) => `№ ${number}: готово`,
+    waiting: "Ждут другие цеха",
+    recall: "Вернуть",
+    recallNamed: (number) => `№ ${number}: готовить снова`,
+    later: (count, time) => `На потом: ${count}, с ${time}`,
+  },
+
+  pass: {
+    title: "Экран выдачи",
+    preparing: "Готовятся",
+    ready: "Готовы, забирайте",
+    none: "Пока нет",
+  },
+
+  device: {
+    title: "Это устройство",
+    about: (sound) => `Это устройство. Звук: ${sound}`,
+    on: "включено",
+    off: "выключено",
+    sound: "Звук",
+    soundOn: "Звонит, когда приходит новый заказ.",
+    screen: "Экран",
+    screenOn: "Не гаснет, пока открыты заказы.",
+    screenCure:
+      "Браузер не может держать экран включённым. В настройках устройства выберите самое долгое время до отключения экрана.",
+    push: "Уведомления",
+    pushOn: "Новые заказы видны на этом устройстве, даже когда страница закрыта.",
+    pushWhy:
+      "Они зовут, даже когда страница закрыта: когда приходит новый заказ и когда его никто не увидел.",
+    pushCures: {
+      denied:
+        "Уведомления этого сайта запрещены. Разрешите их в браузере: значок рядом с адресом, затем «Уведомления».",
+      missing: "В этом браузере нет уведомлений. Откройте Chrome, Edge, Firefox или Safari.",
+      installable:
+        "Сначала добавьте страницу на экран «Домой»: «Поделиться», затем «На экран Домой». Потом откройте её оттуда.",
+    },
+    pushFailed: "Не получилось. Попробуйте ещё раз.",
+    turnOn: "Включить",
+    turnOff: "Выключить",
+    offer: "Включить уведомления",
   },
 
   order: {
@@ -325,13 +375,60 @@ export const ru: OfficeCatalogue = {
     takenBy: (name) => (name ? `по телефону, принял(а) ${name}` : "по телефону"),
   },
 
+  load: {
+    title: "Загрузка филиалов",
+    change: "Загрузка",
+    end: "Завершить",
+    all: "Приём заказов",
+    services: { DELIVERY: "Доставка", PICK_UP: "Самовывоз", DINE_IN: "В зале" },
+    whichServices: "Что приостановить",
+    paused: (what, end) => `${what}: пауза ${end}`,
+    busyNow: (minutes, end) => `+${minutes} ${end}`,
+    limitNow: (amount, end) => `Не больше ${amount} ${end}`,
+    until: (time) => `до ${time}`,
+    untilResumed: "до отмены",
+    untilOpening: "до следующего открытия",
+    for: (duration) => `на ${duration}`,
+    forHours: (count) => `на ${count} ${russianPlural(count, "час", "часа", "часов")}`,
+    pauseTitle: "Пауза",
+    pauseAbout:
+      "Клиенты не смогут заказать на сейчас и прочитают почему. Заказы ко времени принимаются.",
+    pauseFor: (end) => `Пауза ${end}`,
+    busyTitle: "Кухня загружена",
+    busyAbout: "Обещанное клиентам время станет на столько больше.",
+    busyMinutes: "Сколько минут добавить",
+    busyFor: (minutes, end) => `+${minutes} ${end}`,
+    limitTitle: "Заказы на один промежуток",
+    limitAbout: "Заполненное время клиентам не предлагается.",
+    usualLimit: (amount) => `Обычно не больше ${amount}.`,
+    limitUnit: "Что считать",
+    units: { ORDERS: "Заказы", MINUTES: "Минуты работы" },
+    limitAmount: "Не больше",
+    limitFor: (amount, end) => `Не больше ${amount} ${end}`,
+    amount: {
+      ORDERS: (count) => `${count} ${russianPlural(count, "заказа", "заказов", "заказов")}`,
+      MINUTES: (count) => `${count} ${russianPlural(count, "минуты", "минут", "минут")} работы`,
+    },
+    wrongNumber: "Напишите число от 1 до 10 000",
+  },
+
   stopList: {
     title: "Стоп-лист",
-    search: "Найти блюдо",
+    search: "Найти блюдо или добавку",
     stopped: "Сейчас на стопе",
     none: "Все блюда продаются",
     noneAbout: "Если блюдо закончилось, найдите его и остановите: клиенты не смогут его заказать.",
     notFound: "Такого блюда нет",
+    counted: "Ограниченное количество",
+    option: "Добавка",
+    stillOff: "Филиал открылся. Этого всё ещё нет?",
+    keep: "Да, оставить на стопе",
+    look: "Посмотреть список",
+    howMany: "Сколько осталось?",
+    noneLeft: "Закончилось",
+    someLeft: "Осталось немного",
+    wrongNumber: "Напишите число от 1 до 10 000",
+    untilOpening: "До следующего открытия",
     until: (moment) => `до ${moment}`,
     untilResumed: "пока не вернёте",
     left: (count) => `осталось ${count}`,
@@ -341,7 +438,6 @@ export const ru: OfficeCatalogue = {
     resumeNamed: (dish) => `${dish}: вернуть в продажу`,
     howLong: "На какое время?",
     hours: (count) => `На ${count} ${russianPlural(count, "час", "часа", "часов")}`,
-    untilTomorrow: "До завтрашнего утра",
     open: "Пока не верну",
   },
 };

@@ -3,16 +3,21 @@ import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { format } from "../uz/format.ts";
 import { rejectReasons } from "../uz/reject-reasons.ts";
 import { roles } from "../uz/roles.ts";
+import * as screens from "./uz-day.ts";
+import { uzPeople } from "./uz-people.ts";
 
 /** Texts of the office's application, apart from the shop's. */
 export const uz = {
   format,
   roles,
+  ...screens,
+  ...uzPeople,
 
   frame: {
     sections: "Bo‘limlar",
     orders: "Buyurtma",
     ordersWithNew: (count: number) => `Buyurtma, yangisi ${count} ta`,
+    people: "Jamoa",
     stopList: "Stop-list",
     notifications: "Xabarlar",
     close: "Yopish",
@@ -30,7 +35,7 @@ export const uz = {
     title: "Hisobingiz",
     language: "Til",
     theme: "Ko‘rinish",
-    themes: { auto: "Qurilmadagidek", light: "Yorug‘", dark: "Qorong‘i" },
+    themes: { auto: "Avtomatik", light: "Yorug‘", dark: "Qorong‘i" },
     brands: "Brendlar",
     switchTo: (brand: string) => `${brand} brendiga o‘tish`,
     devices: "Qurilmalaringiz",
@@ -39,9 +44,6 @@ export const uz = {
     endDevice: "Chiqarish",
     endDeviceNamed: (name: string) => `${name}: chiqarish`,
     signOut: "Chiqish",
-    signedOut: "Siz tizimga kirmagansiz",
-    signedOutAbout:
-      "Kirish uchun taklif havolasini shu qurilmada oching. Uni restoran egasi yoki server operatori yuboradi.",
   },
 
   board: {
@@ -56,14 +58,7 @@ export const uz = {
     allBranches: "Barcha filiallar",
     branch: "Filial",
     taking: "Buyurtma olinmoqda",
-    paused: "To‘xtatilgan",
-    pausedUntil: (time: string) => `To‘xtatilgan, ${time} gacha`,
-    pause: "To‘xtatish",
     resume: "Davom ettirish",
-    pauseTitle: "Buyurtma olish to‘xtatilsinmi?",
-    pauseAbout: "Mijozlar hozirga buyurtma bera olmaydi. Oldindan buyurtmalar olinaveradi.",
-    pauseMinutes: (minutes: string) => `${minutes}ga`,
-    pauseOpen: "O‘zim davom ettirgunimcha",
     search: "Qidirish",
 
     services: {
@@ -92,6 +87,8 @@ export const uz = {
     left: (minutes: string) => `${minutes} qoldi`,
     late: (minutes: string) => `${minutes} kechikdi`,
     comment: "Izoh",
+    customer: (name: string, nth: number) =>
+      nth > 1 ? `${name}, ${nth}-buyurtmasi` : `${name}, yangi mijoz`,
 
     accept: "Qabul qilish",
     promisedAt: (time: string) => `mijozga: ${time}`,
@@ -102,7 +99,6 @@ export const uz = {
     call: "Mijozga qo‘ng‘iroq",
     details: (number: number) => `№ ${number}: tafsilotlar`,
     steps: {
-      COOKING: "Pishirishni boshlash",
       DONE: "Tayyor",
       ATTACHED: "Kuryer biriktirish",
       ON_WAY: "Kuryerga berildi",
@@ -162,8 +158,8 @@ export const uz = {
     ringing: (count: number) => `Yangi buyurtma: ${count} ta`,
     seen: "Ko‘rdim",
     soundOff: "Ovoz o‘chiq. Yoqish uchun shu yerga bosing",
-    soundBroken: "Bu qurilma jiringlay olmaydi: brauzer ovozni ruxsat etmaydi",
-    soundOn: "Ovoz yoqilgan",
+    soundBroken:
+      "Bu qurilma jiringlay olmaydi: brauzerda ovoz yo‘q. Chrome, Edge, Firefox yoki Safari’dan foydalaning",
     mayLock: "Ekran o‘chib qolishi mumkin",
     offline: (time: string) =>
       `${time} dan beri aloqa yo‘q. Bosganlaringiz saqlanadi va aloqa tiklangach yuboriladi.`,
@@ -173,6 +169,62 @@ export const uz = {
     scheduledFrom: (time: string) => `${time} dan`,
     scheduledNone: "Rejadagi buyurtma yo‘q",
     inStopList: "Stop-listda",
+  },
+
+  kitchen: {
+    title: "Oshxona",
+    toBoard: "Buyurtmalarga",
+    stations: "Bo‘limlar",
+    all: "Hammasi",
+    others: "Boshqa taomlar",
+    totals: "Jami pishirish kerak",
+    plain: "oddiy",
+    none: "Pishiradigan narsa yo‘q",
+    noneAbout: "Qabul qilingan buyurtmalar shu yerda chiqadi.",
+    until: (time: string) => `${time} gacha`,
+    elsewhere: (count: number) => `boshqa bo‘limlarda yana ${count} ta`,
+    ready: "Tayyor",
+    readyNamed: (number: number) => `№ ${number}: tayyor`,
+    waiting: "Boshqa bo‘limlarni kutmoqda",
+    recall: "Qaytarish",
+    recallNamed: (number: number) => `№ ${number}: qayta pishirish`,
+    later: (count: number, time: string) => `Keyinroqqa: ${count} ta, ${time} dan`,
+  },
+
+  pass: {
+    title: "Olib ketish ekrani",
+    preparing: "Tayyorlanmoqda",
+    ready: "Tayyor, olib keting",
+    none: "Hozircha yo‘q",
+  },
+
+  device: {
+    title: "Shu qurilma",
+    about: (sound: string) => `Shu qurilma. Ovoz: ${sound}`,
+    on: "yoqilgan",
+    off: "o‘chiq",
+    sound: "Ovoz",
+    soundOn: "Yangi buyurtma kelganda chaladi.",
+    screen: "Ekran",
+    screenOn: "Buyurtmalar ochiq turganda o‘chmaydi.",
+    screenCure:
+      "Brauzer ekranni yoqib tura olmaydi. Qurilma sozlamalarida ekran o‘chishini eng uzoq vaqtga qo‘ying.",
+    push: "Bildirishnoma",
+    pushOn: "Buyurtmalar sahifasi yopiq bo‘lsa ham, yangi buyurtma shu qurilmada ko‘rinadi.",
+    pushWhy:
+      "Sahifa yopiq bo‘lsa ham chaqiradi: yangi buyurtma kelganda va uni hech kim ko‘rmaganda.",
+    pushCures: {
+      denied:
+        "Bu sayt bildirishnomalari taqiqlangan. Brauzerda ruxsat bering: manzil yonidagi belgi, so‘ng «Bildirishnomalar».",
+      missing:
+        "Bu brauzerda bildirishnoma yo‘q. Chrome, Edge, Firefox yoki Safari’dan foydalaning.",
+      installable:
+        "Avval sahifani bosh ekranga qo‘shing: «Ulashish», so‘ng «Bosh ekranga qo‘shish». Keyin o‘sha yerdan oching.",
+    },
+    pushFailed: "Yoqilmadi. Qayta urinib ko‘ring.",
+    turnOn: "Yoqish",
+    turnOff: "O‘chirish",
+    offer: "Bildirishnomani yoqish",
   },
 
   order: {
@@ -327,13 +379,60 @@ export const uz = {
     takenBy: (name: string) => (name ? `telefon orqali, ${name} oldi` : "telefon orqali"),
   },
 
+  load: {
+    title: "Filiallar yuklamasi",
+    change: "Yuklama",
+    end: "Tugatish",
+    all: "Buyurtma olish",
+    services: { DELIVERY: "Yetkazib berish", PICK_UP: "Olib ketish", DINE_IN: "Zalda" },
+    whichServices: "Qaysi xizmatlar to‘xtatiladi",
+    paused: (what: string, end: string) => `${what} to‘xtatilgan, ${end}`,
+    busyNow: (minutes: string, end: string) => `+${minutes}, ${end}`,
+    limitNow: (amount: string, end: string) => `Ko‘pi bilan ${amount}, ${end}`,
+    until: (time: string) => `${time} gacha`,
+    untilResumed: "qaytarilgunicha",
+    untilOpening: "keyingi ochilishgacha",
+    for: (duration: string) => `${duration}ga`,
+    forHours: (count: number) => `${count} soatga`,
+    pauseTitle: "To‘xtatish",
+    pauseAbout:
+      "Mijozlar hozirga buyurtma bera olmaydi va sababini o‘qiydi. Oldindan buyurtmalar olinaveradi.",
+    pauseFor: (end: string) => `To‘xtatish: ${end}`,
+    busyTitle: "Oshxona band",
+    busyAbout: "Mijozlarga va’da qilinadigan vaqt shuncha uzayadi.",
+    busyMinutes: "Necha daqiqa qo‘shiladi",
+    busyFor: (minutes: string, end: string) => `+${minutes}: ${end}`,
+    limitTitle: "Bir vaqt oralig‘idagi buyurtmalar",
+    limitAbout: "To‘lgan vaqt mijozlarga taklif qilinmaydi.",
+    usualLimit: (amount: string) => `Odatda ko‘pi bilan ${amount}.`,
+    limitUnit: "Nima sanaladi",
+    units: { ORDERS: "Buyurtmalar", MINUTES: "Ish daqiqalari" },
+    limitAmount: "Ko‘pi bilan",
+    limitFor: (amount: string, end: string) => `Ko‘pi bilan ${amount}: ${end}`,
+    amount: {
+      ORDERS: (count: number) => `${count} ta buyurtma`,
+      MINUTES: (count: number) => `${count} ish daqiqasi`,
+    },
+    wrongNumber: "1 dan 10 000 gacha son yozing",
+  },
+
   stopList: {
     title: "Stop-list",
-    search: "Taom qidirish",
+    search: "Taom yoki qo‘shimcha qidirish",
     stopped: "Hozir o‘chirilgan",
     none: "Hamma taom sotuvda",
     noneAbout: "Taom tugasa, uni qidirib toping va o‘chiring: mijozlar uni buyurtma qila olmaydi.",
     notFound: "Bunday taom yo‘q",
+    counted: "Soni cheklangan",
+    option: "Qo‘shimcha",
+    stillOff: "Filial ochildi. Bular hali ham tugaganmi?",
+    keep: "Ha, o‘chiq qolsin",
+    look: "Ro‘yxatni ko‘rish",
+    howMany: "Qancha qoldi?",
+    noneLeft: "Tugadi",
+    someLeft: "Bir nechta qoldi",
+    wrongNumber: "1 dan 10 000 gacha son yozing",
+    untilOpening: "Keyingi ochilishgacha",
     until: (moment: string) => `${moment} gacha`,
     untilResumed: "o‘zingiz qaytarguningizcha",
     left: (count: string) => `${count} ta qoldi`,
@@ -343,7 +442,6 @@ export const uz = {
     resumeNamed: (dish: string) => `${dish}: sotuvga qaytarish`,
     howLong: "Qancha vaqtga?",
     hours: (count: number) => `${count} soatga`,
-    untilTomorrow: "Ertaga ertalabgacha",
     open: "O‘zim qaytargunimcha",
   },
 };

@@ -53,6 +53,8 @@ export const reservation: typeof uz.reservation = {
   toBranches: "Выбрать филиал",
   count: (guests) => `${guests} ${russianPlural(guests, "гость", "гостя", "гостей")}`,
   statuses: { NEW: "Ждёт подтверждения", CONFIRMED: "Подтверждена", CANCELED: "Отменена" },
+  table: (name) => `Ваш столик: ${name}`,
+  declined: (reason) => `Причина: ${reason}`,
   past: "Прошла",
   cancel: "Отменить",
   cancelOne: (branchName, when) => `${branchName}, ${when.toLowerCase()}: отменить`,

@@ -8,6 +8,7 @@ export const officeTexts: OfficeTexts = {
   invitationAbout: "Примите его, и вы войдёте на этом устройстве.",
   role: "Роль",
   phone: "Телефон",
+  tablet: "Планшет",
   branches: "Филиалы",
   allBranches: "Все филиалы",
   validUntil: "Срок до",

@@ -1,3 +1,4 @@
+import { russianPlural } from "../plural.ts";
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
@@ -15,6 +16,8 @@ export const bot: BotTexts = {
     "Пришлите номер телефона, и код из SMS для заказа не понадобится. Нажмите кнопку внизу.",
   contactKey: "Отправить мой номер",
   contactSaved: "Спасибо, номер получили.",
+  officeLink: (link) =>
+    `Ссылка для входа в офис:\n${link}\n\nОна сработает один раз, в течение 24 часов. Никому её не пересылайте.`,
   contactNotOwn: "Это номер другого человека. Отправьте свой кнопкой внизу.",
   groupNumber: (number) =>
     `Номер этой группы: ${number}. Впишите его в настройки магазина, и новые заказы будут приходить сюда.`,
@@ -97,6 +100,8 @@ export const bot: BotTexts = {
     NEW: ({ number, sum }) => `🆕 № ${number} · ${sum}`,
     DUE: ({ number, sum }) => `⏰ № ${number} · ${sum}: пора готовить`,
     WAITING: ({ number, sum }) => `🔔 № ${number} · ${sum}: никто ещё не увидел`,
+    BOOKING: ({ when, guests }) =>
+      `📅 Новая бронь: ${when}, ${guests} ${russianPlural(guests, "гость", "гостя", "гостей")}`,
     CANCELED: ({ number }) => `❌ № ${number} отменён`,
     service: { DELIVERY: "Доставка", PICK_UP: "Самовывоз", DINE_IN: "В зале" },
     payment: {

@@ -4,6 +4,7 @@ export const roles: typeof uzRoles = {
   CUSTOMER: "Клиент",
   COURIER: "Курьер",
   WAITER: "Официант",
+  KITCHEN: "Кухня",
   OPERATOR: "Оператор",
   MANAGER: "Менеджер",
   OWNER: "Владелец",

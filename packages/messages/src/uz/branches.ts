@@ -57,6 +57,8 @@ export const reservation = {
   toBranches: "Filialni tanlash",
   count: (guests: number) => `${guests} kishi`,
   statuses: { NEW: "Tasdiqlanmoqda", CONFIRMED: "Tasdiqlandi", CANCELED: "Bekor qilindi" },
+  table: (name: string) => `Stolingiz: ${name}`,
+  declined: (reason: string) => `Sababi: ${reason}`,
   past: "Bo‘lib o‘tdi",
   cancel: "Bekor qilish",
   cancelOne: (branchName: string, when: string) => `${branchName}, ${when}: bekor qilish`,

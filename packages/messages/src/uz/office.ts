@@ -8,6 +8,7 @@ export const officeTexts = {
   invitationAbout: "Qabul qilsangiz, shu qurilmada tizimga kirasiz.",
   role: "Lavozim",
   phone: "Telefon",
+  tablet: "Planshet",
   branches: "Filiallar",
   allBranches: "Barcha filiallar",
   validUntil: "Muddati",

@@ -17,6 +17,8 @@ export const bot = {
     "Telefon raqamingizni yuborsangiz, buyurtma berayotganda SMS kod kerak bo‘lmaydi. Pastdagi tugmani bosing.",
   contactKey: "Raqamimni yuborish",
   contactSaved: "Rahmat, raqamingizni oldik.",
+  officeLink: (link: string) =>
+    `Ofisga kirish havolasi:\n${link}\n\nU bir marta va 24 soat ishlaydi. Uni hech kimga yubormang.`,
   contactNotOwn: "Bu boshqa odamning raqami ekan. O‘zingiznikini pastdagi tugma orqali yuboring.",
   groupNumber: (number: string) =>
     `Bu guruhning raqami: ${number}. Yangi buyurtmalar shu yerga kelishi uchun uni do‘kon sozlamalariga yozing.`,
@@ -103,6 +105,8 @@ export const bot = {
     NEW: ({ number, sum }: OrderValues) => `🆕 № ${number} · ${sum}`,
     DUE: ({ number, sum }: OrderValues) => `⏰ № ${number} · ${sum}: vaqti keldi`,
     WAITING: ({ number, sum }: OrderValues) => `🔔 № ${number} · ${sum}: hali hech kim ko‘rmadi`,
+    BOOKING: ({ when, guests }: { when: string; guests: number }) =>
+      `📅 Yangi bron: ${when}, ${guests} kishi`,
     CANCELED: ({ number }: OrderValues) => `❌ № ${number} bekor qilindi`,
     service: { DELIVERY: "Yetkazib berish", PICK_UP: "Olib ketish", DINE_IN: "Zalda" },
     payment: {

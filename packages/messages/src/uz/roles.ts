@@ -4,6 +4,7 @@ export const roles = {
   CUSTOMER: "Mijoz",
   COURIER: "Kuryer",
   WAITER: "Ofitsiant",
+  KITCHEN: "Oshpaz",
   OPERATOR: "Operator",
   MANAGER: "Menejer",
   OWNER: "Egasi",

@@ -43,7 +43,8 @@ export function usePressReplay() {
       frame = requestAnimationFrame(replay);
     };
     page.scheduleReplay = scheduleReplay;
-    scheduleReplay();
+    // After the replay of inputs, and before the code of a lazy part can replace what was pressed.
+    queueMicrotask(() => replay(performance.now()));
     page.addEventListener("click", recordInLazyPart, { capture: true });
     return () => {
       page.removeEventListener("click", recordInLazyPart, { capture: true });

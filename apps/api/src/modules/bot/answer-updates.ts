@@ -1,6 +1,7 @@
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { Db } from "../../db/database.ts";
 import { addJob } from "../../jobs/jobs.ts";
+import { findStaffAccount } from "../users/appointments.ts";
 import type { BotContent, BotEvent } from "./bot-content.ts";
 import { dropWaiting, enqueueMessages, type BotChat } from "./bot-outbox.ts";
 import { changePerson, upsertPerson, type KnownPerson } from "./bot-people.ts";
@@ -69,10 +70,26 @@ async function answer(db: Db, chat: BotChat, event: BotEvent, now: Date): Promis
     case "CONTACT_SENT":
       if (!event.isOwn) return [{ kind: "CONTACT_NOT_OWN" }];
       await changePerson(db, chat, { phone: event.phone });
-      return [{ kind: "CONTACT_KEPT" }, { kind: "GREETING" }];
+      return [
+        { kind: "CONTACT_KEPT" },
+        (await officeLink(db, chat, event.phone)) ?? { kind: "GREETING" },
+      ];
+    case "OFFICE_ASKED":
+      if (!person.phone) return [{ kind: "CONTACT_WANTED" }];
+      return [(await officeLink(db, chat, person.phone)) ?? { kind: "GREETING" }];
     case "SPOKEN_TO":
       return [{ kind: "GREETING" }];
   }
+}
+
+/** For a member of staff, whose number the messenger has confirmed; null: the person is none. */
+async function officeLink(
+  db: Db,
+  { merchantId }: BotChat,
+  phone: string,
+): Promise<BotContent | null> {
+  const account = await findStaffAccount(db, merchantId, phone);
+  return account ? { kind: "OFFICE_LINK", accountId: account.id } : null;
 }
 
 /** The number is requested from unknown persons only. */

@@ -11,6 +11,8 @@ export type BotContent =
   | { kind: "CONTACT_NOT_OWN" }
   | { kind: "MENU_BUTTON" }
   | { kind: "GROUP_NUMBER" }
+  /** A link to the office. It is made when the message is sent, so that it is stored nowhere. */
+  | { kind: "OFFICE_LINK"; accountId: string }
   /** A Telegram account may sign in to the customer's account from now on. */
   | { kind: "TIED"; name: string; phone: string }
   | { kind: "ORDER"; orderId: string; status: DisplayStatus }
@@ -20,7 +22,9 @@ export type BotContent =
   | { kind: "ORDER_CHANGE"; orderId: string; changeId: string }
   /** An order's lines have changed. */
   | { kind: "ORDER_CHANGED"; orderId: string }
-  | { kind: "STAFF_ORDER"; orderId: string; news: StaffNews };
+  | { kind: "STAFF_ORDER"; orderId: string; news: StaffNews }
+  /** A guest has asked for a table. */
+  | { kind: "STAFF_BOOKING"; reservationId: string };
 
 /**
  * A scheduled order is announced when it is placed and again when it is due. WAITING: nobody has acknowledged it for some
@@ -32,6 +36,7 @@ export type StaffNews = "NEW" | "DUE" | "WAITING" | "CANCELED";
 export type BotEvent = { chatId: number } & (
   | { kind: "STARTED"; person: BotPerson }
   | { kind: "LANGUAGE_ASKED"; person: BotPerson }
+  | { kind: "OFFICE_ASKED"; person: BotPerson }
   | { kind: "LANGUAGE_CHOSEN"; person: BotPerson; language: Language }
   /** `isOwn`: the messenger confirms that it is the sender's own number. */
   | { kind: "CHANGE_ANSWERED"; person: BotPerson; changeId: string; choice: OrderChangeChoice }

@@ -400,6 +400,21 @@ describe("the staff's chat", () => {
       `№ ${posted.number} buyurtma filialga yuborildi`,
     ]);
   });
+
+  it("gets a new reservation without name or phone", async () => {
+    const customer = await connected();
+    const staffTexts = newStaffTexts();
+    const at = new Date(api.now().getTime() + 24 * 3_600_000).toISOString();
+    const request = { branchId: shop.branch.id, at, guests: 4, comment: "Deraza\nyonida" };
+    const { status } = await api.post(shop.brand, "/orders/v1/reservations", request, customer);
+    expect(status).toBe(200);
+    expect(await staffTexts()).toEqual([
+      expect.stringMatching(/^📅 Yangi bron: Ertaga, \d\d:\d\d, 4 kishi$/),
+    ]);
+    const text = plain(api.telegram.botTexts(shop.brand, staffChatId()).at(-1) ?? "");
+    expect(text).toContain("Izoh: Deraza yonida");
+    expect(text).not.toContain(customer.phone);
+  });
 });
 
 it("a brand without a bot has no pending messages", async () => {

@@ -85,7 +85,7 @@ function messageEvent({ message }: Update): BotEvent | null {
   if (!message) return null;
   const { chat, from, text = "", contact } = message;
   const chatId = chat.id;
-  // "/start@lola_bot payload": the bot's name is used in groups; the payload is ignored.
+  // "/start@lola_bot payload": the bot's name is used in groups.
   const [command] = text.split(/[\s@]/);
   if (chat.type !== "private") return command === "/id" ? { kind: "GROUP_ASKED", chatId } : null;
   const person = personOf(from);
@@ -94,6 +94,9 @@ function messageEvent({ message }: Update): BotEvent | null {
     return { kind: "CONTACT_SENT", chatId, person, isOwn, phone: contact.phone_number };
   }
   if (message.write_access_allowed) return { kind: "OPENED", chatId, person };
+  // The office's page links to "/start office".
+  if (command === "/office" || /^\/start\s+office$/.test(text))
+    return { kind: "OFFICE_ASKED", chatId, person };
   if (command === "/start") return { kind: "STARTED", chatId, person };
   if (command === "/language") return { kind: "LANGUAGE_ASKED", chatId, person };
   return { kind: "SPOKEN_TO", chatId, person };

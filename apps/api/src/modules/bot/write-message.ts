@@ -4,7 +4,10 @@ import { languageNames } from "@dasturxon/messages/language";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
+import { inviteStaff } from "../users/appointments.ts";
+import { findAccount } from "../users/account-queries.ts";
 import type { BotContent } from "./bot-content.ts";
+import { bookingMessage } from "./booking-messages.ts";
 import { openingButton, type BotLocale } from "./bot-locale.ts";
 import {
   changedMessage,
@@ -18,7 +21,7 @@ import { languagePress } from "./read-update.ts";
 /** All bot messages. */
 type WrittenContent = Exclude<BotContent, { kind: "MENU_BUTTON" }>;
 
-/** Composes the text of a bot message. @returns `null` if its order no longer exists, or its question was settled. */
+/** Composes the text of a bot message. @returns `null` if its order or reservation no longer exists, or its question was settled. */
 export async function writeMessage(
   context: JobContext,
   locale: BotLocale,
@@ -26,6 +29,9 @@ export async function writeMessage(
 ): Promise<BotMessage | null> {
   if (content.kind === "TIED")
     return { title: locale.texts.tied.title, text: locale.texts.tied.text(content) };
+  if (content.kind === "STAFF_BOOKING")
+    return bookingMessage(context, locale, content.reservationId);
+  if (content.kind === "OFFICE_LINK") return officeMessage(context, locale, content.accountId);
   if (!("orderId" in content)) return plain(locale, content.kind);
   const order = await readOrder(context, locale.chat.merchantId, content.orderId);
   if (!order) return null;
@@ -45,7 +51,10 @@ export async function writeMessage(
 
 function plain(
   locale: BotLocale,
-  kind: Exclude<WrittenContent, { orderId: string } | { kind: "TIED" }>["kind"],
+  kind: Exclude<
+    WrittenContent,
+    { orderId: string } | { kind: "TIED" | "STAFF_BOOKING" | "OFFICE_LINK" }
+  >["kind"],
 ): BotMessage {
   const { texts, chat } = locale;
   switch (kind) {
@@ -75,6 +84,25 @@ const languageChoice = ({ offered }: BotLocale): BotMessage => ({
     { text: languageNames[language], callbackData: languagePress(language) },
   ]),
 });
+
+/** Invites the person anew, unless the appointment has ended since. */
+async function officeMessage(
+  { database, services }: JobContext,
+  { texts, chat }: BotLocale,
+  accountId: string,
+): Promise<BotMessage | null> {
+  const { merchantId } = chat;
+  const office = services.officeUrl();
+  if (!office) return null;
+  const token = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+    const { role, isActive } = await findAccount(db, merchantId, accountId);
+    const isStaff = isActive && role !== "CUSTOMER";
+    return isStaff
+      ? inviteStaff(db, { merchantId, accountId, author: "bot" }, services.clock())
+      : null;
+  });
+  return token ? { text: texts.officeLink(`${office}/invitation/${token}`) } : null;
+}
 
 const readOrder = (
   { database }: JobContext,

@@ -117,6 +117,11 @@ const smsFields = (sms: BrandFolder["settings"]["sms"]) => ({
   smsSecondPartPrice: sms?.secondPartPrice ?? null,
 });
 
+function slotLimitOf({ slotLimit }: BrandBranch): Branch["slotLimit"] {
+  if (slotLimit?.orders !== undefined) return { unit: "ORDERS", amount: slotLimit.orders };
+  return slotLimit?.minutes === undefined ? null : { unit: "MINUTES", amount: slotLimit.minutes };
+}
+
 function branchRecord(
   branch: BrandBranch,
   { merchantId, idOf, writtenDate }: ImportContext,
@@ -138,6 +143,7 @@ function branchRecord(
     bookingPhone: has("booking") ? branch.phone : null,
     isActive: true,
     autoAccept: branch.autoAccept,
+    slotLimit: slotLimitOf(branch),
     isMain: branch.isMain,
     deleted: false,
     createdDate: writtenDate,

@@ -91,6 +91,8 @@ function productRecord(
     posterAmount: null,
     timeCookingMin: min,
     timeCookingMax: max,
+    station: product.station,
+    workMinutes: product.workMinutes,
     labels: product.labels.map((code) => {
       const { name, color } = labels.find((label) => label.code === code)!;
       return { name, color };
@@ -130,6 +132,7 @@ function modificationGroup(
       maxCount: option.maxCount,
       isDefault: option.isDefault,
       active: option.isAvailable,
+      stopCode: option.stopCode ?? `${code}:${option.code}`,
     })),
   };
 }

@@ -55,6 +55,9 @@ export function planRelease(
     pictureId: (use) => pictureId(use) ?? pictureIn(facts.current, use),
   });
   const record = recordOf(folder, facts, naming, now);
+  // No row shows an option that no dish has, but an export does.
+  for (const { picture } of given.optionGroups.flatMap(({ options }) => options))
+    if (picture) naming.pictureId({ kind: "dish", name: picture });
   const content = { folder, ids: naming.ids, pictures: naming.pictures };
   const former = { dishes: formerCodes.products, ...formerCodes };
   return {
@@ -80,7 +83,7 @@ export function planPublishing(
     pictureId: (use) => pictureIn(release, use),
   });
   const record = recordOf(folder, facts, naming, now);
-  const content = { folder, ids: naming.ids, pictures: naming.pictures };
+  const content = { folder, ids: naming.ids, pictures: release.pictures };
   return {
     content,
     record,

@@ -12,13 +12,13 @@ import type { BrandRecord } from "../../db/write-brand.ts";
 import { aCustomer } from "../orders/order-test-shop.ts";
 import type { Changes } from "./content-changes.ts";
 import {
-  BrandUnavailableError,
   importRelease,
   publishRelease,
   ReleaseRefusedError,
   type ImportOptions,
 } from "./release-brand.ts";
 import { listReleases } from "./release-store.ts";
+import { BrandUnavailableError } from "./with-brand.ts";
 
 let api: TestApi;
 let owner: Database;
@@ -254,26 +254,21 @@ describe("dishes of an import", () => {
         db
           .selectFrom("product")
           .innerJoin("productBranch", "productBranch.productId", "product.id")
-          .select(["posterAmount", "stoppedAt"])
+          .select(["unitsLeft", "stoppedAt"])
           .where("product.id", "=", halim?.id ?? "")
           .execute(),
       );
-    await rows(async (db) => {
-      await db
-        .updateTable("product")
-        .set({ posterAmount: 3 })
-        .where("id", "=", halim?.id ?? "")
-        .execute();
-      await db
+    await rows((db) =>
+      db
         .updateTable("productBranch")
-        .set({ stoppedAt: api.now() })
+        .set({ stoppedAt: api.now(), unitsLeft: 3 })
         .where("productId", "=", halim?.id ?? "")
-        .execute();
-    });
+        .execute(),
+    );
     await importFolder(withoutHalim);
     await importFolder();
     expect(await productNamed(merchantId, "Halim")).toMatchObject({ id: halim?.id });
-    expect(await state()).toEqual([{ posterAmount: 3, stoppedAt: api.now() }]);
+    expect(await state()).toEqual([{ unitsLeft: 3, stoppedAt: api.now() }]);
   });
 
   it("may move to another category while theirs goes", async () => {
@@ -345,9 +340,11 @@ describe("a release", () => {
     expect(stopped.status).toBe(200);
     const { body: branches } = await api.get(brand, "/users/v1/branches");
     const pause = `/staff/v1/branches/${branches[0].id}/pause`;
-    expect((await api.put(brand, pause, { until: null }, { token })).status).toBe(200);
+    expect((await api.put(brand, pause, { services: null, until: null }, { token })).status).toBe(
+      200,
+    );
     expect((await productNamed(merchantId, "Osh"))?.productBranch).toMatchObject([
-      { branch: { isActive: false } },
+      { branch: { left: 0 } },
     ]);
     expect(await prices(merchantId)).toEqual({ Osh: 35_000, Halim: 28_000 });
   });

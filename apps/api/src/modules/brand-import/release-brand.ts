@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FolderReading } from "@dasturxon/brand-folder/folder-reading";
 import { problemLine, type Problem } from "@dasturxon/brand-folder/problem";
-import { sql, type Kysely } from "kysely";
 import type { Database, Db } from "../../db/database.ts";
-import type { Tables } from "../../db/tables.ts";
 import { writeBrandContent, type BrandRecord } from "../../db/write-brand.ts";
 import { addMerchant } from "../../db/write-merchant.ts";
 import { hideUnlisted, removeReplaced } from "./hide-unlisted.ts";
@@ -16,6 +14,7 @@ import {
 import type { ReleaseContent } from "./release-content.ts";
 import { readReleaseFacts, type SiteOf } from "./release-facts.ts";
 import { addRelease, findRelease, makeCurrent } from "./release-store.ts";
+import { BrandUnavailableError, withBrand } from "./with-brand.ts";
 
 /** A release cannot be published; the message has a line for each problem. */
 export class ReleaseRefusedError extends Error {
@@ -26,11 +25,6 @@ export class ReleaseRefusedError extends Error {
     super(problems.map(problemLine).join("\n"));
     this.problems = problems;
   }
-}
-
-/** There is no such brand or release, or it is not to be changed; the message is a sentence. */
-export class BrandUnavailableError extends Error {
-  override readonly name = "BrandUnavailableError";
 }
 
 type Author = {
@@ -156,57 +150,3 @@ function isSame(content: ReleaseContent, current: ReleaseContent | null): boolea
   const stored = JSON.parse(JSON.stringify(compared(content))) as unknown;
   return current !== null && isDeepStrictEqual(stored, compared(current));
 }
-
-type BrandOptions = {
-  /** Makes the id of a brand that does not exist; without it the brand has to exist. */
-  newId?: ReleaseSources["newId"];
-  changesDemoBrands?: boolean;
-};
-
-/** A transaction of the brand; only one at a time. */
-async function withBrand<T>(
-  database: Database,
-  sub: string,
-  { newId, changesDemoBrands = false }: BrandOptions,
-  work: (db: Db, merchantId: string) => Promise<T>,
-): Promise<T> {
-  for (;;) {
-    const known = await findBrand(database.directory, sub);
-    if (!known && !newId) throw new BrandUnavailableError(`There is no brand ${sub}.`);
-    if (known?.deleted) throw new BrandUnavailableError(`The brand ${sub} was deleted.`);
-    if (known?.isDemo && !changesDemoBrands)
-      throw new BrandUnavailableError(
-        `${sub} is a brand of the demo, which rewrites it at its start. Choose another sub-domain.`,
-      );
-    const merchantId = known?.id ?? newId?.("merchant", sub) ?? "";
-    const outcome = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
-      await lockBrand(db, sub);
-      // Another import may have made it while this one waited.
-      if ((await findBrand(db, sub))?.id !== known?.id) return null;
-      return { result: await work(db, merchantId) };
-    });
-    if (outcome) return outcome.result;
-  }
-}
-
-const LOCK_NOT_AVAILABLE = "55P03";
-
-async function lockBrand(db: Db, sub: string): Promise<void> {
-  try {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`brand ${sub}`}, 0))`.execute(db);
-  } catch (error) {
-    const { cause } = error as { cause?: { code?: string } };
-    if (cause?.code !== LOCK_NOT_AVAILABLE) throw error;
-    throw new BrandUnavailableError(
-      `Another command is changing the brand ${sub}: try again when it has ended.`,
-      { cause: error },
-    );
-  }
-}
-
-const findBrand = (db: Kysely<Pick<Tables, "merchant">>, sub: string) =>
-  db
-    .selectFrom("merchant")
-    .select(["id", "deleted", "isDemo"])
-    .where("sub", "=", sub)
-    .executeTakeFirst();

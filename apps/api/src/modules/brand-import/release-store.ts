@@ -129,3 +129,28 @@ export async function listGivenIds(db: Db, merchantId: string): Promise<Record<s
     .executeTakeFirst();
   return row?.ids ?? {};
 }
+
+/** Numbers of the releases that are neither current nor among the newest. */
+export async function listOldReleases(db: Db, merchantId: string, keep: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("brandRelease")
+    .select(["number", "isCurrent"])
+    .where("merchantId", "=", merchantId)
+    .orderBy("number", "desc")
+    .offset(keep)
+    .execute();
+  return rows.filter(({ isCurrent }) => !isCurrent).map(({ number }) => number);
+}
+
+/** @param numbers None of them is current. */
+export async function deleteReleases(
+  db: Db,
+  merchantId: string,
+  numbers: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom("brandRelease")
+    .where("merchantId", "=", merchantId)
+    .where("number", "in", numbers)
+    .execute();
+}

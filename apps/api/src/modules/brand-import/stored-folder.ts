@@ -106,6 +106,10 @@ const branch = z.object({
   deliveryPrice: Sum,
   // Later than the first releases.
   autoAccept: z.boolean().default(false),
+  slotLimit: z
+    .object({ orders: z.int().optional(), minutes: z.int().optional() })
+    .nullable()
+    .default(null),
   distance: z.number().nullable(),
   tariff: Tariff.pick({ freeMetres: true, pricePerKm: true }).optional(),
   halls: z.array(z.object({ code, name: LocalizedText, tables: z.int() })),
@@ -120,6 +124,9 @@ const product = z.object({
   amount: z.number(),
   kcal: z.number().nullable(),
   cookingMinutes: z.tuple([z.number(), z.number()]).nullable(),
+  // Later than the first releases, as `stopCode`.
+  station: plainText.default(null),
+  workMinutes: z.int().nullable().default(null),
   labels: codes,
   picture: picture.nullable(),
   gallery: z.array(picture),
@@ -184,6 +191,7 @@ export const StoredFolder = z.object({
           ...Modification.pick({ name: true, price: true, maxCount: true, isDefault: true }).shape,
           picture: picture.nullable(),
           isAvailable: z.boolean(),
+          stopCode: plainText.default(null),
         }),
       ),
     }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openShop(api);
   me = await aCustomer(api, shop);
   other = await aCustomer(api, shop, "+998901000002");
-  courier = await aTestCourier(api, shop.brand, { branchId: shop.branch.id, balance: -75_000 });
+  courier = await aTestCourier(api, shop.brand, { branchId: shop.branch.id });
   orderId = await place(me);
 });
 afterAll(() => api.close());

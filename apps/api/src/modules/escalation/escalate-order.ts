@@ -1,5 +1,6 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
+import { managers } from "@dasturxon/domain/access/notified-roles";
 import { botTexts } from "@dasturxon/messages/server-texts";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
@@ -18,7 +19,7 @@ import {
   type Changed,
 } from "../orders/status/locked-order.ts";
 import { escalationStages } from "./escalation-stages.ts";
-import { listStaffOfBranch, managers } from "./staff-of-branch.ts";
+import { listStaffOfBranch } from "./staff-of-branch.ts";
 
 /**
  * Job: notifies the next in line that an order is still waiting, and enqueues the stage after it. Staff are notified only while

@@ -1,9 +1,10 @@
+import { managers, notifiedRoles } from "@dasturxon/domain/access/notified-roles";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { JobPayload } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { PushTarget } from "../../ports/push-sender.ts";
-import { boards, listStaffOfBranch, managers } from "./staff-of-branch.ts";
+import { listStaffOfBranch } from "./staff-of-branch.ts";
 
 type Subscription = PushTarget & { tokenHash: Buffer };
 
@@ -25,7 +26,7 @@ export async function pushOrder(
       .where("id", "=", orderId)
       .executeTakeFirst();
     if (order?.status !== "OPEN" || order.acknowledgedAt) return null;
-    const roles = to === "BOARDS" ? boards : managers;
+    const roles = to === "BOARDS" ? notifiedRoles : managers;
     const staff = await listStaffOfBranch(db, { merchantId, branchId: order.branchId }, roles);
     return { number: order.number, subscriptions: await listSubscriptions(db, merchantId, staff) };
   });

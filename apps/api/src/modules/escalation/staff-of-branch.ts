@@ -2,11 +2,6 @@ import type { Role } from "@dasturxon/contract/entities/user";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 
-/** Those who are responsible for a branch. */
-export const managers: readonly Role[] = ["OWNER", "MANAGER"];
-/** Those who work at its boards. */
-export const boards: readonly Role[] = [...managers, "OPERATOR"];
-
 /** Accounts of staff with these roles who work in the branch. */
 export async function listStaffOfBranch(
   db: Db,

@@ -117,6 +117,9 @@ export async function encodePicture(bytes: Uint8Array): Promise<Uint8Array> {
 export const pictureIdOf = (stored: Uint8Array) =>
   createHash("sha256").update(stored).digest("hex").slice(0, 40);
 
+/** Whether it is the id of an imported picture; those that the program draws have others. */
+export const isImportedPicture = (id: string) => /^[0-9a-f]{40}$/.test(id);
+
 /** Whether nothing about its pixels has to change. */
 const isReady = ({ width, height, orientation, space }: Metadata) =>
   Math.max(width, height) <= maxSide && (orientation ?? 1) === 1 && space !== "cmyk";

@@ -16,7 +16,7 @@ export type MerchantDirectory = {
   /** Each of these functions finds only active merchants that are not deleted. */
   findById(id: string): Promise<MerchantRecord | null>;
   /** Except this one, which finds closed merchants too: their staff work in the office all the same. */
-  findEvenClosed(id: string): Promise<MerchantRecord | null>;
+  findEvenClosed(value: string, by?: Column): Promise<MerchantRecord | null>;
   /** The cached merchant, unless it is known to be outdated. */
   peek(id: string): MerchantRecord | null;
   findBySub(sub: string): Promise<MerchantRecord | null>;
@@ -180,8 +180,8 @@ export function merchantDirectory(
 
   return {
     findById: (id) => find("id", id),
-    findEvenClosed: async (id) =>
-      (await find("id", id)) ?? unknownNames.get(`id:${id}`)?.closed ?? null,
+    findEvenClosed: async (value, by = "id") =>
+      (await find(by, value)) ?? unknownNames.get(`${by}:${value}`)?.closed ?? null,
     peek(id) {
       const entry = entries.get(id);
       return entry ? usable(entry) : null;

@@ -12,6 +12,7 @@ import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type * as z from "zod";
 import type { Database, Db } from "../../db/database.ts";
 import { validRows, type OnInvalidRow } from "../../db/valid-rows.ts";
+import { listPauses, toBusyTime, toSlotLimits } from "./branch-load.ts";
 import type { MerchantRecord } from "./merchant-directory.ts";
 import { listActiveBanners, listActiveStories, listActiveVacancies } from "./read-support.ts";
 import { readWebSettings } from "./read-web-settings.ts";
@@ -86,26 +87,25 @@ const listCities = (db: Db, merchantId: string) =>
     .orderBy("id")
     .execute();
 
-const listBranches = (db: Db, merchantId: string) =>
-  db
+async function listBranches(db: Db, merchantId: string) {
+  const rows = await db
     .selectFrom("branch")
     .selectAll()
     .where("merchantId", "=", merchantId)
     .where("deleted", "=", false)
     .orderBy("isMain", "desc")
     .orderBy("id")
-    .execute()
-    .then((rows) =>
-      rows.map(({ pausedAt, pausedUntil, ...row }) => ({
-        ...row,
-        pause: pausedAt && {
-          since: pausedAt.toISOString(),
-          until: pausedUntil?.toISOString() ?? null,
-        },
-        createdDate: row.createdDate.toISOString(),
-        lastModifiedDate: row.lastModifiedDate.toISOString(),
-      })),
-    );
+    .execute();
+  const pauses = await listPauses(db, merchantId);
+  return rows.map((row) => ({
+    ...row,
+    pauses: pauses.get(row.id) ?? [],
+    busy: toBusyTime(row),
+    ...toSlotLimits(row),
+    createdDate: row.createdDate.toISOString(),
+    lastModifiedDate: row.lastModifiedDate.toISOString(),
+  }));
+}
 
 const listZones = (db: Db, merchantId: string) =>
   db

@@ -20,7 +20,7 @@ export async function notifyOfOrder(db: Db, accountId: string, notice: Notice): 
   await insertNotices(db, notice, "ORDER", accountId);
 }
 
-/** Notifies one person about a change to their account. */
+/** Notifies one person about a change to their account or reservation. */
 export async function notifyAccount(db: Db, accountId: string, notice: Notice): Promise<void> {
   await insertNotices(db, notice, "NEWS", accountId);
 }

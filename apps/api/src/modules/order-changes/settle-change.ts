@@ -39,7 +39,7 @@ export async function settleChange(
   if (!chosen) throw new CallError("CHANGE_SETTLED");
   const item = choice === "REPLACE" ? (replacement?.item ?? null) : null;
   const isSoldOut = item
-    ? await takeStock(db, order.merchantId, { productId: item.productId, count: change.count })
+    ? await takeStock(db, order, { productId: item.productId, count: change.count })
     : false;
   await changeLines(db, order, change, item, at);
   await changeMoney(db, order, change, chosen.amounts, at);

@@ -18,42 +18,49 @@ export const stockExceeded = (left: number) =>
     values: { maximum: left },
   });
 
-/** Returns units to the stock; products without a stock limit are skipped. */
-export async function returnStock(db: Db, merchantId: string, goods: readonly WantedStock[]) {
+/** Returns units to the stock of a branch; products without a count are skipped. */
+export async function returnStock(
+  db: Db,
+  { merchantId, branchId }: { merchantId: string; branchId: string },
+  goods: readonly WantedStock[],
+) {
   const ids = goods.map(({ productId }) => productId);
   const counts = goods.map(({ count }) => count);
   await sql`
-    update product set poster_amount = product.poster_amount + goods.count
+    update product_branch pb set units_left = pb.units_left + goods.count
     from unnest(${ids}::uuid[], ${counts}::int[]) as goods (id, count)
-    where product.merchant_id = ${merchantId} and product.id = goods.id and product.poster_amount is not null
+    where pb.merchant_id = ${merchantId} and pb.branch_id = ${branchId} and pb.product_id = goods.id
+      and pb.units_left is not null
   `.execute(db);
 }
 
 /**
- * Takes units of one product; one without a stock limit has enough. @returns Whether it is sold out now, which outdates the
+ * Takes units of one product of a branch; one without a count has enough. @returns Whether it is sold out now, which outdates the
  * menu. @throws StockExceeded.
  */
 export async function takeStock(
   db: Db,
-  merchantId: string,
+  { merchantId, branchId }: { merchantId: string; branchId: string },
   { productId, count }: WantedStock,
 ): Promise<boolean> {
   const product = await db
-    .selectFrom("product")
-    .select("posterAmount")
+    .selectFrom("productBranch")
+    .select("unitsLeft")
     .where("merchantId", "=", merchantId)
-    .where("id", "=", productId)
+    .where("branchId", "=", branchId)
+    .where("productId", "=", productId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (product?.posterAmount == null) return false;
-  if (product.posterAmount < count) throw stockExceeded(product.posterAmount);
+  if (product?.unitsLeft == null) return false;
+  if (product.unitsLeft < count) throw stockExceeded(product.unitsLeft);
   await db
-    .updateTable("product")
-    .set({ posterAmount: product.posterAmount - count })
+    .updateTable("productBranch")
+    .set({ unitsLeft: product.unitsLeft - count })
     .where("merchantId", "=", merchantId)
-    .where("id", "=", productId)
+    .where("branchId", "=", branchId)
+    .where("productId", "=", productId)
     .execute();
-  return product.posterAmount === count;
+  return product.unitsLeft === count;
 }
 
 /** Returns sums to a customer's cashback; nothing without an account. */

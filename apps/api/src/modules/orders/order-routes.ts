@@ -3,6 +3,7 @@ import { handle } from "../../http/handle.ts";
 import { cancelOrder } from "./status/cancel-order.ts";
 import { followOrders } from "./feed/follow-orders.ts";
 import { getOrder, getOrderHistory, listActiveOrders, listOrders } from "./my-orders.ts";
+import { listFullSlots } from "./pricing/full-slots.ts";
 import { getOrderSettings } from "./pricing/order-settings.ts";
 import { quoteOrder } from "./pricing/quote-order.ts";
 
@@ -21,6 +22,9 @@ export const orderRoutes = [
     },
   ),
   handle(calls.quoteOrder, (context, { body }) => quoteOrder(context, body), { perMinute: 240 }),
+  handle(calls.listFullSlots, (context, { params }) => listFullSlots(context, params.id), {
+    perMinute: 240,
+  }),
   handle(calls.cancelOrder, (context, { params, body }) => cancelOrder(context, params.id, body)),
   handle(
     calls.followOrders,

@@ -130,6 +130,38 @@ export const giveCashback = (
     db.updateTable("account").set({ cashback }).where("id", "=", userId).execute(),
   );
 
+/** Counts a product in the branch, as another process would: without a new version of the menu. */
+export const setStock = (
+  api: TestApi,
+  { brand, branch }: Pick<Shop, "brand" | "branch">,
+  productId: string,
+  unitsLeft: number,
+) =>
+  api.rows(brand, (db) =>
+    db
+      .updateTable("productBranch")
+      .set({ stoppedAt: api.now(), unitsLeft })
+      .where("productId", "=", productId)
+      .where("branchId", "=", branch.id)
+      .execute(),
+  );
+
+/** Units that the branch has left; `null`: it does not count them. */
+export const stockOf = (
+  api: TestApi,
+  { brand, branch }: Pick<Shop, "brand" | "branch">,
+  productId: string,
+): Promise<number | null> =>
+  api.rows(brand, (db) =>
+    db
+      .selectFrom("productBranch")
+      .select("unitsLeft")
+      .where("productId", "=", productId)
+      .where("branchId", "=", branch.id)
+      .executeTakeFirstOrThrow()
+      .then(({ unitsLeft }) => unitsLeft),
+  );
+
 /**
  * Moves an order, at the time of the test's clock.
  *

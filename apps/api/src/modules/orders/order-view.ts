@@ -12,7 +12,7 @@ export type OrderItemRow = Selectable<Tables["orderItem"]>;
 
 /** Columns of an order from other tables. */
 export type OrderCompany = Pick<Order, "user" | "branch" | "merchant">;
-export type OrderItemParts = Omit<OrderItemRow, "merchantId" | "orderId" | "position">;
+export type OrderItemParts = Omit<OrderItemRow, "merchantId" | "orderId" | "position" | "cookedAt">;
 
 /** An order for its customer. Specification, point 3, "Order". */
 export function toOrder(

@@ -97,13 +97,13 @@ export const changeAttempt = (
   merchantId: string,
   id: string,
   change: Partial<PaymentAttempt>,
-): Promise<PaymentAttempt> =>
+): Promise<PaymentAttempt & { provider: PaymentProviderName }> =>
   db
     .updateTable("paymentAttempt")
     .set(change)
     .where("merchantId", "=", merchantId)
     .where("id", "=", id)
-    .returning(columns)
+    .returning([...columns, "provider"])
     .executeTakeFirstOrThrow();
 
 /** A provider's order id may be any text: invalid ids find nothing. */

@@ -5,6 +5,7 @@ import type { OrderTables } from "../../db/order-tables.ts";
 import { CallError } from "../../http/call-error.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
+import { addOrderEntry, typeByHand } from "../cash/cash-book.ts";
 import { takeCashback } from "../orders/order-resources.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order.ts";
@@ -94,6 +95,12 @@ export async function addRefund(db: Db, order: LockedOrder, refund: NewRefund): 
       refundedAt: isOnline ? null : at,
     })
     .execute();
+  await addOrderEntry(db, order, {
+    kind: "REFUNDED",
+    paymentType: typeByHand(order),
+    amount: amount - onlineAmount,
+    at,
+  });
   if (isOnline) await addJob(db, "refundOrderPart", { merchantId, refundId: id });
   await addEvents(db, order, [isOnline ? partDueEvent : partRefundedEvent], at);
 }
@@ -154,6 +161,12 @@ export async function refundOrderPart(
     const still = await findRefund(db, merchantId, refundId);
     if (!order || still?.state !== "DUE") return null;
     const at = context.now();
+    await addOrderEntry(db, order, {
+      kind: "REFUNDED",
+      paymentType: attempt.provider,
+      amount: refund.onlineAmount,
+      at,
+    });
     await db
       .updateTable("orderRefund")
       .set({ state: "REFUNDED", refundedAt: at })

@@ -1,3 +1,5 @@
+import type { Sum } from "@dasturxon/contract/primitives";
+import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import type { Db } from "../../db/database.ts";
 import type { LedgerAnswer, PaymentAttempt } from "../../ports/payment-ledger.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
@@ -7,6 +9,7 @@ import { markPaid } from "../orders/status/payment-changes.ts";
 import { changeAttempt, findAttempt, type LedgerOwner } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
 import { refuse, timedOut, timeOut } from "./open-attempt.ts";
+import { addOrderEntry } from "../cash/cash-book.ts";
 import { lateReason, enqueueRefund, refundDueEvent } from "./refunds.ts";
 import { isExpired, payRefusal } from "./pay-refusal.ts";
 
@@ -64,6 +67,7 @@ async function pay(
 ): Promise<Move> {
   const performed = { state: "PERFORMED", performedAt: now } as const;
   const paid = await changeAttempt(db, order.merchantId, attempt.id, performed);
+  await enterReceived(db, order, paid, now);
   await markPaid({ db, orderSubscribers }, order, now);
   return { answer: { attempt: paid, isRepeat: false }, notifyUserId: order.userId };
 }
@@ -77,7 +81,15 @@ async function scheduleLateRefund(
 ): Promise<Move> {
   const change = { state: "REFUND_DUE", reason: lateReason, performedAt: now } as const;
   const late = await changeAttempt(db, order.merchantId, attempt.id, change);
+  await enterReceived(db, order, late, now);
   await enqueueRefund(db, order.merchantId, attempt.id);
   await addEvents(db, order, [refundDueEvent], now);
   return { answer: { attempt: late, isRepeat: false }, notifyUserId: order.userId };
 }
+
+const enterReceived = (
+  db: Db,
+  order: LockedOrder,
+  { provider, amount }: { provider: PaymentProviderName; amount: Sum },
+  at: Date,
+) => addOrderEntry(db, order, { kind: "RECEIVED", paymentType: provider, amount, at });

@@ -5,6 +5,7 @@ import type { PaymentAttempt } from "../../ports/payment-ledger.ts";
 import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order.ts";
+import { addOrderEntry } from "../cash/cash-book.ts";
 import { changeAttempt, findAttemptById } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
 import { refundedOnline } from "./partial-refunds.ts";
@@ -83,6 +84,10 @@ export async function closeRefund(
 ): Promise<PaymentAttempt> {
   const refunded = { state: "REFUNDED", refundedAt: at } as const;
   const attempt = await changeAttempt(db, order.merchantId, attemptId, refunded);
+  const { provider: paymentType, amount } = attempt;
+  // Parts that were refunded before have entries of their own.
+  const rest = amount - (await refundedOnline(db, order.merchantId, attemptId));
+  await addOrderEntry(db, order, { kind: "REFUNDED", paymentType, amount: rest, at });
   // A late payment never paid the order, so `isPaid` is unchanged.
   if (attempt.reason !== lateReason)
     await updateOrder(db, order, { isPaid: false, lastModifiedDate: at });

@@ -1,4 +1,6 @@
-import { getOverallMenu, listGrades } from "@dasturxon/contract/calls/products";
+import { followAvailability, getOverallMenu, listGrades } from "@dasturxon/contract/calls/products";
+import { Availability } from "@dasturxon/contract/entities/menu";
+import { eventStream } from "../../http/event-stream.ts";
 import { handle } from "../../http/handle.ts";
 import { answerPrecompressed } from "../../http/precompressed-body.ts";
 import { sharedCacheControl } from "../../http/shared-answer.ts";
@@ -12,6 +14,20 @@ export const productRoutes = [
       "x-request-id": requestId,
     });
   }),
+  handle(
+    followAvailability,
+    async ({ merchant, services, requestId }, { request }) =>
+      eventStream({
+        request,
+        requestId,
+        onClose: services.orderFeed.onClose,
+        follow: (send) =>
+          services.availabilityFeed.follow(merchant.id, (availability) =>
+            send(availability.version, Availability.parse(availability)),
+          ),
+      }),
+    { perMinute: 600 },
+  ),
   handle(listGrades, ({ merchant, transaction }) =>
     transaction((db) =>
       db

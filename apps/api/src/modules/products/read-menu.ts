@@ -1,10 +1,12 @@
 import { NEW_PRODUCT_COUNT } from "@dasturxon/contract/constants";
 import { Category, Group, type OverallMenu } from "@dasturxon/contract/entities/menu";
 import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
-import { Product } from "@dasturxon/contract/entities/product";
+import { Product, type ModificationGroup } from "@dasturxon/contract/entities/product";
+import { mostLeft, stopCodeOf } from "@dasturxon/domain/menu/product-in-branch";
 import type * as z from "zod";
 import type { Database, Db } from "../../db/database.ts";
 import { validRows, type OnInvalidRow } from "../../db/valid-rows.ts";
+import { leftOf, listOptionStops } from "./availability.ts";
 
 /**
  * The current menu of one channel. A product with empty `channels` is on all of them; inactive products, and rows
@@ -28,14 +30,14 @@ export function readMenu(
       await listProductBranches(db, merchantId),
       (row) => row.productId,
     );
+    const optionStops = await listOptionStops(db, merchantId);
     const offered = rows
       .filter(({ channels }) => channels.length === 0 || channels.includes(channel))
       .map((row) => ({
         ...row,
         count: NEW_PRODUCT_COUNT,
-        productBranch: (branchesOf.get(row.id) ?? []).map(({ branchId, isActive }) => ({
-          branch: { id: branchId, isActive },
-        })),
+        ...inBranches(branchesOf.get(row.id) ?? []),
+        modificationGroups: withStops(row.modificationGroups, optionStops),
       }));
     const products = valid("product", Product, offered);
     const productsOf = Map.groupBy(products, (product) => product.categoryId);
@@ -52,6 +54,28 @@ export function readMenu(
       products,
     };
   });
+}
+
+function inBranches(rows: { branchId: string; isActive: boolean; left: number | null }[]) {
+  const branches = rows.map(({ branchId, isActive, left }) => ({ id: branchId, isActive, left }));
+  return {
+    productBranch: branches.map(({ left, ...branch }) => ({
+      branch: { ...branch, ...(left !== null && { left }) },
+    })),
+    posterAmount: mostLeft(branches.filter(({ isActive }) => isActive)),
+  };
+}
+
+/** Most menus have no stopped options: their rows stay as they are. */
+function withStops(groups: ModificationGroup[], stops: ReadonlyMap<string, string[]>) {
+  if (stops.size === 0) return groups;
+  return groups.map((group) => ({
+    ...group,
+    modifications: group.modifications.map((option) => {
+      const stoppedIn = stops.get(stopCodeOf(option));
+      return stoppedIn ? { ...option, stoppedIn } : option;
+    }),
+  }));
 }
 
 const listGroups = (db: Db, merchantId: string) =>
@@ -100,7 +124,7 @@ const listProducts = (db: Db, merchantId: string) =>
     .execute()
     .then((rows) => rows.map(({ merchantId: _, ...row }) => row));
 
-/** `isActive`: the branch is active and sells the product now. */
+/** `isActive`: the branch is active and has the product on its menu. */
 const listProductBranches = (db: Db, merchantId: string) =>
   db
     .selectFrom("productBranch")
@@ -112,15 +136,14 @@ const listProductBranches = (db: Db, merchantId: string) =>
     .select((e) => [
       "productBranch.productId",
       "productBranch.branchId",
+      "productBranch.stoppedAt",
+      "productBranch.unitsLeft",
       e
-        .and([
-          e("productBranch.isActive", "=", true),
-          e("productBranch.stoppedAt", "is", null),
-          e("branch.isActive", "=", true),
-        ])
+        .and([e("productBranch.isActive", "=", true), e("branch.isActive", "=", true)])
         .$castTo<boolean>()
         .as("isActive"),
     ])
     .where("productBranch.merchantId", "=", merchantId)
     .where("branch.deleted", "=", false)
-    .execute();
+    .execute()
+    .then((found) => found.map((row) => ({ ...row, left: leftOf(row) })));

@@ -1,9 +1,17 @@
 import type { ReservationRequest } from "@dasturxon/contract/entities/reservation";
-import type { Selectable } from "kysely";
+import type { LocalizedText } from "@dasturxon/contract/primitives";
+import { sql, type Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { Tables } from "../../db/tables.ts";
 
-export type ReservationRow = Selectable<Tables["reservation"]>;
+export type ReservationRow = Selectable<Tables["reservation"]> & {
+  /** Absent in the answer of a change. */
+  tableName?: LocalizedText | null;
+};
+
+/** Name of the table that staff chose; an import may have removed it. */
+export const tableName = sql<LocalizedText | null>`(select t.name from hall_table t
+  where t.merchant_id = reservation.merchant_id and t.id = reservation.table_id)`.as("tableName");
 
 /** Owner of the reservation: a query without it does not compile. */
 export type Guest = { merchantId: string; userId: string };
@@ -13,7 +21,12 @@ const maxListed = 100;
 
 /** Latest time first. */
 export const listReservationsOf = (db: Db, guest: Guest): Promise<ReservationRow[]> =>
-  ofGuest(db, guest).orderBy("at", "desc").orderBy("id", "desc").limit(maxListed).execute();
+  ofGuest(db, guest)
+    .select(tableName)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(maxListed)
+    .execute();
 
 export const findReservation = (db: Db, guest: Guest, id: string) =>
   ofGuest(db, guest).where("id", "=", id).forUpdate().executeTakeFirst();

@@ -51,6 +51,8 @@ describe("reserving a table", () => {
         comment: "Deraza yonida",
         status: "NEW",
         bookingPhone: "+998712001122",
+        tableName: null,
+        declineReason: null,
       });
       expect(await list()).toEqual([body]);
       expect(await list(other)).toEqual([]);

@@ -9,6 +9,7 @@ import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { handle } from "../../http/handle.ts";
 import { personOf } from "../../http/person-of-request.ts";
+import { announceBooking } from "../bot/booking-messages.ts";
 import { requireFeature } from "../merchants/require-feature.ts";
 import { daySeconds, enforceLimits, usageScope, type UsageLimit } from "../usage/usage-limits.ts";
 import { lockAccount } from "../users/account-queries.ts";
@@ -69,10 +70,12 @@ async function bookTable(context: CallContext, request: ReservationRequest): Pro
     if ((await countUpcoming(db, guest, now)) > maxUpcoming)
       throw new CallError("RESERVATION_LIMIT_REACHED", { values: { maximum: maxUpcoming } });
     await enforceLimits(usageScope(context), db, [bookingsOf(guest.userId)]);
+    await announceBooking(db, written, now);
     return written;
   });
   const isSame = row?.guests === request.guests && row.comment === (request.comment ?? "");
   if (!isSame) throw new CallError("RESERVATION_EXISTS");
+  services.bus.publish({ topic: "reservations", merchantId: merchant.id });
   return toReservation(row, brand.branches);
 }
 
@@ -87,6 +90,7 @@ async function cancelReservation(context: CallContext, id: string): Promise<Rese
     if (refusal) throw new CallError(refusal);
     return setCanceled(db, guest, id, context.now);
   });
+  context.services.bus.publish({ topic: "reservations", merchantId: guest.merchantId });
   return toReservation(row, brand.branches);
 }
 
@@ -96,6 +100,7 @@ export function toReservation(row: ReservationRow, branches: readonly Branch[]):
     ...row,
     at: row.at.toISOString(),
     bookingPhone: branch?.bookingPhone ?? branch?.phone ?? null,
+    tableName: row.tableName ?? null,
   };
 }
 

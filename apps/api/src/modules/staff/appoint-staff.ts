@@ -25,12 +25,30 @@ export async function appointStaff(
 ): Promise<string> {
   const { id: accountId } = await db
     .insertInto("account")
-    .values({ merchantId, id: newId(), phone, firstName, role })
+    .values({ merchantId, id: newId(), phone, firstName })
     .onConflict((conflict) =>
-      conflict.columns(["merchantId", "phone"]).doUpdateSet({ role, lastModifiedDate: now }),
+      conflict.columns(["merchantId", "phone"]).doUpdateSet({ lastModifiedDate: now }),
     )
     .returning("id")
     .executeTakeFirstOrThrow();
+  await setAppointment(db, { merchantId, accountId, role, branchIds }, { newId, now });
+  return accountId;
+}
+
+type Changed = { merchantId: string; accountId: string; role: Role; branchIds: readonly string[] };
+
+/** Replaces role and branches of an account. */
+export async function setAppointment(
+  db: Db,
+  { merchantId, accountId, role, branchIds }: Changed,
+  { newId, now }: { newId: () => string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({ role, lastModifiedDate: now })
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", accountId)
+    .execute();
   await db
     .deleteFrom("staffBranch")
     .where("merchantId", "=", merchantId)
@@ -39,10 +57,10 @@ export async function appointStaff(
   if (branchIds.length > 0)
     await db
       .insertInto("staffBranch")
-      .values(branchIds.map((branchId) => ({ merchantId, accountId, branchId })))
+      .values([...new Set(branchIds)].map((branchId) => ({ merchantId, accountId, branchId })))
       .execute();
   if (role === "CUSTOMER") await endOffice(db, { merchantId, accountId });
-  if (role !== "COURIER") return accountId;
+  if (role !== "COURIER") return;
   const [branchId = null, ...more] = branchIds;
   await db
     .insertInto("courier")
@@ -59,7 +77,6 @@ export async function appointStaff(
         .doUpdateSet({ branchId: more.length > 0 ? null : branchId, lastModifiedDate: now }),
     )
     .execute();
-  return accountId;
 }
 
 /** Ends the invitation and the office's sessions of a person who is no longer staff. */

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database.ts";
 import type { Bus } from "../../ports/bus.ts";
-import { listenerGroups } from "../orders/feed/listener-groups.ts";
+import { listenerGroups } from "../../http/listener-groups.ts";
 import { latestEvent, listBoardChanges, type BoardChange } from "./board-queries.ts";
 
 export type Board = {

@@ -292,7 +292,7 @@ it(
         });
         const customer = await aCustomer(api, shop);
         const staff = [
-          await aStaffMember(api, shop, "OPERATOR"),
+          await aStaffMember(api, shop, "MANAGER"),
           await aStaffMember(api, shop, "MANAGER"),
         ];
         const processes = [api.secondProcess(), api.secondProcess()];

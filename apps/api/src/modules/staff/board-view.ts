@@ -1,7 +1,16 @@
-import type { BoardOrder, PendingStep, StaffName } from "@dasturxon/contract/entities/staff-order";
+import type {
+  BoardOrder,
+  KitchenLine,
+  PendingStep,
+  StaffName,
+} from "@dasturxon/contract/entities/staff-order";
+import type { Role } from "@dasturxon/contract/entities/user";
+import { areContactsShown } from "@dasturxon/domain/access/permissions";
+import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { selectOrders, viewOf, type Joined } from "../orders/order-queries.ts";
+import type { StaffCaller } from "./staff-person.ts";
 
 /** Name and role of an account as JSON; null if it does not exist. `account` is an alias in the query. */
 export const staffNameOf = (account: string): RawBuilder<StaffName | null> => {
@@ -15,9 +24,11 @@ type BoardRow = Joined & {
   pendingStep: PendingStep | null;
   acknowledger: StaffName | null;
   placer: StaffName | null;
+  earlierOrders: number;
+  kitchen: KitchenLine[];
 };
 
-/** Orders with what boards show besides: the pending step, and who has acknowledged it. */
+/** Orders with what boards show besides: the pending step, who has acknowledged it, the customer's earlier orders, the kitchen's work. */
 export const selectBoardOrders = (db: Db, merchantId: string) =>
   selectOrders(db, merchantId).select([
     sql<PendingStep | null>`(select jsonb_build_object('key', s.id, 'from', s.from_status, 'to', s.to_status,
@@ -31,9 +42,46 @@ export const selectBoardOrders = (db: Db, merchantId: string) =>
       where p.merchant_id = o.merchant_id and p.id = o.acknowledged_by)`.as("acknowledger"),
     sql<StaffName | null>`(select ${staffNameOf("p")} from account p
       where p.merchant_id = o.merchant_id and p.id = o.placed_by)`.as("placer"),
+    sql<number>`(select count(*)::integer from "order" e where e.merchant_id = o.merchant_id and e.user_id = o.user_id
+      and e.id < o.id and e.status <> 'CANCELED')`.as("earlierOrders"),
+    sql<KitchenLine[]>`(select jsonb_agg(jsonb_build_object('lineId', i.id, 'station', d.station,
+        'cookedAt', i.cooked_at) order by i.position)
+      from order_item i
+      left join product d on d.merchant_id = i.merchant_id and d.id = i.product_id
+      where i.merchant_id = o.merchant_id and i.order_id = o.id)`.as("kitchen"),
   ]);
 
-export function boardViewOf({ pendingStep, acknowledger, placer, ...row }: BoardRow): BoardOrder {
+/**
+ * Without the phones of customer and receiver where the person may not see them: the only place that decides it, for
+ * lists, answers and streams.
+ */
+export function shownTo(role: Role, order: BoardOrder, now: Date): BoardOrder {
+  const state = {
+    isActive: isActiveStatus(order.status),
+    changedAt: new Date(order.lastModifiedDate),
+  };
+  if (areContactsShown(role, state, now)) return order;
+  const { user, receiver } = order;
+  return {
+    ...order,
+    user: user && { ...user, phone: null },
+    receiver: receiver && { ...receiver, phone: null },
+  };
+}
+
+export const boardViewFor =
+  ({ role, calledAt }: StaffCaller) =>
+  (row: BoardRow): BoardOrder =>
+    shownTo(role, boardViewOf(row), calledAt);
+
+export function boardViewOf({
+  pendingStep,
+  acknowledger,
+  placer,
+  earlierOrders,
+  kitchen,
+  ...row
+}: BoardRow): BoardOrder {
   return {
     ...viewOf(row),
     pendingStep: pendingStep && {
@@ -44,5 +92,10 @@ export function boardViewOf({ pendingStep, acknowledger, placer, ...row }: Board
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
     acknowledgedBy: acknowledger,
     placedBy: placer,
+    earlierOrders,
+    kitchen: kitchen.map((line) => ({
+      ...line,
+      cookedAt: line.cookedAt && new Date(line.cookedAt).toISOString(),
+    })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Courier } from "@dasturxon/contract/entities/courier";
+import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { courierParts, positionOf } from "../deliveries/get-courier.ts";
 import { worksAt, type StaffPerson } from "./staff-person.ts";
@@ -18,13 +19,17 @@ const selectCouriers = (db: Db, merchantId: string) =>
     )
     .select([
       "c.id",
-      "c.balance",
       "c.status",
       "c.branchId",
       "p.latitude",
       "p.longitude",
       "p.at",
       ...courierParts,
+      // Decision 0056.
+      sql<number>`(select coalesce(-sum(e.amount), 0)::float8 from cash_entry e
+        where e.merchant_id = c.merchant_id and e.courier_id = c.id and e.count_id is null)`.as(
+        "balance",
+      ),
     ])
     .where("c.merchantId", "=", merchantId)
     .where("a.isActive", "=", true);

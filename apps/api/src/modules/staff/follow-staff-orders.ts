@@ -3,9 +3,10 @@ import { orderScope } from "@dasturxon/domain/access/permissions";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { eventNumber, eventStream } from "../../http/event-stream.ts";
-import { isStillSignedIn } from "../../http/person-of-request.ts";
+import { endWithRights } from "./end-with-rights.ts";
 import { inOneTransaction } from "./staff-handle.ts";
-import { readStaffPerson, worksAt, type StaffPerson } from "./staff-person.ts";
+import { shownTo } from "./board-view.ts";
+import { worksAt, type StaffPerson } from "./staff-person.ts";
 
 /** Decides which orders a staff member can see, for the length of a stream. */
 type StaffScope = { staff: StaffPerson; courierId: string | null };
@@ -35,26 +36,6 @@ function canSee({ staff, courierId }: StaffScope, order: BoardOrder): boolean {
   }
 }
 
-/** Whether role and branches are unchanged since the stream began. */
-async function isStillStaff(
-  db: Db,
-  { merchantId, id, role, branchIds }: StaffPerson,
-): Promise<boolean> {
-  const account = await db
-    .selectFrom("account")
-    .select(["role", "isActive"])
-    .where("merchantId", "=", merchantId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!account?.isActive || account.role !== role) return false;
-  const then = branchIds ?? [];
-  const now = (await readStaffPerson(db, { merchantId, id, role })).branchIds ?? [];
-  return now.length === then.length && now.every((branchId) => then.includes(branchId));
-}
-
-/** Upper bound of the time for which a person dismissed by another process still gets events. */
-const recheckMs = 30_000;
-
 /** Server-sent events for a board: the current state of each order that the person may see, when it has changed. */
 export async function followStaffOrders(
   context: CallContext,
@@ -82,24 +63,16 @@ export async function followStaffOrders(
         ({ sequence, order }) => {
           const isWanted = branchId === undefined || order.branch?.id === branchId;
           // Parsed like any result, which drops undeclared fields.
-          if (isWanted && canSee(scope, order)) send(sequence, BoardOrder.parse(order));
+          if (!isWanted || !canSee(scope, order)) return;
+          const shown = shownTo(scope.staff.role, order, services.clock());
+          send(sequence, BoardOrder.parse(shown));
         },
       );
-      // Also if it could not be checked: an authorised board reconnects.
-      const recheck = () => void mayStay(context, scope).then((may) => may || end(), end);
-      const timer = setInterval(recheck, recheckMs).unref();
-      const endSubscription = services.bus.subscribe((message) => {
-        const isOwn = message.topic === "person" && message.userId === scope.staff.id;
-        if (isOwn || message.topic === "resync") recheck();
-      });
+      const stopChecking = endWithRights(context, scope.staff, end);
       return () => {
         stopFollowing();
-        clearInterval(timer);
-        endSubscription();
+        stopChecking();
       };
     },
   });
 }
-
-const mayStay = async (context: CallContext, { staff }: StaffScope) =>
-  (await isStillSignedIn(context)) && context.serverTransaction((db) => isStillStaff(db, staff));

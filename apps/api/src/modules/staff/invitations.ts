@@ -1,5 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { INVITATION_HOURS } from "@dasturxon/contract/constants";
+import { randomUUID } from "node:crypto";
 import type {
   InvitationAcceptance,
   StaffInvitation,
@@ -11,51 +10,19 @@ import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { hashToken } from "../../http/session-token.ts";
 import type { MerchantDirectory, MerchantRecord } from "../merchants/merchant-directory.ts";
+import { merchantBytes } from "../users/appointments.ts";
 import { deviceNameOf } from "./device-name.ts";
 import { toStaffBrand } from "./staff-brand.ts";
 import { readStaffPerson } from "./staff-person.ts";
-import { deviceOf, toStaffSession } from "./staff-session.ts";
+import { endSession, finishSignIn, openDeviceSession } from "./open-device-session.ts";
+import { phoneOfStaff } from "./staff-person.ts";
+import { deviceOf } from "./staff-session.ts";
 
 // A link that signs its person in once. Role and branches are those of the account; the link only opens a session.
 // Decision 0047.
 
-const merchantBytes = 16;
-const secretBytes = 32;
 /** For a page whose answer was lost: a double press, a broken connection. */
 const repeatableMs = 10 * 60_000;
-
-type Invited = { merchantId: string; accountId: string; author: string };
-
-/**
- * Invites a member of staff; an earlier invitation of the person ends.
- *
- * @param db A server transaction. @returns The token of the link, which is stored nowhere.
- */
-export async function inviteStaff(
-  db: Db,
-  { merchantId, accountId, author }: Invited,
-  now: Date,
-): Promise<string> {
-  const token = Buffer.concat([
-    // The merchant has to be known before its rows can be read.
-    Buffer.from(merchantId.replaceAll("-", ""), "hex"),
-    randomBytes(secretBytes),
-  ]).toString("base64url");
-  const row = {
-    tokenHash: hashToken(token),
-    author,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + INVITATION_HOURS * 3_600_000),
-    usedAt: null,
-    usedKeyHash: null,
-  };
-  await db
-    .insertInto("invitation")
-    .values({ merchantId, accountId, ...row })
-    .onConflict((conflict) => conflict.columns(["merchantId", "accountId"]).doUpdateSet(row))
-    .execute();
-  return token;
-}
 
 /** The merchant of an invitation's token. @throws CallError INVITATION_INVALID. */
 export async function merchantOfInvitation(
@@ -99,7 +66,7 @@ export async function getStaffInvitation(
         .execute());
     return {
       brand: toStaffBrand(services, merchant),
-      phone,
+      phone: phoneOfStaff(phone),
       firstName,
       role,
       branches: branches && branches.map(({ name }) => name),
@@ -120,7 +87,7 @@ export async function acceptStaffInvitation(
   token: string,
   { body, key = randomUUID(), request }: AcceptanceInput,
 ): Promise<StaffSession> {
-  const { merchant, services } = context;
+  const { services } = context;
   const device = deviceOf(context);
   // Derived, so that the answer can be repeated without storing the token.
   const deviceToken = services.secrets.sign("device", `${token}:${key}`).toString("base64url");
@@ -132,12 +99,7 @@ export async function acceptStaffInvitation(
     const ended = device.token ? await endSession(context, db, device.token, deviceToken) : [];
     return { accountId, ended };
   });
-  for (const userId of signedIn.ended)
-    services.bus.publish({ topic: "person", merchantId: merchant.id, userId });
-  if (device.token && device.token !== deviceToken)
-    await services.devices.renew(device.token, deviceToken);
-  device.setToken(deviceToken);
-  return toStaffSession(context, { accountId: signedIn.accountId, token: deviceToken });
+  return finishSignIn(context, { ...signedIn, deviceToken });
 }
 
 type AcceptanceInput = {
@@ -220,7 +182,7 @@ async function useInvitation(
     request,
   }: Using & Omit<AcceptanceInput, "key"> & { accountId: string },
 ) {
-  const { merchant, services, now } = context;
+  const { merchant, now } = context;
   await db
     .updateTable("invitation")
     .set({ usedAt: now, usedKeyHash: hashToken(key) })
@@ -233,36 +195,9 @@ async function useInvitation(
     .where("merchantId", "=", merchant.id)
     .where("id", "=", accountId)
     .execute();
-  await db
-    .insertInto("session")
-    .values({
-      merchantId: merchant.id,
-      tokenHash: hashToken(deviceToken),
-      accountId,
-      client: "OFFICE",
-      createdAt: now,
-      lastUsedAt: now,
-      deviceId: services.newId(),
-      deviceName: body.deviceName || deviceNameOf(request),
-      address: deviceOf(context).address,
-    })
-    .execute();
-}
-
-/** Ends the device's earlier session at this brand. @returns Ids of its accounts. */
-async function endSession(
-  { merchant }: CallContext,
-  db: Db,
-  token: string,
-  newToken: string,
-): Promise<string[]> {
-  if (token === newToken) return [];
-  const ended = await db
-    .deleteFrom("session")
-    .where("merchantId", "=", merchant.id)
-    .where("tokenHash", "=", hashToken(token))
-    .where("client", "=", "OFFICE")
-    .returning("accountId")
-    .execute();
-  return ended.map(({ accountId }) => accountId);
+  await openDeviceSession(context, db, {
+    accountId,
+    deviceToken,
+    deviceName: body.deviceName || deviceNameOf(request),
+  });
 }

@@ -1,6 +1,7 @@
 import * as calls from "@dasturxon/contract/calls/office";
 import { handle } from "../../http/handle.ts";
 import { acceptStaffInvitation, getStaffInvitation, merchantOfInvitation } from "./invitations.ts";
+import { reportPosition } from "./own-courier.ts";
 import { getPushState, subscribeToPush, unsubscribeFromPush } from "./push-subscriptions.ts";
 import {
   endStaffDevice,
@@ -39,5 +40,6 @@ export const officeRoutes = [
   handle(calls.getPushState, (context) => getPushState(context)),
   handle(calls.subscribeToPush, (context, { body }) => subscribeToPush(context, body)),
   handle(calls.unsubscribeFromPush, (context) => unsubscribeFromPush(context)),
+  handle(calls.reportPosition, (context, { body }) => reportPosition(context, body)),
   handle(calls.endStaffDevice, (context, { params }) => endStaffDevice(context, params.id)),
 ];

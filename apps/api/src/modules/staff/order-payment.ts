@@ -1,5 +1,6 @@
 import type { HandPayment } from "@dasturxon/contract/entities/staff-order";
 import { CallError } from "../../http/call-error.ts";
+import { receiveOnReceipt } from "../cash/cash-book.ts";
 import { applyPaymentType, refuseSettled, markPaid } from "../orders/status/payment-changes.ts";
 import { findOpenAttempt } from "../payments/attempt-queries.ts";
 import { isExpired } from "../payments/pay-refusal.ts";
@@ -16,6 +17,7 @@ export const setOrderPaid = (context: StaffContext, id: string) =>
     refuseSettled(order);
     if (!isByHand(order.paymentType)) throw new CallError("PAID_ONLINE_ONLY");
     await markPaid(context, order, context.now);
+    await receiveOnReceipt(context.db, order, context.now);
     return {};
   });
 

@@ -2,8 +2,8 @@ import { STEP_DELAY_MS } from "@dasturxon/contract/constants";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { BoardOrder, StepRequest } from "@dasturxon/contract/entities/staff-order";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
-import { isActionAllowed, isTransitionAllowed } from "@dasturxon/domain/access/permissions";
-import { statusRefusal } from "@dasturxon/domain/order/order-status";
+import { isStepAllowed } from "@dasturxon/domain/access/permissions";
+import { stepRefusal } from "@dasturxon/domain/order/next-step";
 import { CallError } from "../../http/call-error.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
@@ -18,6 +18,7 @@ import {
   findStep,
   insertStep,
   settleStep,
+  unmarkLinesOf,
 } from "./step-queries.ts";
 import { findOrderSeenBy } from "./staff-order-queries.ts";
 import type { StaffPerson } from "./staff-person.ts";
@@ -34,7 +35,7 @@ export const pressOrderStep = (context: StaffContext, id: string, request: StepR
   changeStaffOrder(context, id, async (order) => {
     const { db, staff, now } = context;
     const { key, from, to, minutes, reason, returnReason } = request;
-    refuseStep(staff, to);
+    refuseStep(staff, request);
     const known = await findStep(db, staff.merchantId, key);
     // The answer to this press was lost.
     if (known && known.orderId === id && known.byAccount === staff.id && known.toStatus === to) {
@@ -44,25 +45,38 @@ export const pressOrderStep = (context: StaffContext, id: string, request: StepR
     if (known) throw new CallError("NOT_FOUND");
     if (order.status !== from || (await findPendingStep(db, staff.merchantId, id)))
       throw await orderMoved(context, order);
-    const refusal = statusRefusal(movingOrder(order), to, { returnReason: returnReason ?? null });
+    const refusal = stepRefusal(movingOrder(order), to, { returnReason: returnReason ?? null });
     if (refusal) throw new CallError(refusal);
-    await insertStep(context, order, request);
-    await addJob(
-      db,
-      "performOrderStep",
-      { merchantId: staff.merchantId, orderId: id, stepId: key },
-      { at: new Date(now.getTime() + STEP_DELAY_MS), key },
-    );
+    await beginStep(context, order, request);
     await acknowledge(context, [id]);
     await addBoardEvents(db, staff.merchantId, [id], now);
     const noted = { step: to, ...(minutes && { minutes }), ...(reason && { reason }) };
     return { noted };
   });
 
-function refuseStep({ role }: StaffPerson, to: OrderStatus) {
-  const isAllowed =
-    to === "CANCELED" ? isActionAllowed(role, "CANCEL_ORDERS") : isTransitionAllowed(role, to);
-  if (!isAllowed) throw new CallError("FORBIDDEN");
+/** Writes a pending step, together with the job that performs it. */
+export async function beginStep(
+  context: StaffContext,
+  order: LockedOrder,
+  request: StepRequest,
+): Promise<void> {
+  const { db, staff, now } = context;
+  const { key } = request;
+  await insertStep(context, order, request);
+  await addJob(
+    db,
+    "performOrderStep",
+    { merchantId: staff.merchantId, orderId: order.id, stepId: key },
+    { at: new Date(now.getTime() + STEP_DELAY_MS), key },
+  );
+}
+
+/** @throws CallError FORBIDDEN if the role does not allow this step. */
+export function refuseStep(
+  { role }: StaffPerson,
+  { from, to }: { from: OrderStatus; to: OrderStatus },
+) {
+  if (!isStepAllowed(role, from, to)) throw new CallError("FORBIDDEN");
 }
 
 /**
@@ -75,10 +89,11 @@ export const takeBackOrderStep = (context: StaffContext, id: string, key: string
     const { db, staff, now } = context;
     const step = await findStep(db, staff.merchantId, key);
     if (step?.orderId !== id) throw new CallError("NOT_FOUND");
-    refuseStep(staff, step.toStatus);
+    refuseStep(staff, { from: step.fromStatus, to: step.toStatus });
     if (step.state === "TAKEN_BACK") return {};
     if (step.state !== "PENDING") throw await orderMoved(context, order);
     await settleStep(db, step, "TAKEN_BACK", now);
+    if (step.toStatus === "DONE") await unmarkLinesOf(db, step);
     await addBoardEvents(db, staff.merchantId, [id], now);
     return { noted: { takenBack: step.toStatus } };
   });
@@ -87,7 +102,10 @@ const customer: LocalizedText = { uz: "mijoz", ru: "клиент", eng: "the cus
 const server: LocalizedText = { uz: "tizim", ru: "система", eng: "the system" };
 
 /** The refusal of the slower of two presses: names the person who was faster, and has the order as it is now. */
-async function orderMoved(context: StaffContext, { id, status }: LockedOrder): Promise<CallError> {
+export async function orderMoved(
+  context: StaffContext,
+  { id, status }: LockedOrder,
+): Promise<CallError> {
   const { db, staff } = context;
   const order: BoardOrder | null = await findOrderSeenBy(db, staff, id);
   if (!order) return new CallError("NOT_FOUND");

@@ -1,4 +1,4 @@
-import { statusRefusal } from "@dasturxon/domain/order/order-status";
+import { stepRefusal } from "@dasturxon/domain/order/next-step";
 import type { JobPayload } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
@@ -47,7 +47,7 @@ export const performOrderStep = (
 function canPerform(order: LockedOrder, { fromStatus, toStatus, returnReason }: OrderStep) {
   const isExpected =
     order.status === fromStatus || (fromStatus === "AT_TIME" && order.status === "OPEN");
-  return isExpected && statusRefusal(movingOrder(order), toStatus, { returnReason }) === null;
+  return isExpected && stepRefusal(movingOrder(order), toStatus, { returnReason }) === null;
 }
 
 const changeOf = (step: OrderStep, at: Date): StatusChange => ({

@@ -1,4 +1,7 @@
-import type { Branch } from "@dasturxon/contract/entities/branch";
+import { PausableService } from "@dasturxon/contract/entities/branch";
+import type { StaffBranch } from "@dasturxon/contract/entities/staff";
+import { canServe } from "@dasturxon/domain/branch/can-serve";
+import { nextOpening } from "@dasturxon/domain/branch/openings";
 import type { StaffContext } from "./staff-handle.ts";
 import { worksAt } from "./staff-person.ts";
 
@@ -6,7 +9,20 @@ import { worksAt } from "./staff-person.ts";
 export const listStaffBranches = async ({
   staff,
   brand,
-}: StaffContext): Promise<Pick<Branch, "id" | "name" | "pause">[]> =>
+  merchant,
+  now,
+}: StaffContext): Promise<StaffBranch[]> =>
   brand.branches
     .filter(({ id, isActive, deleted }) => isActive && !deleted && worksAt(staff, id))
-    .map(({ id, name, pause }) => ({ id, name, pause }));
+    .map((branch) => ({
+      id: branch.id,
+      name: branch.name,
+      pauses: branch.pauses,
+      busy: branch.busy,
+      slotLimit: branch.slotLimit,
+      slotLimitNow: branch.slotLimitNow,
+      services: PausableService.options.filter((service) =>
+        canServe(branch, brand.webSettings, service),
+      ),
+      opensAt: nextOpening(branch, merchant, now).toISOString(),
+    }));

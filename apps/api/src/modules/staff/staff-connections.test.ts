@@ -24,7 +24,12 @@ async function forgetBrand() {
 }
 
 const branch = (action: string) => () =>
-  api.put(shop.brand, `/staff/v1/branches/${shop.branch.id}/${action}`, { until: null }, owner);
+  api.put(
+    shop.brand,
+    `/staff/v1/branches/${shop.branch.id}/${action}`,
+    { services: null, until: null },
+    owner,
+  );
 
 async function orderWithOtherPayment() {
   const draft = { ...shop.pickUp, totalPrice: 34_000 };

@@ -1,4 +1,5 @@
 import type { Call, ResultOf } from "@dasturxon/contract/call";
+import type { PeopleEndpointName } from "@dasturxon/contract/people-endpoints";
 import type { StaffEndpointName } from "@dasturxon/contract/staff-endpoints";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
@@ -10,7 +11,7 @@ import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
 import { actAs } from "../orders/status/locked-order.ts";
 import type { BusMessage } from "../../ports/bus.ts";
 import { writeAudit, type AuditedChange } from "./audit.ts";
-import { readStaffPerson, type StaffPerson } from "./staff-person.ts";
+import { readStaffPerson, type StaffCaller } from "./staff-person.ts";
 
 // Staff calls see the rows of every person of the merchant (account "*"), here and nowhere else. `serve-calls.ts`
 // checks beforehand that the role allows the call's action.
@@ -18,12 +19,13 @@ import { readStaffPerson, type StaffPerson } from "./staff-person.ts";
 /** Member of staff, and the transaction of the work. Without services, which would use a second connection. */
 export type StaffContext = {
   db: Db;
-  staff: StaffPerson;
+  staff: StaffCaller;
   /** Hash of the token of the calling session. */
   tokenHash: Buffer;
   merchant: MerchantRecord;
   brand: BrandSnapshot;
   orderSubscribers: readonly OrderSubscriber[];
+  newId: () => string;
   now: Date;
 };
 
@@ -33,7 +35,7 @@ export type StaffChange<Result> = AuditedChange & {
   news: readonly BusMessage[];
 };
 
-type StaffCall = Call<StaffEndpointName>;
+type StaffCall = Call<StaffEndpointName | PeopleEndpointName>;
 
 /** Pairs a reading call with its implementation. */
 export const staffRead = <C extends StaffCall>(
@@ -108,8 +110,9 @@ export async function inOneTransaction<T>(
   // Read first: waiting for a second connection while holding one deadlocks the pool under concurrency.
   const brand = await services.brands.get(merchant);
   return context.serverTransaction(async (db) => {
-    const staff = await readStaffPerson(db, { merchantId: merchant.id, id, role });
-    const { orderSubscribers } = services;
-    return work({ db, staff, tokenHash, merchant, brand, orderSubscribers, now });
+    const person = await readStaffPerson(db, { merchantId: merchant.id, id, role });
+    const staff = { ...person, calledAt: now };
+    const { orderSubscribers, newId } = services;
+    return work({ db, staff, tokenHash, merchant, brand, orderSubscribers, newId, now });
   });
 }

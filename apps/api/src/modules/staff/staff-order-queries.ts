@@ -3,12 +3,12 @@ import type {
   StaffName,
   StaffOrderEvent,
 } from "@dasturxon/contract/entities/staff-order";
-import { orderScope } from "@dasturxon/domain/access/permissions";
+import { isActionAllowed, orderScope } from "@dasturxon/domain/access/permissions";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { isActive } from "../../db/active-orders.ts";
-import { boardViewOf, selectBoardOrders, staffNameOf } from "./board-view.ts";
-import type { StaffPerson } from "./staff-person.ts";
+import { boardViewFor, selectBoardOrders, staffNameOf } from "./board-view.ts";
+import type { StaffCaller, StaffPerson } from "./staff-person.ts";
 
 /** A condition on the order `o` and its customer's account `a`, if any. */
 type Condition = RawBuilder<SqlBool>;
@@ -68,7 +68,7 @@ const mostNumberDigits = 15;
  * Ids of the orders that a text finds: by number, or by a part of the customer's or the receiver's phone or name. Each
  * kind is a query of its own, which an index answers.
  */
-function foundBy(merchantId: string, search: string): RawBuilder<{ id: string }> {
+function foundBy({ merchantId, role }: StaffPerson, search: string): RawBuilder<{ id: string }> {
   const digits = search.replaceAll(/\D/g, "");
   const found: RawBuilder<{ id: string }>[] = [];
   if (digits.length > 0 && digits.length <= mostNumberDigits)
@@ -83,7 +83,7 @@ function foundBy(merchantId: string, search: string): RawBuilder<{ id: string }>
         receiver: sql`receiver ->> 'name' ilike ${likePart(letters)}`,
       }),
     );
-  else if (digits.length >= leastPhoneDigits)
+  else if (digits.length >= leastPhoneDigits && isActionAllowed(role, "SEE_CONTACTS"))
     found.push(
       ...ofContacts(merchantId, {
         account: sql`a.phone like ${likePart(digits)}`,
@@ -111,7 +111,7 @@ const ofContacts = (
 /** Newest first. */
 export async function listOrdersSeenBy(
   db: Db,
-  staff: StaffPerson,
+  staff: StaffCaller,
   { search, ...filter }: OrderFilter,
   { before, size }: { before?: string | undefined; size: number },
 ): Promise<{ content: BoardOrder[]; next: string | null }> {
@@ -127,7 +127,7 @@ export async function listOrdersSeenBy(
           where o.merchant_id = ${merchantId} and ${sql.join(conditions, sql` and `)}
           order by o.id desc limit ${size + 1}`.execute(db)
       : await sql<{ id: string }>`
-          with found as materialized (${foundBy(merchantId, search)}), seen as materialized (
+          with found as materialized (${foundBy(staff, search)}), seen as materialized (
             select o.id from found join ${orders} on o.id = found.id
             where o.merchant_id = ${merchantId} and ${sql.join(conditions, sql` and `)}
           )
@@ -141,18 +141,18 @@ export async function listOrdersSeenBy(
 }
 
 /** The active orders of a board, oldest first: without those that are scheduled for later or wait for a payment. */
-export const listBoard = (db: Db, staff: StaffPerson, branchId: string | undefined) =>
+export const listBoard = (db: Db, staff: StaffCaller, branchId: string | undefined) =>
   selectSeen(db, staff, branchId)
     .where(isActive)
     .where("o.status", "not in", ["AT_TIME", "CREATED"])
     .orderBy("o.id")
     .execute()
-    .then((rows) => rows.map(boardViewOf));
+    .then((rows) => rows.map(boardViewFor(staff)));
 
 /** The orders that wait for their time, earliest first. */
 export const listScheduled = (
   db: Db,
-  staff: StaffPerson,
+  staff: StaffCaller,
   { branchId, at }: { branchId: string | undefined; at: { from: Date; to: Date } | undefined },
 ) =>
   selectSeen(db, staff, branchId)
@@ -164,7 +164,7 @@ export const listScheduled = (
     .orderBy("o.atTime")
     .orderBy("o.id")
     .execute()
-    .then((rows) => rows.map(boardViewOf));
+    .then((rows) => rows.map(boardViewFor(staff)));
 
 const selectSeen = (db: Db, staff: StaffPerson, branchId: string | undefined) =>
   selectBoardOrders(db, staff.merchantId)
@@ -173,20 +173,20 @@ const selectSeen = (db: Db, staff: StaffPerson, branchId: string | undefined) =>
 
 export async function findOrderSeenBy(
   db: Db,
-  staff: StaffPerson,
+  staff: StaffCaller,
   id: string,
 ): Promise<BoardOrder | null> {
   const row = await selectBoardOrders(db, staff.merchantId)
     .where("o.id", "=", id)
     .where(visibleTo(staff))
     .executeTakeFirst();
-  return row ? boardViewOf(row) : null;
+  return row ? boardViewFor(staff)(row) : null;
 }
 
 /** Those of the named orders that the person may see. */
 export async function listOrdersSeenById(
   db: Db,
-  staff: StaffPerson,
+  staff: StaffCaller,
   ids: readonly string[],
 ): Promise<BoardOrder[]> {
   if (ids.length === 0) return [];
@@ -194,13 +194,13 @@ export async function listOrdersSeenById(
     .where("o.id", "in", ids)
     .where(visibleTo(staff))
     .execute();
-  return rows.map(boardViewOf);
+  return rows.map(boardViewFor(staff));
 }
 
 /** The latest orders of a customer that the person may see, newest first. */
 export const listOrdersOfCustomer = (
   db: Db,
-  staff: StaffPerson,
+  staff: StaffCaller,
   userId: string,
   size: number,
 ): Promise<BoardOrder[]> =>
@@ -210,7 +210,7 @@ export const listOrdersOfCustomer = (
     .orderBy("o.id", "desc")
     .limit(size)
     .execute()
-    .then((rows) => rows.map(boardViewOf));
+    .then((rows) => rows.map(boardViewFor(staff)));
 
 type HistoryRow = {
   type: StaffOrderEvent["type"];
@@ -247,21 +247,3 @@ export async function listHistory(
     order by entry.at, entry.rank, entry.sequence`.execute(db);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
-
-/** Orders of the same customer that were placed before this one and not cancelled. */
-export const countEarlierOrders = (
-  db: Db,
-  merchantId: string,
-  { id, user }: Pick<BoardOrder, "id" | "user">,
-): Promise<number> =>
-  user
-    ? db
-        .selectFrom("order")
-        .select((e) => e.fn.countAll<number>().as("count"))
-        .where("merchantId", "=", merchantId)
-        .where("userId", "=", user.id)
-        .where("id", "<", id)
-        .where("status", "<>", "CANCELED")
-        .executeTakeFirstOrThrow()
-        .then(({ count }) => count)
-    : Promise.resolve(0);

@@ -213,9 +213,9 @@ describe("an order", () => {
       await put(operator, id, "courier", { courierId: courier.courierId });
       await move(courier, id, "ON_WAY");
       const reasons = { reason: "OTHER", reasonText: "Rad etildi" };
-      expect((await reject(operator, id, reasons)).body.code).toBe("STATUS_NOT_ALLOWED");
+      expect((await reject(owner, id, reasons)).body.code).toBe("STATUS_NOT_ALLOWED");
       const returned = { ...reasons, returnReason: "Eshik ochilmadi" };
-      expect((await reject(operator, id, returned)).body).toMatchObject({
+      expect((await reject(owner, id, returned)).body).toMatchObject({
         status: "CANCELED",
         rejectReason: "OTHER",
         cancelReason: "Rad etildi",
@@ -364,4 +364,44 @@ it("the log shows the owner who pressed a step, and what it changed", async () =
     { ...byOperator, action: "pressOrderStep", before: {}, after: { step: "ACCEPTED" } },
   ]);
 });
+describe("the rights of roles", () => {
+  it("let the kitchen cook, and an operator cancel until then", async () => {
+    const kitchen = await aStaffMember(api, shop, "KITCHEN", [shop.branch.id]);
+    const id = await pickUp();
+    expect((await move(kitchen, id, "ACCEPTED")).status).toBe(403);
+    await move(operator, id, "ACCEPTED");
+    expect((await move(kitchen, id, "COOKING")).body.status).toBe("COOKING");
+    expect((await reject(kitchen, id)).status).toBe(403);
+    expect((await reject(operator, id)).status).toBe(403);
+    expect((await reject(owner, id)).body.status).toBe("CANCELED");
+    expect((await reject(operator, await pickUp())).body.status).toBe("CANCELED");
+  });
+
+  it("show phones to those who call, while they need them", async () => {
+    const kitchen = await aStaffMember(api, shop, "KITCHEN");
+    const receiver = { name: "Aziz", phone: "+998971119988" };
+    const id = await pickUp(shop.branch.id, { receiver });
+    const phonesFor = async (by: StaffMember) => {
+      const { body } = await get(by, id);
+      return [body.user.phone, body.receiver.phone];
+    };
+    for (const by of [owner, operator, waiter])
+      expect(await phonesFor(by)).toEqual([me.phone, receiver.phone]);
+    expect(await phonesFor(kitchen)).toEqual([null, null]);
+    const board = await api.get(shop.brand, "/staff/v1/orders/board", kitchen);
+    expect(JSON.stringify(board.body)).toContain(id);
+    for (const phone of [me.phone, receiver.phone]) {
+      expect(JSON.stringify(board.body)).not.toContain(phone);
+      expect(await list(kitchen, { search: phone })).toEqual([]);
+      expect(await list(operator, { search: phone })).toContain(id);
+    }
+    await reject(owner, id);
+    api.pass(23 * 3_600_000);
+    expect(await phonesFor(operator)).toEqual([me.phone, receiver.phone]);
+    api.pass(3_600_000);
+    expect(await phonesFor(operator)).toEqual([null, null]);
+    expect(await phonesFor(owner)).toEqual([me.phone, receiver.phone]);
+  });
+});
+
 it("the server logged no error", () => expect(api.faults).toEqual([]));

@@ -10,7 +10,6 @@ import { latestEvent } from "./board-queries.ts";
 import { findCourier } from "./courier-queries.ts";
 import type { StaffContext } from "./staff-handle.ts";
 import {
-  countEarlierOrders,
   findOrderSeenBy,
   listBoard,
   listHistory,
@@ -69,7 +68,6 @@ export async function getStaffOrder({ db, staff }: StaffContext, id: string): Pr
     ...order,
     courier: courier ?? null,
     history: await listHistory(db, staff.merchantId, id),
-    earlierOrders: await countEarlierOrders(db, staff.merchantId, order),
     refunds: (await listRefunds(db, staff.merchantId, id)).map((refund) => ({
       ...refund,
       createdAt: refund.createdAt.toISOString(),

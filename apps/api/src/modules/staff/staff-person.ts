@@ -11,6 +11,9 @@ export type StaffPerson = {
   branchIds: readonly string[] | null;
 };
 
+/** A member of staff at the time of a call, which decides about what is shown. */
+export type StaffCaller = StaffPerson & { calledAt: Date };
+
 /** A person's branches are read in the transaction of each call: a change applies at once. */
 export async function readStaffPerson(
   db: Db,
@@ -24,6 +27,10 @@ export async function readStaffPerson(
     .execute();
   return { ...person, branchIds: rows.length > 0 ? rows.map(({ branchId }) => branchId) : null };
 }
+
+/** `null`: a tablet that several people share. Decision 0053. */
+export const phoneOfStaff = (phone: string): string | null =>
+  phone.startsWith("tablet:") ? null : phone;
 
 export const worksAt = ({ branchIds }: StaffPerson, branchId: string | null) =>
   branchIds === null || (branchId !== null && branchIds.includes(branchId));

@@ -1,8 +1,20 @@
-import type { Reservation, ReservationStatus } from "@dasturxon/contract/entities/reservation";
-import { minutesOfDay, wallDay } from "@dasturxon/domain/time/wall-clock";
+import { RESERVATION_MINUTES } from "@dasturxon/contract/constants";
+import type { ResultOf } from "@dasturxon/contract/call";
+import type * as calls from "@dasturxon/contract/calls/staff";
+import type { ReservationStatus, StaffReservation } from "@dasturxon/contract/entities/reservation";
+import { minutesOfDay, wallDay, wallTime } from "@dasturxon/domain/time/wall-clock";
+import { sql, type Updateable } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { SupportTables } from "../../db/support-tables.ts";
 import { CallError } from "../../http/call-error.ts";
+import type { CallContext } from "../../http/call-context.ts";
+import { eventStream } from "../../http/event-stream.ts";
+import { tableName, type ReservationRow } from "../reservations/reservation-queries.ts";
 import { toReservation } from "../reservations/reservations.ts";
-import type { StaffChange, StaffContext } from "./staff-handle.ts";
+import { endWithRights } from "./end-with-rights.ts";
+import { notifyGuest } from "./reservation-notices.ts";
+import { requireBranch } from "./require-branch.ts";
+import { inOneTransaction, type StaffChange, type StaffContext } from "./staff-handle.ts";
 import { worksAt } from "./staff-person.ts";
 
 type Query = {
@@ -14,63 +26,205 @@ type Query = {
 /** Upper bound of one list. */
 const maxListed = 500;
 
-/** Reservations of a day, or upcoming ones, in the person's branches; earliest first. */
-export async function listStaffReservations(
-  { db, staff, merchant, brand, now }: StaffContext,
-  { branchId, day, status }: Query,
-): Promise<Reservation[]> {
-  const wall = day === undefined ? null : wallDay(day, merchant.timeZone);
-  const rows = await db
+type StaffRow = ReservationRow & { guest: StaffReservation["guest"] };
+
+const selectReservations = (db: Db, merchantId: string) =>
+  db
     .selectFrom("reservation")
-    .selectAll()
-    .where("merchantId", "=", staff.merchantId)
-    .where("at", ">=", wall ? wall.at(0) : now)
-    .$if(wall !== null, (query) => query.where("at", "<", wall?.at(minutesOfDay) ?? now))
-    .$if(branchId !== undefined, (query) => query.where("branchId", "=", branchId ?? ""))
-    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "NEW"))
-    .$if(staff.branchIds !== null, (query) => query.where("branchId", "in", staff.branchIds ?? []))
-    .orderBy("at")
-    .orderBy("id")
+    .innerJoin("account as a", (join) =>
+      join
+        .onRef("a.merchantId", "=", "reservation.merchantId")
+        .onRef("a.id", "=", "reservation.userId"),
+    )
+    .selectAll("reservation")
+    .select([
+      tableName,
+      sql<
+        StaffReservation["guest"]
+      >`jsonb_build_object('id', a.id, 'firstName', a.first_name, 'phone', a.phone)`.as("guest"),
+    ])
+    .where("reservation.merchantId", "=", merchantId);
+
+const viewOf = (
+  { guest, ...row }: StaffRow,
+  { brand }: Pick<StaffContext, "brand">,
+): StaffReservation => ({
+  ...toReservation(row, brand.branches),
+  guest,
+  tableId: row.tableId,
+  createdDate: row.createdDate.toISOString(),
+});
+
+/** Reservations of a day, or those of today and later, in the person's branches; earliest first. */
+export async function listStaffReservations(
+  context: StaffContext,
+  { branchId, day, status }: Query,
+): Promise<StaffReservation[]> {
+  const { db, staff, merchant, now } = context;
+  const { timeZone } = merchant;
+  const first = wallDay(day ?? wallTime(now, timeZone).day, timeZone);
+  const rows = await selectReservations(db, staff.merchantId)
+    .where("reservation.at", ">=", first.at(0))
+    .$if(day !== undefined, (query) => query.where("reservation.at", "<", first.at(minutesOfDay)))
+    .$if(branchId !== undefined, (query) =>
+      query.where("reservation.branchId", "=", branchId ?? ""),
+    )
+    .$if(status !== undefined, (query) => query.where("reservation.status", "=", status ?? "NEW"))
+    .$if(staff.branchIds !== null, (query) =>
+      query.where("reservation.branchId", "in", staff.branchIds ?? []),
+    )
+    .orderBy("reservation.at")
+    .orderBy("reservation.id")
     .limit(maxListed)
     .execute();
-  return rows.map((row) => toReservation(row, brand.branches));
+  return rows.map((row) => viewOf(row, context));
 }
 
-/** @throws CallError NOT_FOUND, STATUS_NOT_ALLOWED when it is not NEW. */
-export const confirmReservation = (context: StaffContext, id: string) =>
-  setStatus(context, id, "CONFIRMED", ["NEW"]);
+/**
+ * Confirms a reservation, at a table or without one, or moves a confirmed one to another table. The guest is told.
+ *
+ * @throws CallError NOT_FOUND, also for a table of another branch; STATUS_NOT_ALLOWED when it is cancelled; TABLE_TAKEN.
+ */
+export const confirmReservation = (context: StaffContext, id: string, tableId: string | null) =>
+  decide(context, id, ["NEW", "CONFIRMED"], async (before) => {
+    if (tableId) await refuseTaken(context, before, tableId);
+    return { status: "CONFIRMED", tableId };
+  });
 
 /** @throws CallError NOT_FOUND, STATUS_NOT_ALLOWED when it is cancelled already. */
-export const cancelReservationByStaff = (context: StaffContext, id: string) =>
-  setStatus(context, id, "CANCELED", ["NEW", "CONFIRMED"]);
+export const declineReservation = (context: StaffContext, id: string, reason: string) =>
+  decide(context, id, ["NEW", "CONFIRMED"], async () => ({
+    status: "CANCELED",
+    declineReason: reason,
+  }));
 
-async function setStatus(
-  { db, staff, brand, now }: StaffContext,
+type Decision = Pick<Updateable<SupportTables["reservation"]>, "tableId" | "declineReason"> & {
+  status: ReservationStatus;
+};
+
+async function decide(
+  context: StaffContext,
   id: string,
-  status: ReservationStatus,
   from: readonly ReservationStatus[],
-): Promise<StaffChange<Reservation>> {
+  decision: (before: ReservationRow) => Promise<Decision>,
+): Promise<StaffChange<StaffReservation>> {
+  const { db, staff, now } = context;
+  const { merchantId } = staff;
   const before = await db
     .selectFrom("reservation")
-    .select(["branchId", "status"])
-    .where("merchantId", "=", staff.merchantId)
+    .selectAll()
+    .where("merchantId", "=", merchantId)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
   if (!before || !worksAt(staff, before.branchId)) throw new CallError("NOT_FOUND");
   if (!from.includes(before.status)) throw new CallError("STATUS_NOT_ALLOWED");
-  const row = await db
+  const decided = await decision(before);
+  await db
     .updateTable("reservation")
-    .set({ status, lastModifiedDate: now })
-    .where("merchantId", "=", staff.merchantId)
+    .set({ ...decided, lastModifiedDate: now })
+    .where("merchantId", "=", merchantId)
     .where("id", "=", id)
-    .returningAll()
+    .execute();
+  const row = await selectReservations(db, merchantId)
+    .where("reservation.id", "=", id)
     .executeTakeFirstOrThrow();
+  const isNews = before.status !== row.status || before.tableId !== row.tableId;
+  if (isNews) await notifyGuest(context, row);
   return {
-    result: toReservation(row, brand.branches),
+    result: viewOf(row, context),
     subject: { type: "RESERVATION", id },
-    before: { status: before.status },
-    after: { status },
-    news: [],
+    before: { status: before.status, tableId: before.tableId },
+    after: { status: row.status, tableId: row.tableId },
+    news: [{ topic: "reservations", merchantId }],
   };
+}
+
+const takenMs = RESERVATION_MINUTES * 60_000;
+
+/** Guests stay for a while: a table is given to one party around that time. */
+async function refuseTaken(
+  { db, staff }: StaffContext,
+  { id, branchId, at }: ReservationRow,
+  tableId: string,
+) {
+  const { merchantId } = staff;
+  // Two confirmations of one table follow each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`table ${merchantId} ${tableId}`}, 0))`.execute(
+    db,
+  );
+  const tables = await listTables(db, merchantId, branchId);
+  if (!tables.some((table) => table.id === tableId)) throw new CallError("NOT_FOUND");
+  const other = await db
+    .selectFrom("reservation")
+    .select("id")
+    .where("merchantId", "=", merchantId)
+    .where("branchId", "=", branchId)
+    .where("tableId", "=", tableId)
+    .where("status", "=", "CONFIRMED")
+    .where("id", "<>", id)
+    .where("at", ">", new Date(at.getTime() - takenMs))
+    .where("at", "<", new Date(at.getTime() + takenMs))
+    .executeTakeFirst();
+  if (other) throw new CallError("TABLE_TAKEN");
+}
+
+type BranchTables = ResultOf<typeof calls.listBranchTables>;
+
+/** @throws CallError NOT_FOUND for a branch that is not this person's. */
+export async function listBranchTables(
+  context: StaffContext,
+  branchId: string,
+): Promise<BranchTables> {
+  await requireBranch(context, branchId);
+  return listTables(context.db, context.staff.merchantId, branchId);
+}
+
+const listTables = (db: Db, merchantId: string, branchId: string): Promise<BranchTables> =>
+  db
+    .selectFrom("hallTable as t")
+    .innerJoin("hall as h", (join) =>
+      join.onRef("h.merchantId", "=", "t.merchantId").onRef("h.id", "=", "t.hallId"),
+    )
+    .select(["t.id", "t.name", "h.name as hallName"])
+    .where("t.merchantId", "=", merchantId)
+    .where("h.branchId", "=", branchId)
+    .execute()
+    .then((rows) =>
+      rows
+        .map(({ hallName, ...table }) => ({ ...table, hall: { name: hallName } }))
+        .toSorted(
+          (one, other) =>
+            byName.compare(one.hall.name.uz, other.hall.name.uz) ||
+            byName.compare(one.name.uz, other.name.uz),
+        ),
+    );
+
+/** Table 2 comes before table 10. */
+const byName = new Intl.Collator("uz", { numeric: true });
+
+/** Server-sent events: one when a reservation of the brand is new or has changed. Lists are read again after each connection. */
+export async function followStaffReservations(
+  context: CallContext,
+  request: Request,
+): Promise<Response> {
+  const { requestId, services, merchant } = context;
+  const person = await inOneTransaction(context, async ({ staff }) => staff);
+  return eventStream({
+    request,
+    requestId,
+    onClose: services.orderFeed.onClose,
+    follow(send, end) {
+      let events = 0;
+      const stopChecking = endWithRights(context, person, end);
+      const stopListening = services.bus.subscribe((message) => {
+        const isOurs = message.topic === "reservations" && message.merchantId === merchant.id;
+        if (isOurs || message.topic === "resync") send((events += 1), {});
+      });
+      return () => {
+        stopChecking();
+        stopListening();
+      };
+    },
+  });
 }

@@ -1,9 +1,12 @@
+import * as cash from "@dasturxon/contract/calls/cash";
 import * as calls from "@dasturxon/contract/calls/staff";
 import type { CallRoute } from "../../http/handle.ts";
 import type { MenuSnapshot } from "../products/menu-snapshots.ts";
 import { acknowledgeOrders } from "./acknowledge-orders.ts";
 import { listAudit } from "./audit.ts";
+import { adjustCash, closeDay, correctCashCount, countCash } from "./count-cash.ts";
 import { listCouriers } from "./courier-queries.ts";
+import { getClosedDay, getOpenDay, listClosedDays } from "./day-report.ts";
 import { followStaffOrders } from "./follow-staff-orders.ts";
 import {
   attachCourier,
@@ -12,9 +15,6 @@ import {
   setCourierStatus,
 } from "./order-couriers.ts";
 import { proposeOrderChange, refundOrderPart, settleOrderChange } from "./order-changes.ts";
-import { changePaymentType, setOrderPaid } from "./order-payment.ts";
-import { pressOrderStep, takeBackOrderStep } from "./order-steps.ts";
-import { pauseBranch, resumeBranch } from "./pause-branch.ts";
 import {
   getStaffMenu,
   lookUpCustomer,
@@ -22,6 +22,11 @@ import {
   quotePhoneOrder,
   searchPhoneAddress,
 } from "./phone-orders.ts";
+import { markCooked } from "./mark-cooked.ts";
+import { changePaymentType, setOrderPaid } from "./order-payment.ts";
+import { pressOrderStep, takeBackOrderStep } from "./order-steps.ts";
+import { getOwnCash } from "./own-courier.ts";
+import { pauseBranch, resumeBranch, setBusyTime, setSlotLimit } from "./branch-load.ts";
 import { publishMenu } from "./publish-menu.ts";
 import { listStaffBranches } from "./staff-branches.ts";
 import { staffChange, staffRead, staffStream, staffWork } from "./staff-handle.ts";
@@ -32,12 +37,21 @@ import {
   listStaffOrders,
 } from "./staff-orders.ts";
 import {
-  cancelReservationByStaff,
   confirmReservation,
+  declineReservation,
+  followStaffReservations,
+  listBranchTables,
   listStaffReservations,
 } from "./staff-reservations.ts";
-import { listSoldProducts } from "./stop-queries.ts";
-import { listStopList, resumeProduct, setProductStock, stopProduct } from "./stop-list.ts";
+import { listSoldOptions, listSoldProducts } from "./stop-queries.ts";
+import {
+  confirmStops,
+  listStopList,
+  resumeOption,
+  resumeProduct,
+  stopOption,
+  stopProduct,
+} from "./stop-list.ts";
 
 export const staffRoutes: readonly CallRoute[] = [
   staffRead(calls.listStaffOrders, (context, { query }) => listStaffOrders(context, query)),
@@ -54,6 +68,9 @@ export const staffRoutes: readonly CallRoute[] = [
   ),
   staffChange(calls.takeBackOrderStep, (context, { params }) =>
     takeBackOrderStep(context, params.id, params.key),
+  ),
+  staffChange(calls.markCooked, (context, { params, body }) =>
+    markCooked(context, params.id, body),
   ),
   staffChange(calls.acknowledgeOrders, (context, { body }) => acknowledgeOrders(context, body.ids)),
   staffChange(calls.setOrderPaid, (context, { params }) => setOrderPaid(context, params.id)),
@@ -98,34 +115,68 @@ export const staffRoutes: readonly CallRoute[] = [
   ),
 
   staffRead(calls.listStopList, (context, { query }) => listStopList(context, query.branchId)),
-  staffChange(calls.setProductStock, (context, { params, body }) =>
-    setProductStock(context, params.id, body.posterAmount),
-  ),
   staffChange(calls.stopProduct, (context, { params, body }) =>
     stopProduct(context, params.id, body),
   ),
   staffChange(calls.resumeProduct, (context, { params, body }) =>
     resumeProduct(context, params.id, body),
   ),
+  staffChange(calls.stopOption, (context, { params, body }) =>
+    stopOption(context, params.code, body),
+  ),
+  staffChange(calls.resumeOption, (context, { params, body }) =>
+    resumeOption(context, params.code, body),
+  ),
+  staffChange(calls.confirmStops, (context, { body }) => confirmStops(context, body)),
   staffRead(calls.listStaffBranches, (context) => listStaffBranches(context)),
   staffRead(calls.listStaffProducts, ({ db, staff }, { query }) =>
     listSoldProducts(db, staff, query.branchId),
   ),
-  staffChange(calls.pauseBranch, (context, { params, body }) =>
-    pauseBranch(context, params.id, body.until),
+  staffRead(calls.listStaffOptions, ({ db, staff }, { query }) =>
+    listSoldOptions(db, staff, query.branchId),
   ),
-  staffChange(calls.resumeBranch, (context, { params }) => resumeBranch(context, params.id)),
+  staffChange(calls.pauseBranch, (context, { params, body }) =>
+    pauseBranch(context, params.id, body),
+  ),
+  staffChange(calls.resumeBranch, (context, { params, body }) =>
+    resumeBranch(context, params.id, body.services),
+  ),
+  staffChange(calls.setBusyTime, (context, { params, body }) =>
+    setBusyTime(context, params.id, body.busy),
+  ),
+  staffChange(calls.setSlotLimit, (context, { params, body }) =>
+    setSlotLimit(context, params.id, body.limit),
+  ),
   staffChange(calls.publishMenu, publishMenu),
 
   staffRead(calls.listStaffReservations, (context, { query }) =>
     listStaffReservations(context, query),
   ),
-  staffChange(calls.confirmReservation, (context, { params }) =>
-    confirmReservation(context, params.id),
+  staffStream(calls.followStaffReservations, (context, { request }) =>
+    followStaffReservations(context, request),
   ),
-  staffChange(calls.cancelReservationByStaff, (context, { params }) =>
-    cancelReservationByStaff(context, params.id),
+  staffRead(calls.listBranchTables, (context, { params }) => listBranchTables(context, params.id)),
+  staffChange(calls.confirmReservation, (context, { params, body }) =>
+    confirmReservation(context, params.id, body.tableId),
   ),
+  staffChange(calls.declineReservation, (context, { params, body }) =>
+    declineReservation(context, params.id, body.reason),
+  ),
+
+  staffRead(cash.getOpenDay, (context, { params }) => getOpenDay(context, params.id)),
+  staffRead(cash.listClosedDays, (context, { params, query }) =>
+    listClosedDays(context, params.id, query),
+  ),
+  staffRead(cash.getClosedDay, (context, { params }) =>
+    getClosedDay(context, { branchId: params.id, dayId: params.dayId }),
+  ),
+  staffChange(cash.countCash, (context, { params, body }) => countCash(context, params.id, body)),
+  staffChange(cash.correctCashCount, (context, { params, body }) =>
+    correctCashCount(context, { branchId: params.id, countId: params.countId }, body),
+  ),
+  staffChange(cash.adjustCash, (context, { params, body }) => adjustCash(context, params.id, body)),
+  staffChange(cash.closeDay, (context, { params, body }) => closeDay(context, params.id, body)),
+  staffRead(cash.getOwnCash, (context) => getOwnCash(context)),
 
   staffRead(calls.listAudit, ({ db, staff }, { query }) => listAudit(db, staff, query)),
 ];

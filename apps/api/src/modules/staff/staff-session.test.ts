@@ -187,6 +187,7 @@ describe("a session of the office", () => {
       phone,
       role: "WAITER",
       branchIds: [branchId],
+      station: null,
       device: {
         id: expect.any(String),
         name: "Browser",

@@ -7,7 +7,7 @@ import { hashToken } from "../../http/session-token.ts";
 import { findAccount } from "../users/account-queries.ts";
 import { publishSessionsEnded } from "../users/sessions.ts";
 import { toStaffBrand } from "./staff-brand.ts";
-import { readStaffPerson } from "./staff-person.ts";
+import { phoneOfStaff, readStaffPerson } from "./staff-person.ts";
 
 // The calling person's own sessions in the office. They change nothing of the brand, so they are not in the audit log.
 
@@ -35,7 +35,7 @@ export async function toStaffSession(
 ): Promise<StaffSession> {
   const { merchant, services } = context;
   const own = await context.serverTransaction(async (db) => {
-    const { firstName, phone, role } = await findAccount(db, merchant.id, accountId);
+    const { firstName, phone, role, station } = await findAccount(db, merchant.id, accountId);
     const { branchIds } = await readStaffPerson(db, {
       merchantId: merchant.id,
       id: accountId,
@@ -45,7 +45,14 @@ export async function toStaffSession(
       hashToken(token),
     ]);
     if (!device) throw new CallError("UNAUTHORIZED");
-    return { firstName, phone, role, branchIds: branchIds && [...branchIds], device };
+    return {
+      firstName,
+      phone: phoneOfStaff(phone),
+      role,
+      branchIds: branchIds && [...branchIds],
+      station,
+      device,
+    };
   });
   const sessions = await services.devices.list(token);
   const merchants = await Promise.all(

@@ -98,3 +98,36 @@ export async function findLastMover(
     .executeTakeFirstOrThrow();
   return { by: event.by?.name, at: event.at.toISOString() };
 }
+
+/**
+ * Marks lines of an order as cooked now, or as not cooked. Marked lines keep their time.
+ *
+ * @returns How many lines are not cooked afterwards, and whether all named lines are the order's.
+ */
+export async function markLines(
+  db: Db,
+  { merchantId, id }: LockedOrder,
+  { lineIds, cookedAt }: { lineIds: readonly string[]; cookedAt: Date | null },
+): Promise<{ left: number; areKnown: boolean }> {
+  const { rows } = await sql<{ id: string; isCooked: boolean }>`
+    update order_item set cooked_at = case
+      when not id = any(${lineIds}::uuid[]) then cooked_at
+      when ${cookedAt}::timestamptz is not null then coalesce(cooked_at, ${cookedAt}::timestamptz) end
+    where merchant_id = ${merchantId} and order_id = ${id}
+    returning id, cooked_at is not null as is_cooked`.execute(db);
+  const known = new Set(rows.map((line) => line.id));
+  return {
+    left: rows.filter(({ isCooked }) => !isCooked).length,
+    areKnown: lineIds.every((lineId) => known.has(lineId)),
+  };
+}
+
+/** The lines whose cooking was the press of this step are to be cooked again. */
+export const unmarkLinesOf = (db: Db, { merchantId, orderId, pressedAt }: OrderStep) =>
+  db
+    .updateTable("orderItem")
+    .set({ cookedAt: null })
+    .where("merchantId", "=", merchantId)
+    .where("orderId", "=", orderId)
+    .where("cookedAt", "=", pressedAt)
+    .execute();

@@ -1,8 +1,11 @@
 import type {
-  ResumeProductRequest,
+  ResumeRequest,
   StopListEntry,
+  StopOptionRequest,
   StopProductRequest,
 } from "@dasturxon/contract/entities/staff";
+import { nextOpening } from "@dasturxon/domain/branch/openings";
+import { sql } from "kysely";
 import { CallError } from "../../http/call-error.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
@@ -10,75 +13,46 @@ import { raiseVersion } from "../orders/order-resources.ts";
 import { refusePast } from "./refuse-past.ts";
 import type { StaffChange, StaffContext } from "./staff-handle.ts";
 import { refuseBranch } from "./staff-person.ts";
-import { endStops, listStops, startStops } from "./stop-queries.ts";
+import { listOptionSellers, listStops, lockSellers } from "./stop-queries.ts";
 
-// Stop list. A stopped product stays on the menu, shown as unavailable.
+// Stop list, decision 0050. A stopped product stays on the menu, shown as sold out.
 
-/** Products that are stopped in a branch of the person, or have a stock limit. */
+/** Products and options that are stopped or counted in a branch of the person. */
 export async function listStopList(
-  { db, staff }: StaffContext,
+  context: StaffContext,
   branchId: string | undefined,
 ): Promise<StopListEntry[]> {
-  const entries = await listStops(db, staff);
+  const entries = await listStops(context);
   return entries
     .map((entry) => ({
       ...entry,
       stops: entry.stops.filter((stop) => branchId === undefined || stop.branchId === branchId),
     }))
-    .filter(({ posterAmount, stops }) => posterAmount !== null || stops.length > 0);
-}
-
-/**
- * Sets the stock of all branches together.
- *
- * @throws CallError FORBIDDEN to staff bound to branches, NOT_FOUND.
- */
-export async function setProductStock(
-  context: StaffContext,
-  id: string,
-  posterAmount: number | null,
-): Promise<StaffChange<StopListEntry>> {
-  const { db, staff } = context;
-  if (staff.branchIds) throw new CallError("FORBIDDEN");
-  const before = await db
-    .selectFrom("product")
-    .select("posterAmount")
-    .where("merchantId", "=", staff.merchantId)
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!before) throw new CallError("NOT_FOUND");
-  await db
-    .updateTable("product")
-    .set({ posterAmount })
-    .where("merchantId", "=", staff.merchantId)
-    .where("id", "=", id)
-    .execute();
-  return changed(context, id, {
-    before: { posterAmount: before.posterAmount },
-    after: { posterAmount },
-  });
+    .filter(({ stops }) => stops.length > 0);
 }
 
 /** @throws CallError NOT_FOUND, also for a branch that does not sell it; INVALID_REQUEST for an end in the past. */
 export async function stopProduct(
   context: StaffContext,
   id: string,
-  { branchId, until }: StopProductRequest,
+  { branchId, until, left }: StopProductRequest,
 ): Promise<StaffChange<StopListEntry>> {
   const { db, staff, now } = context;
-  const end = refusePast(until, now);
   if (branchId) refuseBranch(staff, branchId);
-  const branchIds = await startStops(db, staff, {
-    productId: id,
-    branchId,
-    since: now,
-    until: end,
-  });
+  const ends = stopEnds(context, until);
+  const branchIds = await lockSellers(db, staff, { productId: id, branchId });
   if (branchIds.length === 0) throw new CallError("NOT_FOUND");
-  if (end) {
-    const ofProduct = { merchantId: staff.merchantId, productId: id };
-    for (const one of branchIds)
+  const ofProduct = { merchantId: staff.merchantId, productId: id };
+  for (const one of branchIds) {
+    const end = ends(one);
+    await db
+      .updateTable("productBranch")
+      .set({ stoppedAt: now, stoppedUntil: end, unitsLeft: left || null, stopConfirmedAt: null })
+      .where("merchantId", "=", staff.merchantId)
+      .where("productId", "=", id)
+      .where("branchId", "=", one)
+      .execute();
+    if (end)
       await addJob(
         db,
         "resumeProduct",
@@ -86,9 +60,11 @@ export async function stopProduct(
         { at: end, key: `${id}:${one}` },
       );
   }
-  return changed(context, id, {
+  const entry = await entryOf(context, "PRODUCT", id);
+  return changed(context, entry, {
+    subject: { type: "PRODUCT", id },
     before: {},
-    after: { stoppedAt: branchIds, until: end?.toISOString() ?? null },
+    after: { stoppedAt: branchIds, until: endOf(entry), left },
   });
 }
 
@@ -96,49 +72,212 @@ export async function stopProduct(
 export async function resumeProduct(
   context: StaffContext,
   id: string,
-  { branchId }: ResumeProductRequest,
+  { branchId }: ResumeRequest,
 ): Promise<StaffChange<StopListEntry>> {
   const { db, staff } = context;
   if (branchId) refuseBranch(staff, branchId);
-  const branchIds = await endStops(db, staff, { productId: id, branchId });
+  const branchIds = await lockSellers(db, staff, { productId: id, branchId });
   if (branchIds.length === 0) throw new CallError("NOT_FOUND");
-  return changed(context, id, { before: {}, after: { resumedAt: branchIds } });
+  await db
+    .updateTable("productBranch")
+    .set(noStop)
+    .where("merchantId", "=", staff.merchantId)
+    .where("productId", "=", id)
+    .where("branchId", "in", branchIds)
+    .execute();
+  return changed(context, await entryOf(context, "PRODUCT", id), {
+    subject: { type: "PRODUCT", id },
+    before: {},
+    after: { resumedAt: branchIds },
+  });
 }
 
-/** Renews the visitors' menu. */
-async function changed(
-  { db, staff }: StaffContext,
-  id: string,
-  facts: Pick<StaffChange<StopListEntry>, "before" | "after">,
+const noStop = { stoppedAt: null, stoppedUntil: null, unitsLeft: null, stopConfirmedAt: null };
+
+/** Stops the options with a code in all products. @throws CallError as `stopProduct`. */
+export async function stopOption(
+  context: StaffContext,
+  code: string,
+  { branchId, until }: StopOptionRequest,
 ): Promise<StaffChange<StopListEntry>> {
+  const { db, staff, now } = context;
+  if (branchId) refuseBranch(staff, branchId);
+  const ends = stopEnds(context, until);
+  const branchIds = await listOptionSellers(db, staff, { code, branchId });
+  if (branchIds.length === 0) throw new CallError("NOT_FOUND");
   const { merchantId } = staff;
-  await raiseVersion(db, merchantId);
-  const [result] = await listStops(db, staff, id);
-  if (!result) throw new CallError("NOT_FOUND");
+  await db
+    .insertInto("optionStop")
+    .values(
+      branchIds.map((one) => ({
+        merchantId,
+        branchId: one,
+        code,
+        stoppedAt: now,
+        stoppedUntil: ends(one),
+        stopConfirmedAt: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["merchantId", "branchId", "code"]).doUpdateSet({
+        stoppedAt: now,
+        stoppedUntil: sql`excluded.stopped_until`,
+        stopConfirmedAt: null,
+      }),
+    )
+    .execute();
+  for (const one of branchIds) {
+    const at = ends(one);
+    if (at)
+      await addJob(
+        db,
+        "resumeOption",
+        { merchantId, code, branchId: one },
+        { at, key: `${code}:${one}` },
+      );
+  }
+  const entry = await entryOf(context, "OPTION", code);
+  return changed(context, entry, {
+    subject: { type: "MENU", id: merchantId },
+    before: {},
+    after: { option: code, stoppedAt: branchIds, until: endOf(entry) },
+  });
+}
+
+/** @throws CallError NOT_FOUND, also for a branch that does not sell it. */
+export async function resumeOption(
+  context: StaffContext,
+  code: string,
+  { branchId }: ResumeRequest,
+): Promise<StaffChange<StopListEntry>> {
+  const { db, staff } = context;
+  if (branchId) refuseBranch(staff, branchId);
+  const branchIds = await listOptionSellers(db, staff, { code, branchId });
+  if (branchIds.length === 0) throw new CallError("NOT_FOUND");
+  await db
+    .deleteFrom("optionStop")
+    .where("merchantId", "=", staff.merchantId)
+    .where("code", "=", code)
+    .where("branchId", "in", branchIds)
+    .execute();
+  return changed(context, await entryOf(context, "OPTION", code), {
+    subject: { type: "MENU", id: staff.merchantId },
+    before: {},
+    after: { option: code, resumedAt: branchIds },
+  });
+}
+
+/** Confirms the stops without an end, so that staff are asked again after the next opening. */
+export async function confirmStops(
+  context: StaffContext,
+  { branchId }: ResumeRequest,
+): Promise<StaffChange<StopListEntry[]>> {
+  const { db, staff, brand, now } = context;
+  if (branchId) refuseBranch(staff, branchId);
+  if (branchId && !brand.branches.some(({ id }) => id === branchId))
+    throw new CallError("NOT_FOUND");
+  const { merchantId } = staff;
+  const branchIds = branchId ? [branchId] : staff.branchIds;
+  for (const table of ["productBranch", "optionStop"] as const)
+    await db
+      .updateTable(table)
+      .set({ stopConfirmedAt: now })
+      .where("merchantId", "=", merchantId)
+      .where("stoppedAt", "is not", null)
+      .where("stoppedUntil", "is", null)
+      .$if(branchIds !== null, (query) => query.where("branchId", "in", [...(branchIds ?? [])]))
+      .execute();
   return {
-    result,
-    subject: { type: "PRODUCT", id },
-    ...facts,
-    news: [{ topic: "merchant", merchantId }],
+    result: await listStopList(context, branchId ?? undefined),
+    subject: { type: "MENU", id: merchantId },
+    before: {},
+    after: { confirmedAt: branchIds ? [...branchIds] : null },
+    // Customers see no difference.
+    news: [],
   };
 }
 
+/** End of a stop in each branch. @throws CallError INVALID_REQUEST if it is not in the future. */
+function stopEnds({ brand, merchant, now }: StaffContext, until: StopOptionRequest["until"]) {
+  if (until !== "OPENING") {
+    const end = refusePast(until, now);
+    return () => end;
+  }
+  return (branchId: string) => {
+    const branch = brand.branches.find(({ id }) => id === branchId);
+    if (!branch) throw new CallError("NOT_FOUND");
+    return nextOpening(branch, merchant, now);
+  };
+}
+
+async function entryOf(
+  context: StaffContext,
+  kind: StopListEntry["kind"],
+  id: string,
+): Promise<StopListEntry> {
+  const [entry] = await listStops(context, { kind, id });
+  if (!entry) throw new CallError("NOT_FOUND");
+  return entry;
+}
+
+/** The first end: branches that open at different times have one each. */
+const endOf = ({ stops }: StopListEntry) =>
+  stops
+    .flatMap(({ until }) => until ?? [])
+    .toSorted((left, right) => left.localeCompare(right))[0] ?? null;
+
+/** Renews the visitors' menu. */
+async function changed(
+  { db, staff: { merchantId } }: StaffContext,
+  result: StopListEntry,
+  facts: Pick<StaffChange<StopListEntry>, "subject" | "before" | "after">,
+): Promise<StaffChange<StopListEntry>> {
+  await raiseVersion(db, merchantId);
+  return { result, ...facts, news: [{ topic: "merchant", merchantId }] };
+}
+
 /** Ends a stop that is due. Does nothing if it was postponed or ended meanwhile. */
-export async function resumeStoppedProduct(
-  { database, services: { bus, clock } }: JobContext,
+export const resumeStoppedProduct = (
+  context: JobContext,
   { merchantId, productId, branchId }: { merchantId: string; productId: string; branchId: string },
-): Promise<void> {
-  const isResumed = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+): Promise<void> =>
+  endDueStop(context, merchantId, async (db, now) => {
     const { numUpdatedRows } = await db
       .updateTable("productBranch")
-      .set({ stoppedAt: null, stoppedUntil: null })
+      .set(noStop)
       .where("merchantId", "=", merchantId)
       .where("productId", "=", productId)
       .where("branchId", "=", branchId)
-      .where("stoppedUntil", "<=", clock())
+      .where("stoppedUntil", "<=", now)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) await raiseVersion(db, merchantId);
     return numUpdatedRows > 0n;
   });
-  if (isResumed) bus.publish({ topic: "merchant", merchantId });
+
+/** The same for the options with a code. */
+export const resumeStoppedOption = (
+  context: JobContext,
+  { merchantId, code, branchId }: { merchantId: string; code: string; branchId: string },
+): Promise<void> =>
+  endDueStop(context, merchantId, async (db, now) => {
+    const { numDeletedRows } = await db
+      .deleteFrom("optionStop")
+      .where("merchantId", "=", merchantId)
+      .where("code", "=", code)
+      .where("branchId", "=", branchId)
+      .where("stoppedUntil", "<=", now)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  });
+
+async function endDueStop(
+  { database, services: { bus, clock } }: JobContext,
+  merchantId: string,
+  end: (db: StaffContext["db"], now: Date) => Promise<boolean>,
+): Promise<void> {
+  const hasEnded = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+    const isEnded = await end(db, clock());
+    if (isEnded) await raiseVersion(db, merchantId);
+    return isEnded;
+  });
+  if (hasEnded) bus.publish({ topic: "merchant", merchantId });
 }

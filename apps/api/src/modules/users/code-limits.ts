@@ -17,8 +17,8 @@ import {
 
 // Limits on requesting and guessing codes. Decision 0031.
 
-/** Sign-in, or a change of the account's phone. */
-export type CodePurpose = "sign-in" | `change:${string}`;
+/** Sign-in at a brand's pages or in the office, or a change of the account's phone: each has codes of its own. */
+export type CodePurpose = "sign-in" | "office" | `change:${string}`;
 
 /** Requests by one address, for any phone. */
 export const requestsOfAddress = ({ addressBlock, services }: CallContext) =>
@@ -49,7 +49,8 @@ export const requestsForPhone = ({ addressBlock }: CallContext, phone: string): 
  * cannot be used to exhaust the sign-in messages of another phone.
  */
 export function messagesToPhone(phone: string, purpose: CodePurpose): UsageLimit[] {
-  const name = purpose === "sign-in" ? "sign-in messages" : "change messages";
+  const names = { "sign-in": "sign-in messages", office: "office messages" } as const;
+  const name = purpose === "sign-in" || purpose === "office" ? names[purpose] : "change messages";
   return [
     { kind: `${name}/minute`, subject: phone, capacity: 1, windowSeconds: SMS_RESEND_SECONDS },
     {

@@ -195,6 +195,15 @@ export const releaseUnsentCode = ({ merchant, now }: CallContext, db: Db, id: st
     .where("id", "=", id)
     .execute();
 
+/** The code is not sent to this phone, which the requester cannot tell: it stays live, and counts as no message. */
+export const withholdCode = ({ merchant }: CallContext, db: Db, id: string) =>
+  db
+    .updateTable("phoneCode")
+    .set({ isSent: false })
+    .where("merchantId", "=", merchant.id)
+    .where("id", "=", id)
+    .execute();
+
 /**
  * Uses up a code. A wrong one costs a try even though the call is refused, so the caller lets this transaction
  * commit and refuses afterwards.

@@ -54,10 +54,10 @@ type SentCode = {
 };
 
 /** @throws SmsNotSentError */
-async function sendCode(context: CallContext, { id, phone, code, purpose, text }: SentCode) {
+export async function sendCode(context: CallContext, { id, phone, code, purpose, text }: SentCode) {
   const result = await sendSms(smsContextOfCall(context), {
     phone,
-    purpose: purpose === "sign-in" ? "SIGN_IN" : "PHONE_CHANGE",
+    purpose: purpose === "sign-in" || purpose === "office" ? "SIGN_IN" : "PHONE_CHANGE",
     text,
     values: { code, host: pageHost(context) },
   });
@@ -74,7 +74,7 @@ function pageHost({ siteUrl, host, merchant, services }: CallContext): string {
 }
 
 /** `sendSms` has warned of a refusal already. */
-function warnOfLostCode({ services, merchant }: CallContext, error: Error) {
+export function warnOfLostCode({ services, merchant }: CallContext, error: Error) {
   if (error instanceof SmsNotSentError) return;
   services.warn("a code was not sent", { merchantId: merchant.id, reason: error.message });
 }

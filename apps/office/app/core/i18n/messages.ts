@@ -31,6 +31,10 @@ export function chooseLanguage(language: Language) {
   location.reload();
 }
 
+/** The error of a single field of the body. */
+export const fieldText = (error: ApiError | undefined, path: string): string | undefined =>
+  error?.fields.find((field) => field.path === path)?.text;
+
 /** Why a call failed, in the person's language. */
 export function errorText(error: ApiError, { t }: OfficeMessages): string {
   if (error.code === "NO_CONNECTION") return t.frame.network;

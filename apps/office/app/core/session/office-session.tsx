@@ -1,10 +1,12 @@
+import type { ApiError } from "@dasturxon/api-client/api-result";
 import { createStaffClient, type StaffClient } from "@dasturxon/api-client/staff-client";
 import type { StaffSession } from "@dasturxon/contract/entities/staff-session";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useMemo, useState, type ReactNode } from "react";
 import { useMessages } from "../i18n/messages.ts";
 import { readChoice, storeChoice } from "../page/stored-choice.ts";
-import { CallFailure, resultOf } from "./query-client.ts";
+import { storeSession, readStoredSession } from "./stored-session.ts";
+import { CallFailure } from "./query-client.ts";
 
 /** The signed-in person at one brand. */
 export type OfficeSession = StaffSession & {
@@ -34,7 +36,7 @@ type Props = {
 /** Provides the session to its children, once there is one. */
 export function SessionGate({ loading, signedOut, renderFailed, children }: Props) {
   const { language } = useMessages();
-  const [merchantId, setMerchantId] = useState(() => readChoice("brand"));
+  const [merchantId, setMerchantId] = useState(() => brandOfAddress() ?? readChoice("brand"));
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ["session", merchantId],
@@ -63,11 +65,25 @@ export function SessionGate({ loading, signedOut, renderFailed, children }: Prop
   return error ? renderFailed(error, () => void refetch()) : loading;
 }
 
-/** The session at the brand chosen on this device, else at the one that it has used last. */
+/** Links of notifications name their brand. */
+const brandOfAddress = () => new URLSearchParams(location.search).get("brand");
+
+/**
+ * The session at the brand chosen on this device, else at the one that it has used last. Without a connection, the one
+ * that was known before.
+ */
 async function readSession(merchantId: string | null, language: string): Promise<StaffSession> {
   const at = (brand: string | null) =>
     createStaffClient({ merchantId: brand, language }).getStaffSession();
   const answer = await at(merchantId);
   const isGone = answer.error?.status === 401 || answer.error?.status === 404;
-  return resultOf(Promise.resolve(merchantId && isGone ? at(null) : answer));
+  const { error, result } = merchantId && isGone ? await at(null) : answer;
+  if (error?.status === 401) storeSession(null);
+  if (result) storeSession(result);
+  const stored = error && isUnreached(error) ? readStoredSession(merchantId) : null;
+  if (stored) return stored;
+  if (error) throw new CallFailure(error);
+  return result;
 }
+
+const isUnreached = ({ status }: ApiError) => status === 0 || status >= 500;

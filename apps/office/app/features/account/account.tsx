@@ -1,5 +1,6 @@
 import { LOCALES } from "@dasturxon/contract/constants";
 import type { StaffDevice } from "@dasturxon/contract/entities/staff-session";
+import { notifiedRoles } from "@dasturxon/domain/access/notified-roles";
 import { languageNames, localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
@@ -9,16 +10,20 @@ import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { PushCard } from "../../core/device/push-card.tsx";
+import { usePush } from "../../core/device/use-push.ts";
+import { Link } from "react-router";
 import { chooseLanguage, errorText, useMessages } from "../../core/i18n/messages.ts";
 import { chooseTheme, chosenTheme, themes } from "../../core/page/theme.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
+import { officePages } from "../../pages.ts";
 import styles from "./account.module.css";
 
 /** The person, this device's look, and the person's devices. */
 export function Account() {
   const { t, format, language } = useMessages();
-  const { brand, brands, firstName, phone, role, switchBrand } = useOfficeSession();
+  const { brand, brands, firstName, phone, role, station, switchBrand } = useOfficeSession();
   const others = brands.filter(({ merchantId }) => merchantId !== brand.merchantId);
   return (
     <div className={styles.page}>
@@ -26,27 +31,44 @@ export function Account() {
       <header className={styles.head}>
         <h1>{firstName}</h1>
         <p>
-          {localized(brand.name, language)} · {t.roles[role]} · {format.phone(phone)}
+          {[localized(brand.name, language), t.roles[role], phone ? format.phone(phone) : station]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       </header>
-      {others.length > 0 && (
-        <Card>
-          <h2 className={styles.heading}>{t.account.brands}</h2>
-          {others.map(({ merchantId, name }) => (
-            <ListRow
-              key={merchantId}
-              title={t.account.switchTo(localized(name, language))}
-              onClick={() => switchBrand(merchantId)}
-            />
-          ))}
-        </Card>
-      )}
+      <Card>
+        <h2 className={styles.heading}>{t.account.brands}</h2>
+        {others.map(({ merchantId, name }) => (
+          <ListRow
+            key={merchantId}
+            title={t.account.switchTo(localized(name, language))}
+            onClick={() => switchBrand(merchantId)}
+          />
+        ))}
+        <ListRow
+          title={t.signIn.addBrand}
+          renderLink={(props) => <Link to={`${officePages.signIn}?brand=`} {...props} />}
+        />
+      </Card>
       <Card className={styles.choices}>
         <Look />
       </Card>
+      <Notifications />
       <Devices />
       <SignOut />
     </div>
+  );
+}
+
+function Notifications() {
+  const { role } = useOfficeSession();
+  const push = usePush(notifiedRoles.includes(role));
+  return (
+    push.state && (
+      <Card className={styles.choices}>
+        <PushCard push={push} />
+      </Card>
+    )
   );
 }
 

@@ -36,7 +36,8 @@ export function Banners({ sound, onUnlock }: { sound: Sound; onUnlock: () => voi
 /** A stream that ends in its turn is open again within a second. */
 const graceMs = 3_000;
 
-function Connection() {
+/** Since when the server is not heard, and how many steps wait. */
+export function Connection() {
   const { t, format } = useMessages();
   const lostAt = useBoardState((state) => state.lostAt);
   const unsent = useBoardState((state) => state.unsent.size);

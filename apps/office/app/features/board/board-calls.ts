@@ -54,7 +54,8 @@ export function boardCalls(calls: StaffClient, branchId: string | null): BoardCa
 }
 
 function press(calls: StaffClient, step: Step): Promise<ApiResult<BoardOrder>> {
-  const { key, orderId: id, from, to, courierId = "", ...details } = step;
+  const { key, orderId: id, from, to, courierId = "", cooked, ...details } = step;
+  if (cooked) return calls.markCooked({ params: { id }, body: { key, from, ...cooked } });
   if (to === "ATTACHED") return calls.attachCourier({ params: { id }, body: { courierId } });
   const { minutes, reason, reasonText, returnReason } = details;
   return calls.pressOrderStep({

@@ -1,3 +1,4 @@
+import { orderScope } from "@dasturxon/domain/access/permissions";
 import { createContext, use, useEffect, useMemo, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useStore } from "zustand";
@@ -35,19 +36,24 @@ export function useBoardBranch() {
   };
 }
 
+/** A courier's stream does not tell about an order that somebody else has got. */
+const courierRelistMs = 15_000;
+
 /** Runs the board on every page, so that it rings there too. */
 export function BoardProvider({ children }: { children: ReactNode }) {
-  const { brand, accountId, calls } = useOfficeSession();
+  const { brand, accountId, calls, role } = useOfficeSession();
   const { branchId } = useBoardBranch();
+  const isCourier = orderScope(role) === "OWN";
   const board = useMemo(
     () =>
       createBoard({
         calls: boardCalls(calls, branchId),
-        outbox: storedOutbox(`${brand.merchantId}/${accountId}`, Date.now),
+        outbox: storedOutbox(`${brand.merchantId}/${accountId}`, branchId, Date.now),
         now: Date.now,
         newKey: () => crypto.randomUUID(),
+        ...(isCourier && { relistMs: courierRelistMs }),
       }),
-    [accountId, brand.merchantId, branchId, calls],
+    [accountId, brand.merchantId, branchId, calls, isCourier],
   );
   useEffect(() => board.start(), [board]);
   return <BoardContext value={board}>{children}</BoardContext>;

@@ -2,8 +2,11 @@ import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
+import { BagIcon } from "@dasturxon/ui/icons/bag";
 import { CalendarIcon } from "@dasturxon/ui/icons/calendar";
+import { ChefIcon } from "@dasturxon/ui/icons/chef";
 import { StopIcon } from "@dasturxon/ui/icons/stop";
+import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
@@ -36,7 +39,7 @@ export function BoardFoot({ scheduled, onScheduled }: Props) {
           </button>
         )}
         {stopped.length > 0 && isActionAllowed(role, "RUN_STOP_LIST") && (
-          <Link to={officePages.stopList} className={styles.chip}>
+          <Link to={officePages.stopList} className={joinClasses(styles.chip, styles.inBar)}>
             <StopIcon size={20} />
             <strong>
               {t.board.inStopList} {stopped.length}
@@ -46,6 +49,14 @@ export function BoardFoot({ scheduled, onScheduled }: Props) {
             </span>
           </Link>
         )}
+        <Link to={officePages.kitchen} className={styles.chip}>
+          <ChefIcon size={20} />
+          <strong>{t.kitchen.title}</strong>
+        </Link>
+        <Link to={officePages.pass} className={styles.chip}>
+          <BagIcon size={20} />
+          <strong>{t.pass.title}</strong>
+        </Link>
       </div>
       <HeldSteps />
     </footer>

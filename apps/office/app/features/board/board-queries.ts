@@ -2,21 +2,12 @@ import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { useQuery } from "@tanstack/react-query";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
+import { useStopList } from "../../core/session/use-stop-list.ts";
 import { useBoardBranch } from "./board-context.tsx";
 
 // Queries of a board besides its orders. Other devices change their data too.
 
 const refetchInterval = 30_000;
-
-export function useBranches() {
-  const { brand, calls } = useOfficeSession();
-  const { data = [] } = useQuery({
-    queryKey: [brand.merchantId, "branches"],
-    queryFn: () => resultOf(calls.listStaffBranches()),
-    refetchInterval,
-  });
-  return data;
-}
 
 const ofBranch = (branchId: string | null) => (branchId ? { branchId } : {});
 
@@ -45,13 +36,8 @@ export function useScheduled() {
 }
 
 export function useStopped() {
-  const { brand, calls, role } = useOfficeSession();
+  const { role } = useOfficeSession();
   const { branchId } = useBoardBranch();
-  const { data = [] } = useQuery({
-    queryKey: [brand.merchantId, "stop-list", branchId],
-    queryFn: () => resultOf(calls.listStopList({ query: ofBranch(branchId) })),
-    enabled: isActionAllowed(role, "RUN_STOP_LIST"),
-    refetchInterval,
-  });
-  return data.filter(({ posterAmount, stops }) => stops.length > 0 || posterAmount === 0);
+  const { data = [] } = useStopList(branchId, isActionAllowed(role, "RUN_STOP_LIST"));
+  return data.filter(({ stops }) => stops.some(({ left }) => left === 0));
 }

@@ -2,9 +2,8 @@ import type { OrderStatus } from "@dasturxon/contract/entities/order-enumeration
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
-import { ToastStack } from "@dasturxon/ui/toast/toast-stack";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
-import { errorText, useMessages } from "../../core/i18n/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { Banners } from "./banners.tsx";
 import { BoardFoot } from "./board-foot.tsx";
@@ -13,24 +12,33 @@ import { useBoard, useBoardState } from "./board-context.tsx";
 import { byPromise, columnOf, columns, type Column } from "./board-orders.ts";
 import { useCouriers, useScheduled } from "./board-queries.ts";
 import { heldSteps, shownOrder, type HeldStep } from "./board.ts";
-import { CourierDialog } from "./courier-dialog.tsx";
+import { Notices } from "./notices.tsx";
 import { OrderCard } from "./order-card.tsx";
-import { RejectDialog } from "./reject-dialog.tsx";
 import type { Sound } from "./ringer.ts";
-import { ScheduledSheet } from "./scheduled-sheet.tsx";
-import { SearchSheet } from "./search-sheet.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
 import type { StepDetails } from "./step.ts";
 import styles from "./board-screen.module.css";
+import { onDemand } from "../../core/page/on-demand.tsx";
+
+const SearchSheet = onDemand(async () => (await import("./search-sheet.tsx")).SearchSheet);
+
+const ScheduledSheet = onDemand(async () => (await import("./scheduled-sheet.tsx")).ScheduledSheet);
+
+const RejectDialog = onDemand(async () => (await import("./reject-dialog.tsx")).RejectDialog);
+
+const CourierDialog = onDemand(async () => (await import("./courier-dialog.tsx")).CourierDialog);
 
 type Props = {
   sound: Sound;
   onUnlock: () => void;
+  load: ReactNode;
+  /** A question about the stop list. */
+  question: ReactNode;
   renderFailed: (retry: () => void) => ReactNode;
 };
 
 /** Every active order, by the place where it is. A phone shows one column at a time. */
-export function BoardScreen({ sound, onUnlock, renderFailed }: Props) {
+export function BoardScreen({ sound, onUnlock, load, question, renderFailed }: Props) {
   const { t } = useMessages();
   const board = useBoard();
   const isLoaded = useBoardState((state) => state.isLoaded);
@@ -42,8 +50,14 @@ export function BoardScreen({ sound, onUnlock, renderFailed }: Props) {
   const [isScheduled, setIsScheduled] = useState(false);
   return (
     <div className={styles.board}>
-      <BoardHeader sound={sound} staysOn={staysOn} onSearch={() => setIsSearching(true)} />
+      <BoardHeader
+        sound={sound}
+        staysOn={staysOn}
+        load={load}
+        onSearch={() => setIsSearching(true)}
+      />
       <Banners sound={sound} onUnlock={onUnlock} />
+      {question}
       {!isLoaded && error && renderFailed(board.reload)}
       {!isLoaded && !error && (
         <Loading label={t.frame.loading}>
@@ -184,30 +198,5 @@ function Columns({ shown }: { shown: Shown }) {
         />
       )}
     </>
-  );
-}
-
-const noticeMs = 10_000;
-
-function Notices() {
-  const messages = useMessages();
-  const { t } = messages;
-  const board = useBoard();
-  const notices = useBoardState((state) => state.notices);
-  return (
-    <ToastStack
-      toasts={notices.map(({ id, number, error }) => ({
-        id,
-        type: "warning",
-        title: t.board.refused(number),
-        text: [errorText(error, messages), error.order && t.board.statuses[error.order.status]]
-          .filter(Boolean)
-          .join(" · "),
-      }))}
-      durationMs={noticeMs}
-      label={t.frame.notifications}
-      closeLabel={t.frame.close}
-      onDismiss={board.dismiss}
-    />
   );
 }

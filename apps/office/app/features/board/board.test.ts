@@ -13,6 +13,8 @@ let takenBack: string[];
 let acknowledged: string[];
 let stored: Map<string, Step>;
 let seen: string[];
+let storedOrders: Map<string, BoardOrder>;
+let storedAt: number | null;
 let live: (isLive: boolean) => void;
 let hear: (order: BoardOrder) => void;
 let board: Board;
@@ -54,10 +56,18 @@ const calls: BoardCalls = {
 };
 
 const outbox: Outbox = {
-  read: async () => ({ steps: [...stored.values()], seen }),
+  read: async () => ({
+    steps: [...stored.values()],
+    seen,
+    orders: [...storedOrders.values()],
+    storedAt,
+  }),
   add: async (step) => void stored.set(step.key, step),
   remove: async (removed) => removed.forEach((key) => stored.delete(key)),
   see: async (ids) => void seen.push(...ids),
+  putOrder: async (order) => void storedOrders.set(order.id, order),
+  replaceOrders: async (orders) =>
+    void (storedOrders = new Map(orders.map((order) => [order.id, order]))),
 };
 
 const start = async () => {
@@ -79,6 +89,7 @@ beforeEach(async () => {
   vi.stubGlobal("removeEventListener", () => {});
   listed = [anOrder("1", "OPEN"), anOrder("2", "COOKING")];
   [answers, pressed, takenBack, acknowledged, stored, seen] = [[], [], [], [], new Map(), []];
+  [storedOrders, storedAt] = [new Map(), null];
   await start();
 });
 afterEach(() => {
@@ -231,4 +242,51 @@ it("removes orders that are no longer active, but not one that arrived meanwhile
   hear(anOrder("4", "OPEN"));
   await settled();
   expect([...state().orders.keys()].toSorted()).toEqual(["2", "4"]);
+});
+
+const line = (lineId: string, cookedAt: string | null = null) => ({
+  lineId,
+  station: null,
+  cookedAt,
+});
+const cookedLines = (id: string) =>
+  shownOrder(order(id), state().steps)
+    .kitchen.filter(({ cookedAt }) => cookedAt)
+    .map(({ lineId }) => lineId);
+
+it("marks lines as cooked, and with the last one shows the order as ready, which can be taken back", async () => {
+  hear(anOrder("2", "COOKING", 2, { kitchen: [line("a"), line("b")] }));
+  answers = [{ kind: "unsent" }];
+  board.mark(order("2"), ["a"], true);
+  expect(cookedLines("2")).toEqual(["a"]);
+  expect(shown("2")).toBe("COOKING");
+  expect(heldSteps(state(), "Madina")).toEqual([]);
+  board.mark(order("2"), ["b"], true);
+  expect(shown("2")).toBe("DONE");
+  expect(heldSteps(state(), "Madina")).toMatchObject([{ number: 2, to: "DONE" }]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(pressed.map(({ cooked }) => cooked?.lineIds)).toEqual([["a"], ["a"], ["b"]]);
+});
+
+it("marks a line as to be cooked again", () => {
+  hear(anOrder("2", "COOKING", 2, { kitchen: [line("a", inSeconds(-60)), line("b")] }));
+  board.mark(order("2"), ["a"], false);
+  expect(cookedLines("2")).toEqual([]);
+  expect(shown("2")).toBe("COOKING");
+});
+
+it("shows the orders of an earlier page without a connection, and since when they are not renewed", async () => {
+  stop();
+  [storedOrders, storedAt] = [new Map([["7", anOrder("7", "COOKING")]]), Date.now() - 60_000];
+  const list = calls.listActive;
+  calls.listActive = () => new Promise(() => {});
+  await start();
+  calls.listActive = list;
+  live(false);
+  expect(state()).toMatchObject({ isLoaded: true, lostAt: Date.now() - 60_000 });
+  expect(shown("7")).toBe("COOKING");
+  live(true);
+  await settled();
+  expect([...state().orders.keys()]).toEqual(["1", "2"]);
+  expect([...storedOrders.keys()]).toEqual(["1", "2"]);
 });

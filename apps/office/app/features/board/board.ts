@@ -1,7 +1,7 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
 import { STEP_DELAY_MS } from "@dasturxon/contract/constants";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
-import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
+import type { BoardOrder, KitchenLine } from "@dasturxon/contract/entities/staff-order";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { holdMs, type BoardCalls, type StepAnswer } from "./board-calls.ts";
 import type { Outbox } from "./outbox.ts";
@@ -31,6 +31,8 @@ export type BoardState = {
 export type Board = {
   store: StoreApi<BoardState>;
   press: (order: BoardOrder, to: OrderStatus, details?: StepDetails) => void;
+  /** Marks lines as cooked, or as to be cooked again. The last one makes the order ready. */
+  mark: (order: BoardOrder, lineIds: readonly string[], isCooked: boolean) => void;
   /** A step of this device or of another. */
   takeBack: (orderId: string, key: string) => void;
   /** Acknowledges orders, so that no board rings for them any more. */
@@ -43,11 +45,18 @@ export type Board = {
   start: () => () => void;
 };
 
-type Options = { calls: BoardCalls; outbox: Outbox; now: () => number; newKey: () => string };
+type Options = {
+  calls: BoardCalls;
+  outbox: Outbox;
+  now: () => number;
+  newKey: () => string;
+  /** Interval at which the list is read again. */
+  relistMs?: number;
+};
 
 const resendMs = 3_000;
 /** An event may be lost between list and stream of two processes. */
-const relistMs = 120_000;
+const usualRelistMs = 120_000;
 
 const empty: BoardState = {
   orders: new Map(),
@@ -63,13 +72,27 @@ const empty: BoardState = {
 
 /** An order as the board shows it: as if the steps that were pressed were done. */
 export function shownOrder(order: BoardOrder, steps: readonly Step[]): BoardOrder {
-  const last = steps.findLast(({ orderId }) => orderId === order.id);
+  const own = steps.filter(({ orderId }) => orderId === order.id);
+  const last = own.at(-1);
   const status = last?.to ?? order.pendingStep?.to ?? order.status;
   const courierId = last?.courierId ?? order.courierId;
-  return status === order.status && courierId === order.courierId
-    ? order
-    : { ...order, status, courierId };
+  const kitchen = own.reduce(markedLines, order.kitchen);
+  const isAsKnown =
+    status === order.status && courierId === order.courierId && kitchen === order.kitchen;
+  return isAsKnown ? order : { ...order, status, courierId, kitchen };
 }
+
+const markedLines = (
+  lines: KitchenLine[],
+  { cooked, pressedAt }: Pick<Step, "cooked" | "pressedAt">,
+) =>
+  cooked
+    ? lines.map((line) =>
+        cooked.lineIds.includes(line.lineId)
+          ? { ...line, cookedAt: cooked.isCooked ? new Date(pressedAt).toISOString() : null }
+          : line,
+      )
+    : lines;
 
 /** A step that can be taken back. */
 export type HeldStep = {
@@ -89,7 +112,8 @@ export function heldSteps(
   ownName: string,
 ): HeldStep[] {
   // While it is being sent too, so that no other button takes its place under the finger.
-  const isHeld = (step: Step) => (holdMs(step) > 0 ? !begun.has(step.key) : !unsent.has(step.key));
+  const isHeld = (step: Step) =>
+    step.to !== step.from && (holdMs(step) > 0 ? !begun.has(step.key) : !unsent.has(step.key));
   const local = steps.filter(isHeld).map(({ pressedAt, ...step }) => ({
     ...step,
     dueAt: pressedAt + STEP_DELAY_MS,
@@ -117,7 +141,13 @@ export const unseenOrders = ({ orders, steps, seen }: Answering): BoardOrder[] =
   );
 
 /** Follows the orders of one branch, or of all, and sends what is pressed, in order and each once. */
-export function createBoard({ calls, outbox, now, newKey }: Options): Board {
+export function createBoard({
+  calls,
+  outbox,
+  now,
+  newKey,
+  relistMs = usualRelistMs,
+}: Options): Board {
   const store = createStore<BoardState>()(() => empty);
   const state = store.getState;
   const set = (changes: Partial<BoardState>) => store.setState(changes);
@@ -129,6 +159,8 @@ export function createBoard({ calls, outbox, now, newKey }: Options): Board {
   const withdrawn = new Set<string>();
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let reading = 0;
+  /** When the orders of an earlier page were last known. */
+  let storedAt: number | null = null;
   let isStopped = true;
 
   function show(order: BoardOrder) {
@@ -136,6 +168,7 @@ export function createBoard({ calls, outbox, now, newKey }: Options): Board {
     if (known && known.lastModifiedDate > order.lastModifiedDate) return;
     heardAt.set(order.id, now());
     set({ orders: new Map(state().orders).set(order.id, order) });
+    void outbox.putOrder(order).catch(noStorage);
     // A step may have waited for it.
     schedule();
   }
@@ -156,6 +189,7 @@ export function createBoard({ calls, outbox, now, newKey }: Options): Board {
     }
     for (const id of heardAt.keys()) if (!orders.has(id)) heardAt.delete(id);
     set({ orders, isLoaded: true, error: null });
+    void outbox.replaceOrders([...orders.values()]).catch(noStorage);
     void acknowledge();
     schedule();
   }
@@ -254,8 +288,15 @@ export function createBoard({ calls, outbox, now, newKey }: Options): Board {
 
   /** An earlier page may have begun to send its steps. */
   async function restore() {
-    const stored = await outbox.read().catch(() => ({ steps: [], seen: [] }));
+    const stored = await outbox
+      .read()
+      .catch(() => ({ steps: [], seen: [], orders: [], storedAt: null }));
     if (isStopped) return;
+    if (!state().isLoaded && stored.storedAt !== null) {
+      storedAt = stored.storedAt;
+      const earlierOrders = stored.orders.map((order) => [order.id, order] as const);
+      set({ orders: new Map([...earlierOrders, ...state().orders]), isLoaded: true });
+    }
     const keys = new Set(state().steps.map(({ key }) => key));
     const earlier = stored.steps.filter(({ key }) => !keys.has(key));
     set({
@@ -275,7 +316,8 @@ export function createBoard({ calls, outbox, now, newKey }: Options): Board {
     const following = calls.follow({
       onOrder: show,
       onLive(isLive) {
-        set({ lostAt: isLive ? null : (state().lostAt ?? now()) });
+        set({ lostAt: isLive ? null : (state().lostAt ?? storedAt ?? now()) });
+        if (isLive) storedAt = null;
         if (isLive) void read();
         resend();
       },
@@ -293,23 +335,26 @@ export function createBoard({ calls, outbox, now, newKey }: Options): Board {
     };
   }
 
+  function add(order: BoardOrder, step: Pick<Step, "from" | "to" | "cooked"> & StepDetails) {
+    const { id: orderId, number } = order;
+    const added: Step = { key: newKey(), orderId, number, pressedAt: now(), ...step };
+    set({ steps: [...state().steps, added] });
+    void outbox.add(added).catch(noStorage);
+    schedule();
+  }
+
   return {
     store,
     press(order, to, details = {}) {
-      const steps = state().steps;
-      const { status } = shownOrder(order, steps);
-      const step: Step = {
-        key: newKey(),
-        orderId: order.id,
-        number: order.number,
-        from: status,
-        to,
-        pressedAt: now(),
-        ...details,
-      };
-      set({ steps: [...steps, step] });
-      void outbox.add(step).catch(noStorage);
-      schedule();
+      add(order, { from: shownOrder(order, state().steps).status, to, ...details });
+    },
+    mark(order, lineIds, isCooked) {
+      const { status, kitchen } = shownOrder(order, state().steps);
+      const cooked = { lineIds: [...lineIds], isCooked };
+      const isReady = markedLines(kitchen, { cooked, pressedAt: now() }).every(
+        ({ cookedAt }) => cookedAt !== null,
+      );
+      add(order, { from: status, to: isReady ? "DONE" : status, cooked });
     },
     takeBack(orderId, key) {
       const at = state().steps.findIndex((step) => step.key === key);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import type { Role } from "@dasturxon/contract/entities/user";
-import { isActionAllowed, isTransitionAllowed } from "@dasturxon/domain/access/permissions";
+import { isActionAllowed, isStepAllowed } from "@dasturxon/domain/access/permissions";
 import { nextStep } from "@dasturxon/domain/order/next-step";
 import { localized } from "@dasturxon/messages/language";
 import type { OfficeMessages } from "@dasturxon/messages/load-office-messages";
@@ -52,6 +52,7 @@ export const OrderCard = memo(function OrderCard(props: Props) {
       {isNew ? <NewHead order={order} /> : <Head order={order} />}
       {isNew && <WhereTo order={order} />}
       {(order.status !== "ON_WAY" || order.comment) && <Content order={order} />}
+      {(order.status === "DONE" || order.status === "ATTACHED") && <HandOver order={order} />}
       <Facts order={order} courierName={courierName} isUnsent={isUnsent} />
       {held ? (
         <TakeBack step={held} onTakeBack={onTakeBack} />
@@ -96,7 +97,7 @@ const tickMs = 15_000;
 /** Minutes before the promise from which an order is marked as urgent. */
 const urgentMinutes = 5;
 
-function Head({ order }: { order: BoardOrder }) {
+export function Head({ order }: { order: BoardOrder }) {
   const { t, format } = useMessages();
   const now = useNow(tickMs);
   const promise = promiseOf(order);
@@ -150,14 +151,12 @@ function ServiceIcon({ order: { serviceType } }: { order: BoardOrder }) {
 }
 
 function WhereTo({ order }: { order: BoardOrder }) {
-  const { t, format } = useMessages();
-  const { serviceType, timeRange, address, distance, user } = order;
+  const messages = useMessages();
+  const { t, format } = messages;
+  const { serviceType, timeRange, user, earlierOrders } = order;
   const Icon = serviceIcons[serviceType];
-  const facts = [
-    user?.firstName,
-    address && [address.streetName, address.houseNumber].filter(Boolean).join(" "),
-    distance && serviceType === "DELIVERY" ? format.distance(distance) : null,
-  ].filter(Boolean);
+  const customer = user && t.board.customer(user.firstName, earlierOrders + 1);
+  const facts = [customer, ...placeOf(order, messages)].filter(Boolean);
   return (
     <div className={styles.where}>
       <p className={styles.serviceLine}>
@@ -170,7 +169,22 @@ function WhereTo({ order }: { order: BoardOrder }) {
   );
 }
 
-function Content({ order }: { order: BoardOrder }) {
+/** Where a delivery goes, and how far. */
+function placeOf({ serviceType, address, distance }: BoardOrder, { format }: OfficeMessages) {
+  const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(" ");
+  return [street, distance && serviceType === "DELIVERY" ? format.distance(distance) : null];
+}
+
+/** For whoever hands a ready order over: its address, or the name of the guest who comes for it. */
+function HandOver({ order }: { order: BoardOrder }) {
+  const messages = useMessages();
+  const isDelivery = order.serviceType === "DELIVERY";
+  const facts = isDelivery ? placeOf(order, messages) : [order.user?.firstName];
+  const text = facts.filter(Boolean).join(" · ");
+  return text && <p className={styles.muted}>{text}</p>;
+}
+
+export function Content({ order }: { order: BoardOrder }) {
   const { t, language } = useMessages();
   return (
     <>
@@ -198,7 +212,7 @@ function Content({ order }: { order: BoardOrder }) {
   );
 }
 
-function Comment({ text }: { text: string }) {
+export function Comment({ text }: { text: string }) {
   const { t } = useMessages();
   return (
     <span className={styles.comment}>
@@ -279,14 +293,14 @@ function Answer({ order, onStep }: StepProps) {
   const phone = order.receiver?.phone ?? order.user?.phone;
   return (
     <>
-      {isTransitionAllowed(role, "ACCEPTED") && <Accept order={order} onStep={onStep} />}
+      {isStepAllowed(role, order.status, "ACCEPTED") && <Accept order={order} onStep={onStep} />}
       <div className={styles.others}>
         {phone && (
           <a className={styles.other} href={`tel:${phone}`} aria-label={t.board.call}>
             <PhoneIcon size={20} />
           </a>
         )}
-        {isActionAllowed(role, "CANCEL_ORDERS") && (
+        {isStepAllowed(role, order.status, "CANCELED") && (
           <button
             type="button"
             className={joinClasses(styles.other, styles.reject)}
@@ -358,7 +372,7 @@ function NextStep({ order, onStep }: StepProps) {
   const { t } = useMessages();
   const { role } = useOfficeSession();
   const to = nextStep(order);
-  if (!to || !mayPress(role, to)) return null;
+  if (!to || !mayPress(role, order.status, to)) return null;
   return (
     <button type="button" className={styles.step} onClick={() => onStep(order, to)}>
       <span>{stepName(order, to, t)}</span>
@@ -367,10 +381,16 @@ function NextStep({ order, onStep }: StepProps) {
   );
 }
 
-const mayPress = (role: Role, to: OrderStatus) =>
-  to === "ATTACHED" ? isActionAllowed(role, "SEND_COURIERS") : isTransitionAllowed(role, to);
+const mayPress = (role: Role, from: OrderStatus, to: OrderStatus) =>
+  to === "ATTACHED" ? isActionAllowed(role, "SEND_COURIERS") : isStepAllowed(role, from, to);
 
-function TakeBack({ step, onTakeBack }: { step: HeldStep; onTakeBack: Props["onTakeBack"] }) {
+export function TakeBack({
+  step,
+  onTakeBack,
+}: {
+  step: HeldStep;
+  onTakeBack: Props["onTakeBack"];
+}) {
   const { t } = useMessages();
   const seconds = Math.max(0, Math.ceil((step.dueAt - useNow(500)) / 1_000));
   return (

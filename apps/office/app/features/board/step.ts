@@ -25,6 +25,8 @@ export const Step = v.object({
   reasonText: v.optional(v.string()),
   /** With CANCELED, if the order was on the way. */
   returnReason: v.optional(v.string()),
+  /** Lines that the kitchen marks, instead of a step. With DONE: they were the last ones. */
+  cooked: v.optional(v.object({ lineIds: v.array(v.string()), isCooked: v.boolean() })),
 });
 export type Step = v.InferOutput<typeof Step>;
 

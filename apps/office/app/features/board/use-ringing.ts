@@ -7,7 +7,7 @@ import { createRinger, type Sound } from "./ringer.ts";
 
 const repeatMs = 10_000;
 
-export type Ringing = { sound: Sound; unlock: () => void };
+export type Ringing = { sound: Sound; unlock: () => void; ring: () => void };
 
 /** Rings for new orders until they are seen: at once for each, then again and again. */
 export function useRinging(): Ringing {
@@ -39,7 +39,7 @@ export function useRinging(): Ringing {
     return () => clearInterval(timer);
   }, [unseen, sound, ringer]);
 
-  return { sound, unlock: ringer.unlock };
+  return { sound, unlock: ringer.unlock, ring: ringer.ring };
 }
 
 /** Number of new orders, also in the application's badge. */

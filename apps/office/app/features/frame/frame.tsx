@@ -1,7 +1,11 @@
 import type { StaffBrand } from "@dasturxon/contract/entities/staff-session";
-import { isActionAllowed } from "@dasturxon/domain/access/permissions";
+import { isActionAllowed, orderScope } from "@dasturxon/domain/access/permissions";
 import { localized } from "@dasturxon/messages/language";
+import { CalendarIcon } from "@dasturxon/ui/icons/calendar";
+import { CashIcon } from "@dasturxon/ui/icons/cash";
+import { PeopleIcon } from "@dasturxon/ui/icons/people";
 import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
+import { ScooterIcon } from "@dasturxon/ui/icons/scooter";
 import { StopIcon } from "@dasturxon/ui/icons/stop";
 import { UserIcon } from "@dasturxon/ui/icons/user";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
@@ -16,11 +20,13 @@ import styles from "./frame.module.css";
 type Props = {
   /** Orders that nobody has seen yet. */
   newOrders: number;
+  /** Bookings that nobody has answered yet. */
+  newBookings: number;
   children: ReactNode;
 };
 
 /** The rail with the sections that the person may use, at the bottom of a phone; beside it the section. */
-export function Frame({ newOrders, children }: Props) {
+export function Frame({ newOrders, newBookings, children }: Props) {
   const { t } = useMessages();
   const { brand, firstName, role } = useOfficeSession();
   useEffect(() => showBrandColours(brand), [brand]);
@@ -29,15 +35,34 @@ export function Frame({ newOrders, children }: Props) {
     <div className={styles.frame}>
       <nav className={styles.rail} aria-label={t.frame.sections}>
         <BrandPlate brand={brand} />
-        <Section
-          to={officePages.orders}
-          icon={<ReceiptIcon />}
-          label={t.frame.orders}
-          badge={newOrders}
-          badgeLabel={t.frame.ordersWithNew(newOrders)}
-        />
+        {orderScope(role) === "OWN" ? (
+          <Section to={officePages.courier} icon={<ScooterIcon />} label={t.courier.title} />
+        ) : (
+          <Section
+            to={officePages.orders}
+            icon={<ReceiptIcon />}
+            label={t.frame.orders}
+            badge={newOrders}
+            badgeLabel={t.frame.ordersWithNew(newOrders)}
+          />
+        )}
         {isActionAllowed(role, "RUN_STOP_LIST") && (
           <Section to={officePages.stopList} icon={<StopIcon />} label={t.frame.stopList} />
+        )}
+        {isActionAllowed(role, "RUN_RESERVATIONS") && (
+          <Section
+            to={officePages.bookings}
+            icon={<CalendarIcon />}
+            label={t.bookings.title}
+            badge={newBookings}
+            badgeLabel={t.bookings.withNew(newBookings)}
+          />
+        )}
+        {isActionAllowed(role, "COUNT_CASH") && (
+          <Section to={officePages.day} icon={<CashIcon />} label={t.day.title} />
+        )}
+        {isActionAllowed(role, "RUN_PEOPLE") && (
+          <Section to={officePages.people} icon={<PeopleIcon />} label={t.frame.people} />
         )}
         <span className={styles.gap} />
         <Section to={officePages.account} icon={<UserIcon />} label={firstName} />

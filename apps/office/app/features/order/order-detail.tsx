@@ -3,7 +3,7 @@ import type {
   StaffOrder,
   StaffOrderEvent,
 } from "@dasturxon/contract/entities/staff-order";
-import { isActionAllowed } from "@dasturxon/domain/access/permissions";
+import { isActionAllowed, isStepAllowed } from "@dasturxon/domain/access/permissions";
 import { totalParts } from "@dasturxon/domain/basket/total-parts";
 import { isChangeable } from "@dasturxon/domain/order/changed-order";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
@@ -49,7 +49,7 @@ export function OrderDetail({ order, onChange, onCancel }: Props) {
       <Content order={order} onChange={onChange} />
       <Bill order={order} onChange={onChange} />
       <History order={order} />
-      {isActiveStatus(order.status) && isActionAllowed(role, "CANCEL_ORDERS") && (
+      {isActiveStatus(order.status) && isStepAllowed(role, order.status, "CANCELED") && (
         <Button variant="danger" isWide onClick={onCancel}>
           {t.order.cancel}
         </Button>
@@ -67,7 +67,7 @@ function People({ order }: { order: StaffOrder }) {
     <dl className={styles.facts}>
       {user && (
         <Fact name={t.order.customer}>
-          {user.firstName} <Phone phone={user.phone} format={format} />
+          {user.firstName} {user.phone && <Phone phone={user.phone} format={format} />}
           <small>
             {order.earlierOrders > 0
               ? t.order.ordersOf(order.earlierOrders + 1)
@@ -77,7 +77,7 @@ function People({ order }: { order: StaffOrder }) {
       )}
       {receiver && (
         <Fact name={t.order.receiver}>
-          {receiver.name} <Phone phone={receiver.phone} format={format} />
+          {receiver.name} {receiver.phone && <Phone phone={receiver.phone} format={format} />}
         </Fact>
       )}
       {street && <Fact name={t.order.address}>{street}</Fact>}

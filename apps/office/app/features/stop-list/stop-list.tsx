@@ -1,56 +1,46 @@
-import type { StaffProduct, StopListEntry } from "@dasturxon/contract/entities/staff";
+import type { ApiError } from "@dasturxon/api-client/api-result";
+import type { StaffOption, StaffProduct, StopListEntry } from "@dasturxon/contract/entities/staff";
 import { createMenuSearch } from "@dasturxon/domain/menu/menu-search";
-import { addDays, wallDay, wallTime } from "@dasturxon/domain/time/wall-clock";
 import { localized } from "@dasturxon/messages/language";
 import type { OfficeMessages } from "@dasturxon/messages/load-office-messages";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
-import { Dialog } from "@dasturxon/ui/dialog/dialog";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { CheckIcon } from "@dasturxon/ui/icons/check";
 import { SearchIcon } from "@dasturxon/ui/icons/search";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
-import type { ApiError } from "@dasturxon/api-client/api-result";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
-import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { useStopList } from "../../core/session/use-stop-list.ts";
+import { StopDialog } from "./stop-dialog.tsx";
+import { StopQuestion } from "./stop-question.tsx";
+import { useStopCalls, useStopListChange, useStoppable, type Stoppable } from "./stop-queries.ts";
 import styles from "./stop-list.module.css";
 
-const refetchInterval = 15_000;
 const shownResults = 12;
 
 type Props = {
   /** `null`: all branches of the person. */
   branchId: string | null;
+  /** How many orders the branches take. */
+  load: ReactNode;
   renderFailed: (error: ApiError, retry: () => void) => ReactNode;
 };
 
 /** One list, search first: what is off, until when, and everything else to be found by a few letters. */
-export function StopList({ branchId, renderFailed }: Props) {
+export function StopList({ branchId, load, renderFailed }: Props) {
   const { t } = useMessages();
-  const { brand, calls } = useOfficeSession();
   const [text, setText] = useState("");
-  const [stopping, setStopping] = useState<StaffProduct | null>(null);
-  const query = branchId ? { branchId } : {};
-  const list = useQuery({
-    queryKey: [brand.merchantId, "stop-list", branchId],
-    queryFn: () => resultOf(calls.listStopList({ query })),
-    refetchInterval,
-  });
-  const products = useQuery({
-    queryKey: [brand.merchantId, "products", branchId],
-    queryFn: () => resultOf(calls.listStaffProducts({ query })),
-    staleTime: 60_000,
-  });
-  const search = useMemo(() => searchOf(products.data ?? []), [products.data]);
-  const error = list.error ?? products.error;
-  if (error && !(list.data && products.data))
-    return renderFailed(error.error, () => void Promise.all([list.refetch(), products.refetch()]));
-  if (!list.data || !products.data)
+  const [stopping, setStopping] = useState<Stoppable | null>(null);
+  const list = useStopList(branchId);
+  const stoppable = useStoppable(branchId);
+  const search = useMemo(() => searchOf(stoppable.data), [stoppable.data]);
+  const error = list.error ?? stoppable.error;
+  if (error && !(list.data && stoppable.data))
+    return renderFailed(error.error, () => void Promise.all([list.refetch(), stoppable.refetch()]));
+  if (!list.data || !stoppable.data)
     return (
       <Loading label={t.frame.loading}>
         <div className={styles.page}>
@@ -60,12 +50,24 @@ export function StopList({ branchId, renderFailed }: Props) {
       </Loading>
     );
 
-  const entries = new Map(list.data.map((entry) => [entry.productId, entry]));
-  const off = list.data.filter(isOff);
+  const entries = new Map(list.data.map((entry) => [keyOf(entry), entry]));
   const found = text.trim() ? search(text).slice(0, shownResults) : null;
+  const off = list.data.filter(isOff);
+  const counted = list.data.filter((entry) => !isOff(entry));
+  const rows = (items: readonly Stoppable[]) =>
+    items.map((item) => (
+      <Item
+        key={keyOf(item)}
+        item={item}
+        entry={entries.get(keyOf(item))}
+        branchId={branchId}
+        onStop={() => setStopping(item)}
+      />
+    ));
   return (
     <div className={styles.page}>
       <h1>{t.stopList.title}</h1>
+      <StopQuestion branchId={branchId} isOnList />
       <TextField
         label={t.stopList.search}
         prefix={<SearchIcon size={20} />}
@@ -75,19 +77,7 @@ export function StopList({ branchId, renderFailed }: Props) {
         onChange={({ target }) => setText(target.value)}
       />
       {found?.length === 0 && <p>{t.stopList.notFound}</p>}
-      {found && found.length > 0 && (
-        <Card>
-          {found.map((product) => (
-            <Product
-              key={product.id}
-              product={product}
-              entry={entries.get(product.id)}
-              branchId={branchId}
-              onStop={() => setStopping(product)}
-            />
-          ))}
-        </Card>
-      )}
+      {found && found.length > 0 && <Card>{rows(found)}</Card>}
       {!found && off.length === 0 && (
         <EmptyState
           icon={<CheckIcon size={40} />}
@@ -98,163 +88,106 @@ export function StopList({ branchId, renderFailed }: Props) {
       {!found && off.length > 0 && (
         <Card>
           <h2 className={styles.heading}>{t.stopList.stopped}</h2>
-          {off.map((entry) => (
-            <Product
-              key={entry.productId}
-              product={{ id: entry.productId, name: entry.name }}
-              entry={entry}
-              branchId={branchId}
-            />
-          ))}
+          {rows(off)}
         </Card>
       )}
+      {!found && counted.length > 0 && (
+        <Card>
+          <h2 className={styles.heading}>{t.stopList.counted}</h2>
+          {rows(counted)}
+        </Card>
+      )}
+      {!found && load}
       {stopping && (
-        <StopDialog product={stopping} branchId={branchId} onClose={() => setStopping(null)} />
+        <StopDialog item={stopping} branchId={branchId} onClose={() => setStopping(null)} />
       )}
     </div>
   );
 }
 
-const isOff = ({ stops, posterAmount }: StopListEntry) => stops.length > 0 || posterAmount === 0;
+const keyOf = ({ kind, id }: Stoppable) => `${kind} ${id}`;
 
-function searchOf(products: readonly StaffProduct[]) {
-  const byId = new Map(products.map((product) => [product.id, product]));
+const isOff = ({ stops }: StopListEntry) => stops.some(({ left }) => left === 0);
+
+/** A row of the list: an option names its group, a dish its category. */
+type Listed = Stoppable & { of?: StaffProduct["categoryName"] };
+
+function searchOf(lists: { products: StaffProduct[]; options: StaffOption[] } | undefined) {
+  const items: Listed[] = [
+    ...(lists?.products ?? []).map(({ id, name, categoryName }) => ({
+      kind: "PRODUCT" as const,
+      id,
+      name,
+      of: categoryName,
+    })),
+    ...(lists?.options ?? []).map(({ code, name, groupName }) => ({
+      kind: "OPTION" as const,
+      id: code,
+      name,
+      of: groupName,
+    })),
+  ];
+  const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const find = createMenuSearch(
-    products.map(({ id, name, categoryName }) => ({ id, name, more: [categoryName] })),
+    items.map((item) => ({ id: keyOf(item), name: item.name, more: item.of ? [item.of] : [] })),
   );
-  return (text: string) => find(text).flatMap((id) => byId.get(id) ?? []);
+  return (text: string) => find(text).flatMap((key) => byKey.get(key) ?? []);
 }
 
-type ProductProps = {
-  product: Pick<StaffProduct, "id" | "name"> & Partial<StaffProduct>;
+type ItemProps = {
+  item: Listed;
   entry: StopListEntry | undefined;
   branchId: string | null;
-  onStop?: () => void;
+  onStop: () => void;
 };
 
-function Product({ product: { id, name, categoryName }, entry, branchId, onStop }: ProductProps) {
+/** One that is on the list opens its dialog, where the stop can be changed. */
+function Item({ item, entry, branchId, onStop }: ItemProps) {
   const messages = useMessages();
   const { t, language } = messages;
-  const { calls, branchIds } = useOfficeSession();
-  const isStopped = entry !== undefined && entry.stops.length > 0;
-  // The stock is one number for all branches.
-  const canRefill = entry?.posterAmount === 0 && branchIds === null;
-  const { mutate, isPending, error } = useStopListChange(() => {
-    const params = { id };
-    return resultOf(
-      isStopped
-        ? calls.resumeProduct({ params, body: { branchId } })
-        : calls.setProductStock({ params, body: { posterAmount: null } }),
-    );
-  });
-  const title = localized(name, language);
-  const state = entry && stateText(entry, messages);
+  const { resume } = useStopCalls(branchId);
+  const { mutate, isPending, error } = useStopListChange(() => resume(item));
+  const title = localized(item.name, language);
+  const kind = item.kind === "OPTION" ? t.stopList.option : undefined;
   const note = error
     ? errorText(error.error, messages)
-    : state || localized(categoryName, language);
+    : [kind, entry ? stateText(entry, messages) : localized(item.of, language)]
+        .filter(Boolean)
+        .join(" · ");
   return (
     <ListRow
       title={title}
       note={note}
+      {...(entry && { onClick: onStop })}
       actions={
-        isStopped || canRefill ? (
+        entry ? (
           <Button
             variant="secondary"
             isLoading={isPending}
             aria-label={t.stopList.resumeNamed(title)}
-            onClick={() => mutate()}
+            onClick={() => mutate(undefined)}
           >
             {t.stopList.resume}
           </Button>
         ) : (
-          onStop && (
-            <Button
-              variant="secondary"
-              aria-label={`${title}: ${t.stopList.stop}`}
-              onClick={onStop}
-            >
-              {t.stopList.stop}
-            </Button>
-          )
+          <Button variant="secondary" aria-label={`${title}: ${t.stopList.stop}`} onClick={onStop}>
+            {t.stopList.stop}
+          </Button>
         )
       }
     />
   );
 }
 
-/** Until when, in how many branches, how many are left. */
-function stateText({ stops, posterAmount }: StopListEntry, { t, format }: OfficeMessages): string {
+/** How many are left, until when, in how many branches. */
+function stateText({ stops }: StopListEntry, { t, format }: OfficeMessages): string {
   const [first] = stops;
+  const left = stops.reduce((sum, stop) => sum + stop.left, 0);
   const facts = [
+    left > 0 && t.stopList.left(format.number(left)),
     first &&
       (first.until ? t.stopList.until(format.dateTime(first.until)) : t.stopList.untilResumed),
     stops.length > 1 && t.stopList.inBranches(stops.length),
-    posterAmount !== null && t.stopList.left(format.number(posterAmount)),
   ];
   return facts.filter(Boolean).join(", ");
-}
-
-function useStopListChange<Input>(change: (input: Input) => Promise<unknown>) {
-  const { brand } = useOfficeSession();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [brand.merchantId, "stop-list"] }),
-  });
-}
-
-const hourMs = 3_600_000;
-const morningMinute = 6 * 60;
-
-type DialogProps = { product: StaffProduct; branchId: string | null; onClose: () => void };
-
-function StopDialog({ product, branchId, onClose }: DialogProps) {
-  const messages = useMessages();
-  const { t, language } = messages;
-  const { calls } = useOfficeSession();
-  const { mutate, isPending, error } = useStopListChange(async (until: Date | null) => {
-    const body = { branchId, until: until?.toISOString() ?? null };
-    await resultOf(calls.stopProduct({ params: { id: product.id }, body }));
-    onClose();
-  });
-  const choices = [
-    ...[1, 3].map((hours) => ({
-      label: t.stopList.hours(hours),
-      until: () => new Date(Date.now() + hours * hourMs),
-    })),
-    { label: t.stopList.untilTomorrow, until: tomorrowMorning },
-    { label: t.stopList.open, until: () => null },
-  ];
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={localized(product.name, language)}
-      closeLabel={t.frame.close}
-    >
-      <div className={styles.choices}>
-        <p>{t.stopList.howLong}</p>
-        {choices.map(({ label, until }) => (
-          <Button
-            key={label}
-            variant="secondary"
-            isWide
-            isLoading={isPending}
-            onClick={() => mutate(until())}
-          >
-            {label}
-          </Button>
-        ))}
-        {error && <p role="alert">{errorText(error.error, messages)}</p>}
-      </div>
-    </Dialog>
-  );
-}
-
-/** That of the formats, too. */
-const timeZone = "Asia/Tashkent";
-
-function tomorrowMorning(): Date {
-  const { day } = wallTime(new Date(), timeZone);
-  return wallDay(addDays(day, 1), timeZone).at(morningMinute);
 }

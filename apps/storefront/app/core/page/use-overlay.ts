@@ -32,7 +32,8 @@ export function useOverlay(parameter: string, ...owned: string[]) {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const { key, search, state } = useLocation();
-  const value = isHydrated ? new URLSearchParams(search).get(parameter) : null;
+  const inAddress = new URLSearchParams(search).get(parameter);
+  const value = isHydrated ? inAddress : null;
   const wasOpenedHere = (state as OverlayState | null)?.isOverlay === true; // Set by `useOverlay`, or by another page of the shop.
   const rest = withoutParameters(search, parameter, ...owned);
 
@@ -43,13 +44,14 @@ export function useOverlay(parameter: string, ...owned: string[]) {
   }, [key]);
 
   const close = useCallback(() => {
-    // Closed already: another step back would leave the page below.
-    if (value === null || left.current === key) return;
+    // Closed already: another step back would leave the page below. Not `value`: the server's markup of an open overlay
+    // takes presses as soon as React has adopted it, shortly before `isHydrated`.
+    if (inAddress === null || left.current === key) return;
     left.current = key;
     if (wasOpenedHere) void navigate(-1);
     // Opened by its address: there is no history entry of ours to go back to.
     else void navigate({ search: rest }, { replace: true, preventScrollReset: true });
-  }, [key, navigate, rest, value, wasOpenedHere]);
+  }, [inAddress, key, navigate, rest, wasOpenedHere]);
 
   return { value, close };
 }

@@ -4,7 +4,7 @@ import { canLoad } from "../page/lazy-component.tsx";
 
 /**
  * The API client, loaded with the first call: a visitor who only reads the menu makes none. Every call returns a
- * promise anyway; only `followOrders` must return its stop function immediately.
+ * promise anyway; only streams must return their stop functions immediately.
  *
  * @param fetchCalls Retried by the next call if it fails.
  */
@@ -21,11 +21,11 @@ export function createLazyApi(fetchCalls: () => Promise<ApiClient>): ApiClient {
     return fetchCalls();
   }
 
-  const followOrders: ApiClient["followOrders"] = (userId, options) => {
+  const follow = (start: (api: ApiClient) => { stop(): void }) => {
     let isStopped = false;
     const following = load().then(
-      (api) => (isStopped ? null : api.followOrders(userId, options)),
-      // Offline; followers read the orders again when the connection is back.
+      (api) => (isStopped ? null : start(api)),
+      // Offline; followers of orders read them again when the connection is back.
       () => null,
     );
     return {
@@ -35,8 +35,12 @@ export function createLazyApi(fetchCalls: () => Promise<ApiClient>): ApiClient {
       },
     };
   };
+  const streams: Pick<ApiClient, "followOrders" | "followAvailability"> = {
+    followOrders: (userId, options) => follow((api) => api.followOrders(userId, options)),
+    followAvailability: (options) => follow((api) => api.followAvailability(options)),
+  };
   // Any property name stands for the call of that name.
-  return new Proxy({ followOrders } as ApiClient, {
+  return new Proxy(streams as ApiClient, {
     get: (own, name) =>
       Reflect.get(own, name) ??
       ((...input: unknown[]) =>

@@ -89,7 +89,9 @@ export function ZoneNotice({ view: { isOutOfZone } }: { view: BasketView }) {
 export function ClosedLine({ view: { quote, isDelivery } }: { view: BasketView }) {
   const { t, format } = useMessages();
   const now = useNow();
-  const closed = quote?.problems.find(({ code }) => code === "BRANCH_CLOSED");
+  const closed = quote?.problems.find(
+    ({ code }) => code === "BRANCH_CLOSED" || code === "BRANCH_PAUSED",
+  );
   if (!closed || !now) return null;
   const opensAt = closed.values?.["opensAt"];
   return (

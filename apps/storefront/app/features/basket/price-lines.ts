@@ -8,6 +8,7 @@ import type { LinePrice } from "@dasturxon/domain/basket/line-price";
 import { lineKey } from "@dasturxon/domain/basket/line-key";
 import { optionProblems } from "@dasturxon/domain/basket/option-problems";
 import { productRefusal, stockProblems } from "@dasturxon/domain/basket/product-problems";
+import { productInBranch } from "@dasturxon/domain/menu/product-in-branch";
 import type { Language } from "@dasturxon/messages/language";
 import { localized } from "@dasturxon/messages/language";
 import type { BasketLine } from "../../core/session/basket-state.ts";
@@ -55,9 +56,13 @@ export const isBlocking = ({ kind }: LineChange) => kind !== "price";
  * @param today `null` while the menu is not loaded: the lines keep their stored data.
  */
 export function priceLines(lines: readonly BasketLine[], today: Today | null): PricedLine[] {
-  const problems = today ? stockProblems(lines, (id) => today.products.get(id)) : [];
+  const productOf = (id: string) => {
+    const product = today?.products.get(id);
+    return product && productInBranch(product, today?.branchId ?? null);
+  };
+  const problems = today ? stockProblems(lines, productOf) : [];
   return lines.map((line, index) => {
-    const product = today?.products.get(line.productId);
+    const product = productOf(line.productId);
     const asSeen = storedLine(line, index);
     if (!today) return asSeen;
     if (!product) return { ...asSeen, max: line.count, changes: [{ kind: "gone" }] };

@@ -2,6 +2,7 @@ import type { ClientType } from "@dasturxon/contract/entities/order-enumerations
 import type { OverallMenu } from "@dasturxon/contract/entities/menu";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { isOffered } from "@dasturxon/domain/menu/is-offered";
+import { productInBranch } from "@dasturxon/domain/menu/product-in-branch";
 import type { Language } from "@dasturxon/messages/language";
 import { productCardData } from "../../shop/catalog/product-card-data.ts";
 import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
@@ -24,6 +25,7 @@ export function recommendedProducts(
   const { language, priceRounding } = view;
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   return products
+    .map((product) => productInBranch(product, view.branchId))
     .filter((product) => product.isCartRecommendation && isOffered(product, view))
     .filter(
       ({ posterAmount, deliveryEnabled }) =>

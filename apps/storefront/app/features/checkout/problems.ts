@@ -29,6 +29,7 @@ const parts: Partial<Record<ErrorCode, Part>> = {
   BRANCH_PAUSED: "when",
   LATER_TIME_REQUIRED: "when",
   SLOT_NOT_AVAILABLE: "when",
+  SLOT_FULL: "when",
   TIME_INVALID: "when",
   PAYMENT_TYPE_NOT_AVAILABLE: "payment",
   CARD_REFUSED: "payment",

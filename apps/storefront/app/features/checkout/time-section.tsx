@@ -5,11 +5,14 @@ import { Chip } from "@dasturxon/ui/chip-bar/chip";
 import { ClockIcon } from "@dasturxon/ui/icons/clock";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { ScrollRow } from "@dasturxon/ui/scroll-row/scroll-row";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
+import { useLiveBranches } from "../../shop/catalog/availability.ts";
+import { queryClientOf, resultOf } from "../../core/session/query-client.ts";
 import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./checkout.module.css";
 import { ownProblem } from "./problems.ts";
@@ -30,16 +33,18 @@ type Props = {
 };
 
 /** Choice between the earliest time, shown as a range, and a slot on a day. */
-export function TimeSection({ branch, service, quote, problems }: Props) {
+export function TimeSection({ branch: loaded, service, quote, problems }: Props) {
   const { t, format } = useMessages();
   const { orderSettings } = useBrand();
   const { draft } = useClientSession();
   const choices = useDraft((state) => state.choices);
   const now = useNow();
+  const [branch = null] = useLiveBranches(useMemo(() => (loaded ? [loaded] : []), [loaded]));
+  const fullSlots = useFullSlots(branch);
   const [openDay, setOpenDay] = useState<string | null>(null);
   if (!branch || !now) return null;
 
-  const times = timeChoices(branch, service, orderSettings, choices, now);
+  const times = timeChoices(branch, service, orderSettings, choices, now, fullSlots);
   const dayNames = times.days.map(({ day }) => day);
   const chosenDay = openDay ?? times.slot?.laterDay ?? dayNames[0];
   const today = times.days.find(({ day }) => day === chosenDay) ?? times.days[0];
@@ -119,6 +124,24 @@ export function TimeSection({ branch, service, quote, problems }: Props) {
       )}
     </Section>
   );
+}
+
+const fullSlotsForMs = 30_000;
+
+/** Starts of the slots in which the branch takes no more orders. */
+function useFullSlots(branch: BranchView | null): string[] | undefined {
+  const clientSession = useClientSession();
+  const { data } = useQuery(
+    {
+      queryKey: ["full-slots", branch?.id],
+      queryFn: () =>
+        resultOf(clientSession.api.listFullSlots({ params: { id: branch?.id ?? "" } })),
+      enabled: branch?.hasSlotLimit ?? false,
+      refetchInterval: fullSlotsForMs,
+    },
+    queryClientOf(clientSession),
+  );
+  return data;
 }
 
 /** '35–50 min', counted from the quote. */

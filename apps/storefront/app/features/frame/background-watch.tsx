@@ -5,6 +5,7 @@ import { ThirdPartyScripts } from "../../platform/analytics/third-party-scripts.
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { PageChanges } from "./page-changes.tsx";
 import { isMenuPage } from "../../core/i18n/messages.ts";
+import { followAvailability } from "../../shop/catalog/availability.ts";
 import { menuBranchId } from "../../core/session/fulfilment-store.ts";
 import { useShell } from "../../core/brand/shell.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
@@ -16,10 +17,23 @@ export default function BackgroundWatch() {
       <PageChanges />
       <ConnectionNotice />
       <MenuRefresh />
+      <AvailabilityWatch />
       <MessengerWatch />
       <ThirdPartyScripts />
     </>
   );
+}
+
+/** Greys out what is stopped while the page is open. Decision 0051. */
+function AvailabilityWatch() {
+  const clientSession = useClientSession();
+  const { brand } = useShell();
+  const hasBrand = Boolean(brand);
+  useEffect(
+    () => (hasBrand ? followAvailability(clientSession, document) : undefined),
+    [clientSession, hasBrand],
+  );
+  return null;
 }
 
 /**

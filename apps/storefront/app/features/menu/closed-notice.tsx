@@ -2,6 +2,7 @@ import { brandStorageKey } from "@dasturxon/contract/storage-keys";
 import { useEffect, useState } from "react";
 import { InlineScript } from "../../core/page/inline.tsx";
 import { lazyComponent } from "../../core/page/lazy-component.tsx";
+import { useLiveBranches } from "../../shop/catalog/availability.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { useDraft } from "../../core/session/client-session-context.ts";
 import type { ClosingNow, OrderingBranch, OrderedService } from "./ordering-hours.ts";
@@ -22,7 +23,7 @@ const Closed = lazyComponent(() => import("./closed.tsx"));
  */
 export function ClosedNotice({ hours, week }: Props) {
   const { merchant } = useBrand();
-  const closing = useClosing(hours);
+  const closing = useClosing(useLiveBranches(hours));
   const state = closing === undefined ? "unknown" : closing ? "closed" : "open";
   return (
     <>
@@ -43,7 +44,7 @@ const checkEveryMs = 30_000;
  * Whether no branch takes immediate orders, by the customer's clock; `undefined` while unknown. The rules are loaded
  * after the page.
  */
-function useClosing(hours: OrderingBranch[]): ClosingNow | null | undefined {
+function useClosing(hours: readonly OrderingBranch[]): ClosingNow | null | undefined {
   const { settings, orderSettings } = useBrand();
   const chosen = useDraft(({ choices }) => choices.serviceType);
   const [closing, setClosing] = useState<ClosingNow | null>();

@@ -86,4 +86,6 @@ const orderingBranch = (branch: Branch): OrderingBranch => ({
   isActive: branch.isActive,
   deleted: branch.deleted,
   settings: branch.settings,
+  pauses: branch.pauses,
+  busy: branch.busy,
 });

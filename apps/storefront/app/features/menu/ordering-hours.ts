@@ -18,6 +18,8 @@ export type OrderingBranch = Pick<
   | "isActive"
   | "deleted"
   | "settings"
+  | "pauses"
+  | "busy"
 >;
 
 export type OrderedService = "DELIVERY" | "PICK_UP";

@@ -6,6 +6,7 @@ import type { Product } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { linePrice } from "@dasturxon/domain/basket/line-price";
 import { isSoldOut, productRefusal } from "@dasturxon/domain/basket/product-problems";
+import { productInBranch } from "@dasturxon/domain/menu/product-in-branch";
 import { localized } from "@dasturxon/messages/language";
 import type { Language } from "@dasturxon/messages/language";
 import type { BasketLine } from "../../core/session/basket-state.ts";
@@ -31,7 +32,8 @@ export function repeatLines({ cartItems }: Pick<Order, "cartItems">, menu: Today
   const lines: BasketLine[] = [];
   const missing: string[] = [];
   for (const item of cartItems) {
-    const product = menu.products.get(item.productId);
+    const found = menu.products.get(item.productId);
+    const product = found && productInBranch(found, menu.branchId);
     const name = localized(product?.name ?? item.name, menu.language);
     if (!product || !isToBeHad(product, menu)) {
       missing.push(name);

@@ -1,4 +1,5 @@
 import { isOffered } from "@dasturxon/domain/menu/is-offered";
+import { productInBranch } from "@dasturxon/domain/menu/product-in-branch";
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
@@ -22,7 +23,12 @@ export async function loadProduct(
   if (!isShown || !category || !shell.brand) throw pageNotFound();
   const { priceRounding } = shell.brand.orderSettings;
   return {
-    ...productDetails(product, category, shell.language, priceRounding),
+    ...productDetails(
+      productInBranch(product, shell.branchId),
+      category,
+      shell.language,
+      priceRounding,
+    ),
     category: { id: category.id, name: localized(category.name, shell.language) },
   };
 }

@@ -4,7 +4,9 @@ import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { UtensilsIcon } from "@dasturxon/ui/icons/utensils";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
+import { productInBranch } from "@dasturxon/domain/menu/product-in-branch";
 import { useLocation } from "react-router";
+import { useMenuBranchId } from "../../shop/catalog/availability.ts";
 import { useCatalogue } from "../../shop/catalog/catalogue.ts";
 import { productDetails } from "../../shop/catalog/product-details.ts";
 import type { ProductDetails } from "../../shop/catalog/product-details.ts";
@@ -87,10 +89,12 @@ function useDetails(id: string | null): ProductDetails | null {
   const { language } = useMessages();
   const { orderSettings } = useBrand();
   const { products, categories } = useCatalogue({ isWanted: false });
+  const branchId = useMenuBranchId();
   const product = id === null ? undefined : products.get(id);
   const category = product && categories.get(product.categoryId);
   if (!product || !category) return null;
-  return productDetails(product, category, language, orderSettings.priceRounding);
+  const inBranch = productInBranch(product, branchId);
+  return productDetails(inBranch, category, language, orderSettings.priceRounding);
 }
 
 /** Skeleton of a product whose card is unknown. */

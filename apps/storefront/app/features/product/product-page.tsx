@@ -1,6 +1,7 @@
 import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
 import { href, useNavigate } from "react-router";
 import type { ProductDetails } from "../../shop/catalog/product-details.ts";
+import { useLeft } from "../../shop/catalog/availability.ts";
 import { flyToBasket } from "../../shop/catalog/fly-to-basket.ts";
 import { useOpening } from "../../core/page/use-overlay.ts";
 import { PageHead } from "../../core/page/page-head.tsx";
@@ -13,10 +14,12 @@ import styles from "./product-page.module.css";
 import { useProductForm } from "./use-product-form.ts";
 
 /** A product's page: some categories open it, and every link to a product leads here. */
-export function ProductPage({ details }: { details: ProductDetails }) {
+export function ProductPage({ details: loaded }: { details: ProductDetails }) {
   const { t } = useMessages();
   const { notices } = useClientSession();
   const navigate = useNavigate();
+  const left = useLeft(loaded.card);
+  const details = { ...loaded, card: { ...loaded.card, left } };
   const form = useProductForm(details, null, useOpening());
 
   const added = () => {

@@ -1,5 +1,6 @@
 import type { Reservation } from "@dasturxon/contract/entities/reservation";
 import { reservationCancelRefusal } from "@dasturxon/domain/reservation/reservation-refusal";
+import { localized } from "@dasturxon/messages/language";
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { PhoneIcon } from "@dasturxon/ui/icons/phone";
@@ -23,9 +24,9 @@ const tones = { NEW: "warning", CONFIRMED: "success", CANCELED: "soft" } as cons
 
 /** One reservation: time, branch, confirmation, phone, and a button to cancel. */
 export function ReservationItem({ reservation, branch, now, onCancel }: Props) {
-  const { t, format } = useMessages();
+  const { t, format, language } = useMessages();
   const [isConfirming, setConfirming] = useState(false);
-  const { at, guests, status, comment, bookingPhone } = reservation;
+  const { at, guests, status, comment, bookingPhone, tableName, declineReason } = reservation;
   const isPast = reservationCancelRefusal({ at: new Date(at) }, now) !== null;
   const isOpen = !isPast && status !== "CANCELED";
   const when = format.dayTime(at, now);
@@ -46,6 +47,8 @@ export function ReservationItem({ reservation, branch, now, onCancel }: Props) {
       </div>
       <p>{[name, t.reservation.count(guests)].filter(Boolean).join(" · ")}</p>
       {branch && <p className={styles.muted}>{branch.address}</p>}
+      {isOpen && tableName && <p>{t.reservation.table(localized(tableName, language))}</p>}
+      {declineReason && <p>{t.reservation.declined(declineReason)}</p>}
       {comment && <p className={styles.muted}>{comment}</p>}
       {isOpen && (
         <div className={styles.actions}>

@@ -28,7 +28,7 @@ export type ProductCardData = {
   /** Colour of the plate, `#rrggbb`. */
   plate?: string;
   /** Units left; 0 is sold out. */
-  left?: number;
+  left?: number | undefined;
   /** It has options; `must`: some of them are required, or preselected. */
   options?: "may" | "must";
   opens: NavigationType;

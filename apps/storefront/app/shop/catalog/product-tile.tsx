@@ -7,6 +7,7 @@ import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
 import { useBasket, useClientSession } from "../../core/session/client-session-context.ts";
+import { useLeft } from "./availability.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 import { oneLess, oneMore, setLineCount } from "./line-count.ts";
 import { productNote, cardPicture } from "./product-display.ts";
@@ -31,7 +32,9 @@ type Props = {
 
 /** A product's card with its controls. Works without waiting for the network. */
 export function ProductTile(props: Props) {
-  const { card, size = "MEDIUM", isPriority, className, headingLevel, onHeart } = props;
+  const { size = "MEDIUM", isPriority, className, headingLevel, onHeart } = props;
+  const left = useLeft(props.card);
+  const card = left === props.card.left ? props.card : { ...props.card, left };
   const { bases } = useShell();
   const { settings } = useBrand();
   const { t, format } = useMessages();

@@ -22,13 +22,15 @@ export type BranchView = BranchHours & {
   longitude: number;
   /** Services allowed by its own settings and the merchant's switches. */
   services: Service[];
+  /** Slots may be full. Decision 0050. */
+  hasSlotLimit: boolean;
 };
 
 const services: Service[] = ["DELIVERY", "PICK_UP", "DINE_IN", "BOOKING"];
 
 export function branchView(branch: Branch, settings: WebSettings, language: Language): BranchView {
   const { id, cityId, address, phone, latitude, longitude } = branch;
-  const { open, close, workHours, deliveryStart, deliveryEnd } = branch;
+  const { open, close, workHours, deliveryStart, deliveryEnd, pauses, busy } = branch;
   return {
     id,
     cityId,
@@ -42,6 +44,9 @@ export function branchView(branch: Branch, settings: WebSettings, language: Lang
     workHours,
     deliveryStart,
     deliveryEnd,
+    pauses,
+    busy,
+    hasSlotLimit: Boolean(branch.slotLimit ?? branch.slotLimitNow),
     services: services.filter((service) => canServe(branch, settings, service)),
   };
 }

@@ -1,8 +1,8 @@
 import type { QuoteRequest } from "@dasturxon/contract/entities/order-draft";
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useBasketAvailability } from "../catalog/availability.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { queryClientOf, resultOf } from "../../core/session/query-client.ts";
 
@@ -18,7 +18,7 @@ type Answer = {
 };
 
 /** Equal drafts have equal keys, so that basket and checkout share a quote. */
-const keyOf = (body: string | null) => ["quote", body];
+const keyOf = (body: string | null, availability: string) => ["quote", body, availability];
 
 /**
  * The server's price of a draft, requested after each change. The last quote is shown while a newer one is loading,
@@ -30,14 +30,19 @@ export function useQuote(request: QuoteRequest | null) {
   const clientSession = useClientSession();
   const client = queryClientOf(clientSession);
   const body = request && JSON.stringify(request);
-  const restedBody = useRested(body, client);
+  // The server decides anew when something of the basket is stopped or resumed.
+  const availability = useBasketAvailability(
+    request?.cartItems.map(({ productId }) => productId) ?? [],
+  );
+  const keyNow = (of: string | null) => keyOf(of, availability);
+  const restedBody = useRested(body, (of) => client.getQueryData(keyNow(of)) !== undefined);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<Answer>(
     {
-      queryKey: keyOf(restedBody),
+      queryKey: keyNow(restedBody),
       queryFn: async ({ signal }): Promise<Answer> => {
         const draft = JSON.parse(restedBody ?? "") as QuoteRequest; // Serialised a few lines above.
         const quote = await resultOf(clientSession.api.quoteOrder({ body: draft, signal }));
-        return withChange(client.getQueryData<Answer>(keyOf(restedBody)), quote);
+        return withChange(client.getQueryData<Answer>(keyNow(restedBody)), quote);
       },
       enabled: restedBody !== null,
       placeholderData: keepPreviousData,
@@ -75,13 +80,13 @@ export function useQuote(request: QuoteRequest | null) {
 export type LiveQuote = ReturnType<typeof useQuote>;
 
 /** The value once it has been stable for a moment; at once if its quote is cached. */
-function useRested(body: string | null, client: QueryClient): string | null {
+function useRested(body: string | null, isCached: (body: string | null) => boolean): string | null {
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setRested(body), restMs);
     return () => clearTimeout(timer);
   }, [body]);
-  return client.getQueryData(keyOf(body)) ? body : rested;
+  return isCached(body) ? body : rested;
 }
 
 const timeLeftMs = ({ expiresAt }: Quote) =>

@@ -1,7 +1,7 @@
 import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
 import type { Database } from "../../../db/database.ts";
 import type { Bus } from "../../../ports/bus.ts";
-import { listenerGroups } from "./listener-groups.ts";
+import { listenerGroups } from "../../../http/listener-groups.ts";
 import { latestSequence, listChangesSince, type OrderNews } from "./order-change-queries.ts";
 import { listActiveOrdersOf, listEventsOfOrders, type OrderOwner } from "../order-queries.ts";
 

@@ -1,4 +1,5 @@
 import type { Order } from "@dasturxon/contract/entities/order";
+import type { SlotLimit } from "@dasturxon/contract/entities/branch";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { sql, type RawBuilder } from "kysely";
 import {
@@ -16,8 +17,10 @@ import type { OrderItemRow, OrderRow } from "../order-view.ts";
 export type NewOrder = {
   row: OrderRow & { userId: string; status: OrderStatus };
   items: OrderItemRow[];
-  /** Units of products that have a stock limit, each product once. */
+  /** Units of products that the branch has a count of, each product once. */
   wanted: WantedStock[];
+  /** Limit of the branch for the slot of the order. */
+  slotLimit: SlotLimit | null;
   /** Merchant version that the order was priced by: menu, stock, stops and settings. */
   merchantVersion: number;
 };
@@ -34,8 +37,13 @@ export type InsertRefusal =
   | "TOO_MANY_OPEN"
   | ResourceRefusal;
 
-/** Refusals by a stock limit or a promo, possibly because of earlier orders in the same statement. */
-export type ResourceRefusal = "STOCK_GONE" | "PROMO_USED_UP" | "PROMO_ALREADY_USED";
+/** Refusals by a stock limit, a promo or a full slot, possibly because of earlier orders in the same statement. */
+export type ResourceRefusal =
+  | "STOCK_GONE"
+  | "PROMO_USED_UP"
+  | "PROMO_ALREADY_USED"
+  /** The kitchen has taken as much as it can in the slot. */
+  | "SLOT_FULL";
 
 export type Orderer = NonNullable<Order["user"]>;
 export type Inserted =
@@ -47,7 +55,7 @@ type Refused = { refusal: InsertRefusal; stockLeft: number };
 export const refused = (refusal: InsertRefusal): Refused => ({ refusal, stockLeft: 0 });
 
 /**
- * Locks the persons who order, in the order of their ids. It has to precede `insertOrders`, in a separate
+ * Locks the persons who order, in the order of their ids, and before them the branches whose slots have a limit. It has to precede `insertOrders`, in a separate
  * statement: then that one counts the orders of the previous lock holders, and the events of one person are
  * numbered in the order of their commits, so that a listener that resumes after a number misses none.
  */
@@ -55,13 +63,25 @@ export const lockOrderers = (
   merchantId: string,
   orders: readonly NewOrder[],
 ): PreparedStatement<unknown> =>
-  lockAccounts({ merchantId, userIds: orders.map(({ row }) => row.userId) });
+  lockAccounts({
+    merchantId,
+    userIds: orders.map(({ row }) => row.userId),
+    branchIds: orders.flatMap(({ row, slotLimit }) => (slotLimit ? [row.branchId] : [])),
+  });
 
-const lockAccounts = defineStatement<{ merchantId: string; userIds: string[] }, unknown>(
+type LockedRows = { merchantId: string; userIds: string[]; branchIds: string[] };
+
+const lockAccounts = defineStatement<LockedRows, unknown>(
   "lock_orderers",
-  ({ merchantId, userIds }) => sql`
+  ({ merchantId, userIds, branchIds }) => sql`
+    with limited as materialized (
+      select id from branch where merchant_id = ${merchantId} and id = any(${branchIds}::uuid[])
+      order by id for no key update
+    )
     select from account
     where merchant_id = ${merchantId} and id = any(${userIds}::uuid[])
+      -- A part of the statement that nobody reads is not executed.
+      and (select count(*) from limited) >= 0
     order by id for no key update`,
 );
 
@@ -78,17 +98,29 @@ export async function insertOrders(
 ): Promise<Map<string, Inserted>> {
   const rows = orders.map(({ row }) => row);
   const items = orders.flatMap((order) => order.items);
-  const candidates = orders.map(({ row, merchantVersion }) => ({
+  const candidates = orders.map(({ row, merchantVersion, slotLimit }) => ({
     id: row.id,
     user_id: row.userId,
     promo_id: row.promoId,
     is_open: !row.isPaid,
     version: merchantVersion,
+    branch_id: row.branchId,
+    slot_at: row.slotAt,
+    work_minutes: row.workMinutes,
+    most_orders: slotLimit?.unit === "ORDERS" ? slotLimit.amount : null,
+    most_minutes: slotLimit?.unit === "MINUTES" ? slotLimit.amount : null,
   }));
   const wanted = orders.flatMap(({ row, wanted: goods }) =>
-    goods.map(({ productId, count }) => ({ order_id: row.id, product_id: productId, count })),
+    goods.map(({ productId, count }) => ({
+      order_id: row.id,
+      branch_id: row.branchId,
+      product_id: productId,
+      count,
+    })),
   );
-  const isReserving = wanted.length > 0 || rows.some(({ promoId }) => promoId !== null);
+  const isReserving =
+    wanted.length > 0 ||
+    orders.some(({ row, slotLimit }) => row.promoId !== null || slotLimit !== null);
   const statement = (isReserving ? insertReserving : insertOnly)(
     {
       merchantId,
@@ -140,10 +172,12 @@ function insertQuery(
       select version, open_orders_limit from merchant where id = ${merchantId}
     ), candidate as materialized (
       select c.id, c.user_id, c.promo_id, c.is_open, c.version <> shop.version as is_outdated, open_orders_limit,
+        c.branch_id, c.slot_at, c.work_minutes, c.most_orders, c.most_minutes,
         person.id is null as is_gone, person.promo_phone_hash,
         row_number() over (partition by c.user_id, c.is_open, c.version order by c.id) as position
       from json_to_recordset(${candidates}::json)
-        as c (id uuid, user_id uuid, promo_id uuid, is_open boolean, version bigint)
+        as c (id uuid, user_id uuid, promo_id uuid, is_open boolean, version bigint, branch_id uuid, slot_at timestamptz,
+          work_minutes integer, most_orders integer, most_minutes integer)
       cross join shop
       left join account person
         on person.merchant_id = ${merchantId} and person.id = c.user_id and person.is_active
@@ -186,7 +220,7 @@ function insertQuery(
       cross join (select count(*) from delivery) as delivery`;
 }
 
-/** Parts of the statement that check and reserve stock and promo uses. */
+/** Parts of the statement that check and reserve stock, slots and promo uses. */
 type Reserving = Record<
   "locks" | "stockLeft" | "refusals" | "judgements" | "uses" | "isSoldOut",
   RawBuilder<unknown>
@@ -202,7 +236,7 @@ const reservingNothing: Reserving = {
 };
 
 /**
- * Rows are locked before they are checked, products by their ids, so that two baskets with the same products cannot
+ * Rows are locked before they are checked, stock by the ids of products, so that two baskets with the same products cannot
  * deadlock. A person's uses are counted under the lock of `lockOrderers`; those by an earlier, deleted account of
  * the same phone count too. Decision 0006.
  */
@@ -211,17 +245,32 @@ function reservingOf({ merchantId, wanted }: Parameters): Reserving {
     locks: sql`
     wanted as materialized (
       select * from json_to_recordset(${wanted}::json)
-        as w (order_id uuid, product_id uuid, count integer)
+        as w (order_id uuid, branch_id uuid, product_id uuid, count integer)
     ), stock as materialized (
-      select id, poster_amount from product
-      where merchant_id = ${merchantId} and id in (select product_id from wanted) and poster_amount is not null
-      order by id for no key update
+      select product_id, branch_id, units_left from product_branch
+      where merchant_id = ${merchantId} and units_left is not null
+        and (product_id, branch_id) in (select product_id, branch_id from wanted)
+      order by product_id, branch_id for no key update
     ), missing as (
-      select distinct on (order_id) order_id, poster_amount as stock_left from (
-        select order_id, id, poster_amount, sum(count) over (partition by id order by order_id) as total
-        from wanted join stock on id = product_id
+      select distinct on (order_id) order_id, units_left as stock_left from (
+        select order_id, product_id, units_left,
+          sum(count) over (partition by product_id, branch_id order by order_id) as total
+        from wanted join stock using (product_id, branch_id)
       ) as asked
-      where total > poster_amount order by order_id, id
+      where total > units_left order by order_id, product_id
+    ), slot_order as (
+      select c.id, most_orders is not null and taken.orders + earlier.orders >= most_orders
+          or most_minutes is not null and taken.minutes + earlier.minutes > 0
+            and taken.minutes + earlier.minutes + c.work_minutes > most_minutes as is_slot_full
+      from candidate c cross join lateral (
+        select count(*) as orders, coalesce(sum(o.work_minutes), 0) as minutes from "order" o
+        where o.merchant_id = ${merchantId} and o.branch_id = c.branch_id and o.slot_at = c.slot_at
+          and o.status <> 'CANCELED'
+      ) as taken cross join lateral (
+        select count(*) as orders, coalesce(sum(e.work_minutes), 0) as minutes from candidate e
+        where e.branch_id = c.branch_id and e.slot_at = c.slot_at and e.id < c.id
+      ) as earlier
+      where most_orders is not null or most_minutes is not null
     ), offer as materialized (
       select id, used, uses_total, uses_per_user from promo
       where merchant_id = ${merchantId} and id in (select promo_id from candidate)
@@ -239,20 +288,24 @@ function reservingOf({ merchantId, wanted }: Parameters): Reserving {
     stockLeft: sql`coalesce(stock_left, 0)`,
     refusals: sql`
         when stock_left is not null then 'STOCK_GONE'
+        when is_slot_full then 'SLOT_FULL'
         when is_used_up then 'PROMO_USED_UP'
         when is_used_by_person then 'PROMO_ALREADY_USED'`,
     judgements: sql`
-      left join missing on missing.order_id = candidate.id left join promo_order on promo_order.id = candidate.id`,
+      left join missing on missing.order_id = candidate.id left join promo_order on promo_order.id = candidate.id
+      left join slot_order on slot_order.id = candidate.id`,
     uses: sql`
     reserved as (
-      update product set poster_amount = poster_amount - goods.count
+      update product_branch pb set units_left = units_left - goods.count
       from (
-        select product_id, sum(count) as count from wanted where order_id in (select id from placed) group by product_id
+        select product_id, branch_id, sum(count) as count from wanted
+        where order_id in (select id from placed) group by product_id, branch_id
       ) as goods
-      where merchant_id = ${merchantId} and product.id = product_id and poster_amount is not null
-      returning poster_amount
+      where merchant_id = ${merchantId} and pb.product_id = goods.product_id and pb.branch_id = goods.branch_id
+        and units_left is not null
+      returning units_left
     ), sold_out as materialized (
-      select exists (select from reserved where poster_amount = 0) as is_sold_out
+      select exists (select from reserved where units_left = 0) as is_sold_out
     ), outdated_menu as (
       update merchant set version = version + 1 where id = ${merchantId} and (select is_sold_out from sold_out)
     ), used_offer as (

@@ -43,7 +43,7 @@ export function newOrder(
   placing: Placing,
 ): NewOrder {
   const { draft, terms, pricing, branchId, userId, number, key, placedBy } = placing;
-  const { amounts, times, fulfilment, promo, settings, lines, isPaymentAwaited } = pricing;
+  const { amounts, times, fulfilment, promo, settings, lines, isPaymentAwaited, kitchen } = pricing;
   const id = services.newId();
   const isDelivery = draft.serviceType === "DELIVERY";
   const address =
@@ -58,6 +58,7 @@ export function newOrder(
   return {
     merchantVersion: merchant.version,
     wanted: wantedStock(lines),
+    slotLimit: kitchen.limit,
     row: {
       merchantId: merchant.id,
       id,
@@ -117,6 +118,8 @@ export function newOrder(
       acknowledgedAt: null,
       acknowledgedBy: null,
       delayedAt: null,
+      slotAt: kitchen.slotAt,
+      workMinutes: kitchen.minutes,
       idempotencyKey: key,
       createdDate: now,
       lastModifiedDate: now,
@@ -138,6 +141,7 @@ export function newOrder(
       modifications: line.modifications,
       comment: line.comment,
       grade: null,
+      cookedAt: null,
     })),
   };
 }

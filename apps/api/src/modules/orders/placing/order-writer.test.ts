@@ -110,6 +110,7 @@ function copyOf(
   return {
     merchantVersion: version,
     wanted: [],
+    slotLimit: null,
     row: { ...row, id, number, userId, idempotencyKey: null, ...change },
     items: items.map((item) => ({ ...item, orderId: id })),
   };

@@ -110,6 +110,7 @@ const resourceRefusals = new Set<string>([
   "STOCK_GONE",
   "PROMO_USED_UP",
   "PROMO_ALREADY_USED",
+  "SLOT_FULL",
 ] satisfies ResourceRefusal[]);
 
 const isResourceRefusal = (outcome: Inserted) =>

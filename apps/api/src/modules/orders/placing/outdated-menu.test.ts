@@ -58,7 +58,11 @@ describe("an order priced by an outdated menu", () => {
   it("takes no more than the stock limit that another process has just set", async () => {
     const { shop, token, order } = await aKnownShop();
     await changeElsewhere(shop, (db) =>
-      db.updateTable("product").set({ posterAmount: 3 }).where("id", "=", shop.lavash.id).execute(),
+      db
+        .updateTable("productBranch")
+        .set({ stoppedAt: api.now(), unitsLeft: 3 })
+        .where("productId", "=", shop.lavash.id)
+        .execute(),
     );
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(shop, order, token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -78,7 +82,7 @@ describe("an order priced by an outdated menu", () => {
     );
     expect(await place(shop, order, token)).toMatchObject({
       status: 422,
-      body: { code: "PRODUCT_NOT_AVAILABLE" },
+      body: { code: "PRODUCT_SOLD_OUT" },
     });
   });
 

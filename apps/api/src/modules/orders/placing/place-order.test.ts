@@ -1,7 +1,7 @@
 import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
-import { giveCashback, openShop, type Shop } from "../order-test-shop.ts";
+import { giveCashback, openShop, stockOf, type Shop } from "../order-test-shop.ts";
 
 let api: TestApi;
 let shop: Shop;
@@ -345,14 +345,7 @@ describe("the same Idempotency-Key", () => {
     expect(await countRows(busy, "order")).toBe(1);
     expect(await countRows(busy, "orderItem")).toBe(1);
     expect(await countRows(busy, "orderEvent")).toBe(1);
-    const left = await api.rows(busy.brand, (db) =>
-      db
-        .selectFrom("product")
-        .select("posterAmount")
-        .where("id", "=", busy.lavash.id)
-        .executeTakeFirstOrThrow(),
-    );
-    expect(left.posterAmount).toBe(29);
+    expect(await stockOf(api, busy, busy.lavash.id)).toBe(29);
   });
 
   it("returns its order even if it could not be placed any more", async () => {

@@ -152,6 +152,7 @@ function accepted({ merchant }: CallContext, inserted: Inserted) {
       throw new CallError("UNAUTHORIZED");
     case "STOCK_GONE":
       throw stockExceeded(inserted.stockLeft);
+    case "SLOT_FULL":
     case "PROMO_USED_UP":
     case "PROMO_ALREADY_USED":
       throw new CallError(inserted.refusal);

@@ -1,7 +1,7 @@
 import { aPromo } from "@dasturxon/testing/order-builders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
-import { aCustomer, openShop, type Shop } from "../order-test-shop.ts";
+import { aCustomer, openShop, stockOf, type Shop } from "../order-test-shop.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,16 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const stockOf = (shop: Shop, productId: string) =>
-  api
-    .rows(shop.brand, (db) =>
-      db
-        .selectFrom("product")
-        .select("posterAmount")
-        .where("id", "=", productId)
-        .executeTakeFirstOrThrow(),
-    )
-    .then(({ posterAmount }) => posterAmount);
 const ordersOf = (shop: Shop) =>
   api.rows(shop.brand, (db) =>
     db
@@ -60,7 +50,7 @@ it(
     expect([accepted.length, refused.length]).toEqual([3, 7]);
     for (const { body } of refused)
       expect(body).toMatchObject({ code: "NOT_ENOUGH_PRODUCTS", values: { maximum: 1 } });
-    expect(await stockOf(shop, shop.lavash.id)).toBe(1);
+    expect(await stockOf(api, shop, shop.lavash.id)).toBe(1);
     expect(await ordersOf(shop)).toHaveLength(3);
     const events = await api.rows(shop.brand, (db) =>
       db
@@ -89,7 +79,7 @@ it(
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     const codes = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
     expect(codes).toEqual(Array(190).fill("PRODUCT_SOLD_OUT"));
-    expect(await stockOf(shop, shop.lavash.id)).toBe(0);
+    expect(await stockOf(api, shop, shop.lavash.id)).toBe(0);
     expect(await ordersOf(shop)).toHaveLength(10);
   },
 );
@@ -159,8 +149,8 @@ it("does not deadlock on baskets with the same products in a different sequence"
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
-  expect(await stockOf(shop, shop.plov.id)).toBe(88);
-  expect(await stockOf(shop, shop.lavash.id)).toBe(88);
+  expect(await stockOf(api, shop, shop.plov.id)).toBe(88);
+  expect(await stockOf(api, shop, shop.lavash.id)).toBe(88);
 });
 
 it("spends cashback once among concurrent orders", async () => {

@@ -1,9 +1,12 @@
 import type { Address, AddressInput } from "@dasturxon/contract/entities/address";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { Sum } from "@dasturxon/contract/primitives";
+import { activeSlotLimit, type SlotLoad } from "@dasturxon/domain/branch/slot-limit";
 import type { CallContext } from "../../../http/call-context.ts";
 import type { Db } from "../../../db/database.ts";
 import { findAddress } from "../../addresses/address-queries.ts";
+import type { BrandSnapshot } from "../../merchants/brand-snapshots.ts";
+import { draftSlot, readSlotLoads } from "./slot-loads.ts";
 import { findPromoWithUses, type PromoRecord } from "../../promos/promo-queries.ts";
 
 /** Data of a draft that are in the database and not in the snapshots. */
@@ -18,23 +21,48 @@ export type DraftFacts = {
   seat: { branchId: string } | null;
   /** Whether the draft's saved card is this person's. */
   hasCard: boolean;
+  /** Loads of the branches with a limit in the draft's slot; an absent one is empty. */
+  slotLoads: ReadonlyMap<string, SlotLoad>;
 };
 
 type Draft = Omit<OrderDraft, "paymentType">;
 
+const noLoads: DraftFacts["slotLoads"] = new Map();
+
+/** Everybody's orders count, so they are read in a transaction of the server. */
+async function findSlotLoads(
+  draft: Draft,
+  { merchant, now, serverTransaction }: CallContext,
+  { branches }: Pick<BrandSnapshot, "branches">,
+): Promise<DraftFacts["slotLoads"]> {
+  const limited = branches.filter(({ slotLimit, slotLimitNow }) => slotLimit || slotLimitNow);
+  const slotAt = limited.length > 0 ? draftSlot(draft, merchant, now) : null;
+  const branchIds = slotAt
+    ? limited.flatMap((branch) => (activeSlotLimit(branch, slotAt) ? [branch.id] : []))
+    : [];
+  if (!slotAt || branchIds.length === 0) return noLoads;
+  return serverTransaction((db) => readSlotLoads(db, merchant.id, { slotAt, branchIds }));
+}
+
 /** Reads only the facts that this draft needs: most drafts of a visitor need none. */
-export async function readDraftFacts(context: CallContext, draft: Draft): Promise<DraftFacts> {
+export async function readDraftFacts(
+  context: CallContext,
+  draft: Draft,
+  brand: Pick<BrandSnapshot, "branches">,
+): Promise<DraftFacts> {
   const { user } = context;
   const wantsSeat = Boolean(draft.hallId ?? draft.tableId);
   const wantsPerson = user !== null && (draft.cashback ?? 0) > 0;
   const wantsAddress =
     user !== null && draft.serviceType === "DELIVERY" && draft.addressId !== undefined;
+  const slotLoads = await findSlotLoads(draft, context, brand);
   const needed = {
     address: draft.addressId ? null : (draft.address ?? null),
     balance: 0,
     promo: null,
     seat: null,
     hasCard: false,
+    slotLoads,
   };
   const wantsCard = user !== null && draft.cardId !== undefined;
   const { promoCode } = draft;
@@ -48,6 +76,7 @@ export async function readDraftFacts(context: CallContext, draft: Draft): Promis
     promo: promoCode ? await findPromo(context, db, promoCode) : null,
     seat: wantsSeat ? await findSeat(context, db, draft) : null,
     hasCard: wantsCard && (await isCardOf(context, db, draft)),
+    slotLoads,
   }));
 }
 

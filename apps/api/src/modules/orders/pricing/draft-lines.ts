@@ -6,6 +6,7 @@ import type { Sum } from "@dasturxon/contract/primitives";
 import { linePrice } from "@dasturxon/domain/basket/line-price";
 import { optionProblems } from "@dasturxon/domain/basket/option-problems";
 import { productRefusal, stockProblems } from "@dasturxon/domain/basket/product-problems";
+import { productInBranch } from "@dasturxon/domain/menu/product-in-branch";
 import type { MenuSnapshot } from "../../products/menu-snapshots.ts";
 import { blocking, type DraftProblem } from "./draft-problem.ts";
 
@@ -49,7 +50,7 @@ export function priceLines(items: readonly DraftItem[], terms: LineTerms) {
   const lines: PricedLine[] = [];
   const problems: DraftProblem[] = [];
   for (const [index, item] of items.entries()) {
-    const product = terms.menu.products.get(item.productId);
+    const product = productOf(item.productId, terms);
     if (product) {
       lines.push(pricedLine(index, item, product, terms));
       problems.push(...lineProblems(index, item, product, terms));
@@ -57,7 +58,13 @@ export function priceLines(items: readonly DraftItem[], terms: LineTerms) {
       problems.push(blocking("PRODUCT_NOT_AVAILABLE", { line: index }));
     }
   }
-  return { lines, problems: [...problems, ...shortages(items, terms.menu)] };
+  return { lines, problems: [...problems, ...shortages(items, terms)] };
+}
+
+/** As the branch of the order sells it. */
+function productOf(id: string, { menu, branchId }: LineTerms): Product | undefined {
+  const product = menu.products.get(id);
+  return product && productInBranch(product, branchId);
 }
 
 function pricedLine(
@@ -118,7 +125,7 @@ function lineProblems(
 }
 
 /** A product with too little stock is marked at its first line. */
-const shortages = (items: readonly DraftItem[], { products }: MenuSnapshot) =>
-  stockProblems(items, (id) => products.get(id)).map(({ code, productId, values }) =>
+const shortages = (items: readonly DraftItem[], terms: LineTerms) =>
+  stockProblems(items, (id) => productOf(id, terms)).map(({ code, productId, values }) =>
     blocking(code, { line: items.findIndex((item) => item.productId === productId), values }),
   );

@@ -1,4 +1,5 @@
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
+import { busyMinutes } from "@dasturxon/domain/branch/busy-time";
 import { slotMoment } from "@dasturxon/domain/branch/slots";
 import { cookingMinutes, promisedTimeRange } from "@dasturxon/domain/order/promised-time";
 import type { MerchantRecord } from "../../merchants/merchant-directory.ts";
@@ -25,7 +26,7 @@ const after = (start: Date, minutes: number) => new Date(start.getTime() + minut
  */
 export function draftTimes(
   draft: Omit<OrderDraft, "paymentType">,
-  { distance }: DraftFulfilment,
+  { branch, distance }: DraftFulfilment,
   lines: readonly PricedLine[],
   { timeZone, slotMinutes }: MerchantRecord,
   now: Date,
@@ -37,6 +38,6 @@ export function draftTimes(
     const atTime = slotMoment({ laterDay, laterTime }, timeZone);
     return { from: atTime, to: after(atTime, slotMinutes), atTime, cookingTime: cooking.maximum };
   }
-  const { from, to } = promisedTimeRange(cooking, distance);
+  const { from, to } = promisedTimeRange(cooking, distance, branch ? busyMinutes(branch, now) : 0);
   return { from: after(now, from), to: after(now, to), atTime: null, cookingTime: cooking.maximum };
 }

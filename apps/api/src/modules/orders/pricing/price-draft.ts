@@ -7,6 +7,8 @@ import {
   deliveryMinimumRefusal,
   missingForMinimum,
 } from "@dasturxon/domain/basket/delivery-minimum";
+import type { SlotLimit } from "@dasturxon/contract/entities/branch";
+import { activeSlotLimit, exceedsSlot, workMinutes } from "@dasturxon/domain/branch/slot-limit";
 import type { BrandSnapshot } from "../../merchants/brand-snapshots.ts";
 import type { MerchantRecord } from "../../merchants/merchant-directory.ts";
 import type { MenuSnapshot } from "../../products/menu-snapshots.ts";
@@ -19,6 +21,7 @@ import { blocking, type DraftProblem } from "./draft-problem.ts";
 import { judgePromo } from "./draft-promo.ts";
 import { draftTimes, type DraftTimes } from "./draft-times.ts";
 import { settingsOfCity } from "./order-settings.ts";
+import { draftSlot } from "./slot-loads.ts";
 import { optionIds, type FrozenQuote } from "./quote-token.ts";
 
 /** A draft whose payment may not be chosen yet. */
@@ -38,12 +41,16 @@ export type PricingTerms = {
   frozen: FrozenQuote | null;
 };
 
+/** The slot in which the order is cooked, its work there, and the limit of its branch. Decision 0050. */
+export type KitchenWork = { slotAt: Date | null; minutes: number; limit: SlotLimit | null };
+
 /** A draft with its prices and its problems. */
 export type Pricing = {
   lines: PricedLine[];
   fulfilment: DraftFulfilment;
   times: DraftTimes | null;
   settings: OrderSettings;
+  kitchen: KitchenWork;
   promo: PromoRecord | null;
   totals: BasketTotals;
   /** Amounts to pay: those of the quote if its prices are valid, else those of `totals`. */
@@ -91,6 +98,12 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
     cashbackActive: brand.webSettings.cashbackActive,
   });
   const amounts = frozen?.amounts ?? totals;
+  const slotAt = draftSlot(draft, merchant, now);
+  const kitchen: KitchenWork = {
+    slotAt,
+    minutes: workMinutes(lines),
+    limit: slotAt && fulfilment.branch ? activeSlotLimit(fulfilment.branch, slotAt) : null,
+  };
   const payment = draftPayment(draft, brand, {
     channel,
     totalPrice: amounts.totalPrice,
@@ -99,6 +112,7 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
   const problems = [
     ...(draft.cartItems.length === 0 ? [blocking("BASKET_EMPTY")] : []),
     ...fulfilment.problems,
+    ...slotProblems(kitchen, fulfilment, facts),
     ...lineProblems,
     ...(verdict.refusal
       ? [
@@ -122,12 +136,24 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
     times:
       fulfilment.problems.length === 0 ? draftTimes(draft, fulfilment, lines, merchant, now) : null,
     settings,
+    kitchen,
     promo: verdict.promo,
     totals,
     amounts,
     problems,
     isPaymentAwaited: payment.isAwaited,
   };
+}
+
+/** A branch that is closed anyway has that problem alone. */
+function slotProblems(
+  { minutes, limit }: KitchenWork,
+  { branch, problems }: DraftFulfilment,
+  { slotLoads }: DraftFacts,
+): DraftProblem[] {
+  if (!branch || !limit || problems.length > 0) return [];
+  const used = slotLoads.get(branch.id) ?? { orders: 0, minutes: 0 };
+  return exceedsSlot(limit, used, minutes) ? [blocking("SLOT_FULL")] : [];
 }
 
 const optionPrices = (draft: PricedDraft, { options }: FrozenQuote) =>

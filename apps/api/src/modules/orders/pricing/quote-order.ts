@@ -37,11 +37,11 @@ export async function quoteOrder(context: CallContext, draft: PricedDraft): Prom
 /** Inputs of pricing: two snapshots in memory, and the draft's facts from the database. */
 export async function todaysTerms(context: CallContext, draft: PricedDraft): Promise<PricingTerms> {
   const { merchant, services, now, client: channel } = context;
-  const [brand, menu, facts] = await Promise.all([
+  const [brand, menu] = await Promise.all([
     services.brands.get(merchant),
     services.menus.get(merchant, channel),
-    readDraftFacts(context, draft),
   ]);
+  const facts = await readDraftFacts(context, draft, brand);
   return { merchant, brand, menu, channel, facts, now, frozen: null };
 }
 

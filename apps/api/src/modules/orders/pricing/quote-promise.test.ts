@@ -249,9 +249,14 @@ describe("a promise that cannot be kept", () => {
     const { body: quote } = await post("/orders/v1/orders/quote", shop.draft);
     await api.rows(shop.brand, (db) =>
       db
-        .updateTable("branch")
-        .set({ pausedAt: api.now(), pausedUntil: new Date("2026-10-05T13:00:00+05:00") })
-        .where("id", "=", shop.branch.id)
+        .insertInto("branchPause")
+        .values({
+          merchantId: shop.brand.merchant.id,
+          branchId: shop.branch.id,
+          service: "DELIVERY",
+          pausedAt: api.now(),
+          pausedUntil: new Date("2026-10-05T13:00:00+05:00"),
+        })
         .execute(),
     );
     await api.write(shop.brand);

@@ -142,9 +142,9 @@ const readState = ({ shop, customer, orderId }: TestOrder) =>
       .orderBy("sequence")
       .execute(),
     stock: await db
-      .selectFrom("product")
-      .select("posterAmount as left")
-      .where("id", "=", shop.lavash.id)
+      .selectFrom("productBranch")
+      .select("unitsLeft as left")
+      .where("productId", "=", shop.lavash.id)
       .executeTakeFirstOrThrow(),
     promo: await db
       .selectFrom("promo")

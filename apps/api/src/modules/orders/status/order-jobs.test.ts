@@ -4,7 +4,14 @@ import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { takePayments } from "../../../../test/support/test-payments.ts";
 import { changeOrder } from "./locked-order.ts";
 import { markPaid } from "./payment-changes.ts";
-import { aCustomer, giveCashback, moveOrder, openShop, type Shop } from "../order-test-shop.ts";
+import {
+  aCustomer,
+  giveCashback,
+  moveOrder,
+  openShop,
+  stockOf,
+  type Shop,
+} from "../order-test-shop.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -144,16 +151,7 @@ it("closes a delivered order a day later", { meta: { requirements: "[S4.04]" } }
   expect(await order(id)).toMatchObject({ status: "CLOSED" });
 });
 
-const stock = () =>
-  api
-    .rows(shop.brand, (db) =>
-      db
-        .selectFrom("product")
-        .select("posterAmount")
-        .where("id", "=", shop.lavash.id)
-        .executeTakeFirstOrThrow(),
-    )
-    .then(({ posterAmount }) => posterAmount ?? 0);
+const stock = async () => (await stockOf(api, shop, shop.lavash.id)) ?? 0;
 const promoUses = () =>
   api
     .rows(shop.brand, (db) =>

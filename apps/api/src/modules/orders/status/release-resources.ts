@@ -18,7 +18,8 @@ export async function releaseResources(db: Db, order: LockedOrder): Promise<bool
   return isStockBack;
 }
 
-async function releaseStock(db: Db, { merchantId, id }: LockedOrder): Promise<boolean> {
+async function releaseStock(db: Db, order: LockedOrder): Promise<boolean> {
+  const { merchantId, id } = order;
   const goods = await db
     .selectFrom("orderItem")
     .select(["productId", (e) => e.fn.sum<number>("count").as("count")])
@@ -26,31 +27,32 @@ async function releaseStock(db: Db, { merchantId, id }: LockedOrder): Promise<bo
     .where("orderId", "=", id)
     .groupBy("productId")
     .execute();
-  const wasSoldOut = await lockCounted(db, merchantId, goods);
-  if (wasSoldOut !== null) await returnStock(db, merchantId, goods);
+  const wasSoldOut = await lockCounted(db, order, goods);
+  if (wasSoldOut !== null) await returnStock(db, order, goods);
   return wasSoldOut ?? false;
 }
 
-/** Locks by id, as reserving does. `null` if no product has a stock limit. */
+/** Locks by id, as reserving does. `null` if no product has a count. */
 async function lockCounted(
   db: Db,
-  merchantId: string,
+  { merchantId, branchId }: LockedOrder,
   goods: readonly WantedStock[],
 ): Promise<boolean | null> {
   const counted = await db
-    .selectFrom("product")
-    .select("posterAmount")
+    .selectFrom("productBranch")
+    .select("unitsLeft")
     .where("merchantId", "=", merchantId)
+    .where("branchId", "=", branchId)
     .where(
-      "id",
+      "productId",
       "in",
       goods.map(({ productId }) => productId),
     )
-    .where("posterAmount", "is not", null)
-    .orderBy("id")
+    .where("unitsLeft", "is not", null)
+    .orderBy("productId")
     .forNoKeyUpdate()
     .execute();
-  return counted.length === 0 ? null : counted.some(({ posterAmount }) => posterAmount === 0);
+  return counted.length === 0 ? null : counted.some(({ unitsLeft }) => unitsLeft === 0);
 }
 
 async function releasePromo(db: Db, { merchantId, id, promoId }: LockedOrder) {

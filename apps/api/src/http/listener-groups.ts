@@ -41,6 +41,7 @@ export function listenerGroups<Listener>(
       for (const [key, group] of groups) void read(key, group);
     },
     keys: (): Iterable<string> => groups.keys(),
+    isEmpty: (key: string): boolean => !groups.has(key),
     listenersOf: (key: string): Iterable<Listener> => groups.get(key)?.listeners ?? [],
     /** Joins a group and brings the listener up to date. @returns Leaves it. */
     join(key: string, listener: Listener): () => void {

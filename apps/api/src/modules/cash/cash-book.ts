@@ -1,0 +1,109 @@
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
+import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
+import type { Insertable } from "kysely";
+import type { CashTables } from "../../db/cash-tables.ts";
+import type { Db } from "../../db/database.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
+import type { LockedOrder } from "../orders/order-view.ts";
+
+// The cash book: what each branch received for its orders and returned. Entries are written in the transaction that moves
+// the money, and never changed. Decision 0056.
+
+type NewEntry = Omit<Insertable<CashTables["cashEntry"]>, "id" | "at"> & { id?: string; at: Date };
+
+export const addCashEntry = (db: Db, entry: NewEntry) =>
+  db
+    .insertInto("cashEntry")
+    .values({ id: uuidV7(() => entry.at.getTime())(), ...entry })
+    .execute();
+
+type OrderEntry = {
+  kind: "RECEIVED" | "REFUNDED";
+  paymentType: PaymentType;
+  /** Whole sums, not below zero. */
+  amount: number;
+  at: Date;
+  /** Courier with the cash; empty: it is in the till. */
+  courierId?: string | null;
+};
+
+/** Enters a payment of an order, or its return. */
+export async function addOrderEntry(
+  db: Db,
+  { merchantId, id, branchId }: Pick<LockedOrder, "merchantId" | "id" | "branchId">,
+  { kind, paymentType, amount, at, courierId = null }: OrderEntry,
+): Promise<void> {
+  // An order that costs nothing moves no money.
+  if (amount === 0) return;
+  await addCashEntry(db, {
+    merchantId,
+    branchId,
+    orderId: id,
+    kind,
+    paymentType,
+    amount: kind === "RECEIVED" ? amount : -amount,
+    at,
+    courierId: paymentType === "CASH" ? courierId : null,
+  });
+}
+
+/** The type if an order is paid on receipt; `null` if a provider reports its payment. */
+function typeOnReceipt(order: LockedOrder): PaymentType | null {
+  // The column is text; every writer of it is typed.
+  const paymentType = order.paymentType as PaymentType;
+  return paymentProvider(paymentType) === null ? paymentType : null;
+}
+
+/** What a part of an order's money is paid or returned by when it changes hands: cash, unless the order is paid at the terminal. */
+export const typeByHand = (order: Pick<LockedOrder, "paymentType">): PaymentType =>
+  order.paymentType === "TERMINAL" ? "TERMINAL" : "CASH";
+
+/** Enters the payment of an order on receipt. */
+export async function receiveOnReceipt(
+  db: Db,
+  order: LockedOrder,
+  at: Date,
+  courierId: string | null = null,
+): Promise<void> {
+  const paymentType = typeOnReceipt(order);
+  if (paymentType)
+    await addOrderEntry(db, order, {
+      kind: "RECEIVED",
+      paymentType,
+      amount: order.totalPrice,
+      at,
+      courierId,
+    });
+}
+
+/**
+ * Enters what is paid when an order is handed over, which its courier then has, and what is given back when one that was paid
+ * on receipt is cancelled, from the till. Payments of providers are entered by `payments`.
+ */
+export const cashBook: OrderSubscriber = {
+  name: "cash",
+  async onStatusChange(db, order, path, at) {
+    if (path.includes("DELIVERED")) {
+      if (!order.isPaid) await receiveOnReceipt(db, order, at, order.courierId);
+      // A change has made a paid order dearer. Decision 0057.
+      else
+        await addOrderEntry(db, order, {
+          kind: "RECEIVED",
+          paymentType: typeByHand(order),
+          amount: order.dueOnReceipt,
+          at,
+          courierId: order.courierId,
+        });
+    }
+    const paymentType = typeOnReceipt(order);
+    if (path.at(-1) === "CANCELED" && order.isPaid && paymentType)
+      await addOrderEntry(db, order, {
+        kind: "REFUNDED",
+        paymentType,
+        // What has not been received yet, or was given back before, stays as it is.
+        amount: order.totalPrice - order.dueOnReceipt - order.refunded,
+        at,
+      });
+  },
+};

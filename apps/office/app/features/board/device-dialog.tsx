@@ -1,0 +1,56 @@
+import { Dialog } from "@dasturxon/ui/dialog/dialog";
+import { SunIcon } from "@dasturxon/ui/icons/sun";
+import { VolumeIcon } from "@dasturxon/ui/icons/volume";
+import { VolumeOffIcon } from "@dasturxon/ui/icons/volume-off";
+import type { ReactNode } from "react";
+import { PushCard } from "../../core/device/push-card.tsx";
+import styles from "../../core/device/device.module.css";
+import type { Push } from "../../core/device/use-push.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import type { Sound } from "./ringer.ts";
+
+type Props = { isOpen: boolean; onClose: () => void; sound: Sound; staysOn: boolean; push: Push };
+
+/** By what this device calls people, and the cure of each part that does not work. */
+export function DeviceDialog({ isOpen, onClose, sound, staysOn, push }: Props) {
+  const { t } = useMessages();
+  const hasSound = sound === "ready";
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.device.title} closeLabel={t.frame.close}>
+      <div className={styles.signs}>
+        <Sign
+          icon={hasSound ? <VolumeIcon /> : <VolumeOffIcon />}
+          name={t.device.sound}
+          isGood={hasSound}
+          about={t.device.soundOn}
+          cure={sound === "broken" ? t.board.soundBroken : t.board.soundOff}
+        />
+        <Sign
+          icon={<SunIcon />}
+          name={t.device.screen}
+          isGood={staysOn}
+          about={t.device.screenOn}
+          cure={t.device.screenCure}
+        />
+        <PushCard push={push} />
+      </div>
+    </Dialog>
+  );
+}
+
+type SignProps = { icon: ReactNode; name: string; isGood: boolean; about: string; cure: string };
+
+function Sign({ icon, name, isGood, about, cure }: SignProps) {
+  const { t } = useMessages();
+  return (
+    <section className={styles.sign}>
+      {icon}
+      <div className={styles.about}>
+        <h3>
+          {name}: {isGood ? t.device.on : t.device.off}
+        </h3>
+        <p className={isGood ? undefined : styles.cure}>{isGood ? about : cure}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Availability } from "@dasturxon/contract/entities/menu";
+import type { Branch } from "@dasturxon/contract/entities/branch";
+import { useMemo } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
+import { menuBranchId } from "../../core/session/fulfilment-store.ts";
+import {
+  useClientSession,
+  useDraft,
+  useFulfilment,
+} from "../../core/session/client-session-context.ts";
+import type { ClientSession } from "../../core/session/client-session.ts";
+import type { ProductCardData } from "./product-card-data.ts";
+
+type StoppedProduct = Availability["products"][number];
+
+/** Latest event of the stream; `null` before the first. Decision 0051. */
+type Live = {
+  availability: Availability | null;
+  /** Stopped and counted products, for the many cards that look for theirs. */
+  products: ReadonlyMap<string, StoppedProduct>;
+};
+
+const stores = new WeakMap<ClientSession, StoreApi<Live>>();
+
+export function availabilityOf(clientSession: ClientSession): StoreApi<Live> {
+  const known = stores.get(clientSession);
+  if (known) return known;
+  const store = createStore<Live>()(() => ({ availability: null, products: new Map() }));
+  stores.set(clientSession, store);
+  return store;
+}
+
+/**
+ * Follows the availability while the page is visible: hidden tabs hold no connection, and get the present state when they
+ * are shown again.
+ *
+ * @returns Stops following.
+ */
+export function followAvailability(clientSession: ClientSession, page: Document): () => void {
+  const store = availabilityOf(clientSession);
+  let stream: { stop(): void } | null = null;
+  const look = () => {
+    if (page.visibilityState === "hidden") {
+      stream?.stop();
+      stream = null;
+    } else
+      stream ??= clientSession.api.followAvailability({
+        onEvent: (availability) =>
+          store.setState({
+            availability,
+            products: new Map(availability.products.map((product) => [product.id, product])),
+          }),
+      });
+  };
+  // The calls may not have been loaded while the browser was offline.
+  const restart = () => {
+    stream?.stop();
+    stream = null;
+    look();
+  };
+  look();
+  page.addEventListener("visibilitychange", look);
+  page.defaultView?.addEventListener("online", restart);
+  return () => {
+    page.removeEventListener("visibilitychange", look);
+    page.defaultView?.removeEventListener("online", restart);
+    stream?.stop();
+  };
+}
+
+const useAvailability = <T>(select: (live: Live) => T): T =>
+  useStore(availabilityOf(useClientSession()), select);
+
+/** Branch of the menu that is shown; `null` while unknown. */
+export function useMenuBranchId(): string | null {
+  const choices = useDraft((draft) => draft.choices);
+  const nearestBranch = useFulfilment((fulfilment) => fulfilment.nearestBranch);
+  return menuBranchId(choices, { nearestBranch });
+}
+
+/** Units of a card's product that are left now. */
+export function useLeft({ id, left }: Pick<ProductCardData, "id" | "left">): number | undefined {
+  const isLive = useAvailability(({ availability }) => availability !== null);
+  const stop = useAvailability(({ products }) => products.get(id));
+  const branchId = useMenuBranchId();
+  if (!isLive) return left;
+  return branchId === null
+    ? (stop?.left ?? undefined)
+    : stop?.branches.find((branch) => branch.id === branchId)?.left;
+}
+
+type Loaded = Pick<Branch, "id" | "pauses" | "busy">;
+
+/** Branches with their present pauses and busy time. */
+export function useLiveBranches<B extends Loaded>(branches: readonly B[]): readonly B[] {
+  const live = useAvailability(({ availability }) => availability?.branches);
+  return useMemo(
+    () =>
+      live
+        ? branches.map((branch) => {
+            const { pauses = [], busy = null } = live.find(({ id }) => id === branch.id) ?? {};
+            return { ...branch, pauses, busy };
+          })
+        : branches,
+    [branches, live],
+  );
+}
+
+/** Changes whenever something that a basket with these products depends on does. */
+export function useBasketAvailability(productIds: readonly string[]): string {
+  const availability = useAvailability((live) => live.availability);
+  if (!availability) return "";
+  const { products, options, branches } = availability;
+  return JSON.stringify([products.filter(({ id }) => productIds.includes(id)), options, branches]);
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { signInBeforehand } from "../support/earlier-visit.ts";
+import { callOffice, officeUrl, signInToOffice } from "../support/office.ts";
+import { ownBrand } from "../support/own-brand.ts";
+import { callApi, placeOrder } from "../support/place-order.ts";
+import { expect, test } from "../support/test.ts";
+
+const ticket = (page: Page, number: number) =>
+  page.getByRole("listitem").filter({
+    has: page.getByRole("link", { name: `No. ${number}: details` }),
+  });
+
+test("the kitchen makes an order ready, and guests read its number once it cannot be taken back", async ({
+  page,
+  browser,
+}) => {
+  const brand = await ownBrand();
+  const customer = await (await browser.newContext()).newPage();
+  await signInBeforehand(customer, brand.sub);
+  await signInToOffice(page, brand.sub);
+  const { id, number } = await placeOrder(customer, { serviceType: "PICK_UP" });
+  const accept = { key: randomUUID(), from: "OPEN", to: "ACCEPTED" };
+  await callOffice(page, brand.id, "POST", `/staff/v1/orders/${id}/steps`, accept);
+  await page.getByRole("link", { name: "Kitchen" }).click();
+  await expect(page.getByRole("complementary")).toContainText("Tea-house plov");
+  const guests = await page.context().newPage();
+  await guests.goto(officeUrl("/pass"));
+  const numbers = (name: string) => guests.getByRole("region", { name }).getByRole("listitem");
+  await expect(numbers("Preparing")).toHaveText([String(number)]);
+
+  const takeBack = page.getByRole("button", { name: `No. ${number}: take back` });
+  await page.getByRole("button", { name: `No. ${number}: ready` }).click();
+  await takeBack.click();
+  const line = (dish: string) => ticket(page, number).getByRole("button", { name: dish });
+  await expect(line("Tea-house plov")).toHaveAttribute("aria-pressed", "false");
+  await line("Tea-house plov").click();
+  await expect(line("Tea-house plov")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("complementary")).not.toContainText("Tea-house plov");
+  // The press on the last line is the same as one on the button.
+  await line("Dimlama").click();
+  await expect(takeBack).toBeVisible();
+  await expect(numbers("Preparing")).toHaveText([String(number)]);
+  await expect(ticket(page, number)).toBeHidden();
+  await expect(numbers("Ready to collect")).toHaveText([String(number)]);
+  const { phone } = await callApi<{ phone: string }>(customer, "GET", "/users/v1/users/me");
+  await expect(guests.getByRole("main")).not.toContainText(phone.slice(-4));
+  expect(await callApi(customer, "GET", `/orders/v1/orders/${id}`)).toMatchObject({
+    status: "DONE",
+  });
+});

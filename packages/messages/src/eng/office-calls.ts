@@ -1,0 +1,9 @@
+import type { OfficeCalls } from "../uz/office-calls.ts";
+
+export const calls: OfficeCalls = {
+  NEW_ORDER: { title: (number) => `New order: No. ${number}`, text: "Tap to open it." },
+  WAITING_ORDER: {
+    title: (number) => `No. ${number} is still waiting`,
+    text: "Nobody has seen it. Tap to open it.",
+  },
+};

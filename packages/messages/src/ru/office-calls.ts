@@ -1,0 +1,9 @@
+import type { OfficeCalls } from "../uz/office-calls.ts";
+
+export const calls: OfficeCalls = {
+  NEW_ORDER: { title: (number) => `Новый заказ № ${number}`, text: "Нажмите, чтобы открыть." },
+  WAITING_ORDER: {
+    title: (number) => `Заказ № ${number} всё ещё ждёт`,
+    text: "Его никто не видел. Нажмите, чтобы открыть.",
+  },
+};
