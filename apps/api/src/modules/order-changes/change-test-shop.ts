@@ -89,11 +89,11 @@ export async function openChangingShop(api: TestApi, change: (shop: Shop) => voi
     stock: (productId: string): Promise<number | null> =>
       api.rows(brand, (db) =>
         db
-          .selectFrom("product")
-          .select("posterAmount")
-          .where("id", "=", productId)
+          .selectFrom("productBranch")
+          .select("unitsLeft")
+          .where("productId", "=", productId)
           .executeTakeFirstOrThrow()
-          .then(({ posterAmount }) => posterAmount),
+          .then(({ unitsLeft }) => unitsLeft),
       ),
     /** Sum that the provider has refunded of a payment. */
     refundedOf: (tx: string): number =>

@@ -152,9 +152,13 @@ describe("the customer's choice", () => {
       replacement: { productId: lavash, modifications: [] },
     });
     const before = await changing.stock(lavash);
-    const setStock = (posterAmount: number | null) =>
+    const setStock = (unitsLeft: number | null) =>
       api.rows(changing.brand, (db) =>
-        db.updateTable("product").set({ posterAmount }).where("id", "=", lavash).execute(),
+        db
+          .updateTable("productBranch")
+          .set({ unitsLeft })
+          .where("productId", "=", lavash)
+          .execute(),
       );
     await setStock(1);
     expect((await changing.answer(order.id, key, "REPLACE")).body.code).toBe("NOT_ENOUGH_PRODUCTS");

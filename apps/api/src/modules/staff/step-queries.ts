@@ -1,6 +1,6 @@
 import { STEP_DELAY_MS } from "@dasturxon/contract/constants";
 import type { StepRequest } from "@dasturxon/contract/entities/staff-order";
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { OrderTables } from "../../db/order-tables.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
