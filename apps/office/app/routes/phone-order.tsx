@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useMessages } from "../core/i18n/messages.ts";
 import { useOfficeSession } from "../core/session/office-session.tsx";
 import { useBoard } from "../features/board/board-context.tsx";
-import { useBranches } from "../features/board/board-queries.ts";
+import { useBranches } from "../core/session/use-branches.ts";
 import { PhoneOrder } from "../features/phone-order/phone-order.tsx";
 import { officePages } from "../pages.ts";
 import NotFound from "./not-found.tsx";

@@ -111,8 +111,11 @@ function Links({ order: { address, receiver, user } }: { order: BoardOrder }) {
 
 function Collecting({ order }: { order: BoardOrder }) {
   const { t, format } = useMessages();
-  const { isPaid, paymentType, totalPrice, changeFrom } = order;
-  if (isPaid)
+  const { isPaid, changeFrom } = order;
+  const sum = isPaid ? (order.dueOnReceipt ?? 0) : order.totalPrice;
+  // A change has made a paid order dearer: the rest is cash, unless it is paid at the terminal.
+  const paymentType = isPaid && order.paymentType !== "TERMINAL" ? "CASH" : order.paymentType;
+  if (sum === 0)
     return (
       <p className={joinClasses(styles.money, styles.paid)}>
         <CheckIcon size={20} />
@@ -129,10 +132,10 @@ function Collecting({ order }: { order: BoardOrder }) {
       {isTerminal ? <TerminalIcon /> : <CashIcon />}
       <p>
         {names[paymentType] ?? t.board.payments[paymentType]}
-        <strong>{format.sum(totalPrice)}</strong>
-        {changeFrom && changeFrom > totalPrice ? (
+        <strong>{format.sum(sum)}</strong>
+        {!isPaid && changeFrom && changeFrom > sum ? (
           <span>
-            {t.courier.change(format.amount(changeFrom), format.amount(changeFrom - totalPrice))}
+            {t.courier.change(format.amount(changeFrom), format.amount(changeFrom - sum))}
           </span>
         ) : null}
       </p>
