@@ -28,12 +28,22 @@ describe("the rights of staff", () => {
     expect(allowed("OPERATOR")).toEqual(
       StaffAction.options.filter(
         (action) =>
-          !["REFUND_ORDERS", "PUBLISH_MENU", "CLOSE_DAY", "RUN_PEOPLE", "RUN_APPLICATIONS", "READ_AUDIT"].includes(
-            action,
-          ),
+          ![
+            "REFUND_ORDERS",
+            "PUBLISH_MENU",
+            "CLOSE_DAY",
+            "RUN_PEOPLE",
+            "RUN_APPLICATIONS",
+            "READ_AUDIT",
+          ].includes(action),
       ),
     );
-    expect(allowed("KITCHEN")).toEqual(["SEE_ORDERS", "MOVE_ORDERS", "CHANGE_ORDERS", "RUN_STOP_LIST"]);
+    expect(allowed("KITCHEN")).toEqual([
+      "SEE_ORDERS",
+      "MOVE_ORDERS",
+      "CHANGE_ORDERS",
+      "RUN_STOP_LIST",
+    ]);
     expect(allowed("WAITER")).toEqual([
       "SEE_ORDERS",
       "SEE_CONTACTS",

@@ -33,7 +33,7 @@ describe("lines of an order by phone", () => {
         { ...item, productId: "gone" },
       ],
     });
-    expect(repeatedLines(order, [plov])).toMatchObject([
+    expect(repeatedLines({ ...order, earlierOrders: 0, kitchen: [] }, [plov])).toMatchObject([
       { product: { id: "plov" }, count: 3, options: [{ id: "cheese", count: 1 }] },
     ]);
   });
