@@ -47,7 +47,7 @@ test.describe("the order board", { tag: "@desktop" }, () => {
     const customer = await customerOf(browser, brand);
     await signInToOffice(page, brand.sub);
     await expect(page.getByText("No new orders")).toBeVisible();
-    // As at the beginning of a shift.
+    // Staff turn the sound on once, at the beginning of a shift.
     const soundOff = page.getByRole("button", { name: "The sound is off" });
     if (await soundOff.isVisible()) await soundOff.click();
     expect(await tones()).toBe(0);

@@ -3,7 +3,7 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 /** Sends notifications to browsers (Web Push, RFC 8030). */
 export type PushSender = {
-  /** By which browsers recognise this installation; null: notifications are not sent. */
+  /** Public VAPID key of this installation; null: notifications are not sent. */
   publicKey: string | null;
   /**
    * @param message Encrypted for the browser.

@@ -52,7 +52,9 @@ it("no code, phone, text or key is in any table, in a warning, or in a fault", a
   const path = "/users/v1/users/phone/WITH_TOKEN";
   const [phone, { token }] = [aPhone(), customer];
   const { body } = await api.put(brand, path, { phone, type: "WEB" }, { token });
-  const code = /\d{5}/.exec(eskiz.outbox(phone)[0]?.text ?? "")?.[0];
+  // A busy machine may take longer than the time limit of the first gateway.
+  const [message] = [...eskiz.outbox(phone), ...playMobile.outbox(phone)];
+  const code = /\d{5}/.exec(message?.text ?? "")?.[0];
   const verified = "/users/v1/users/phone/verify/WITH_TOKEN";
   await api.put(brand, verified, { id: body.id, phone, code }, { token });
 

@@ -28,7 +28,7 @@ const appoint = (phone: string, role: Role = "WAITER", brand = lola) =>
       { newId: api.services.newId, now: api.now() },
     ),
   );
-/** By default each phone asks from an address of its own. */
+/** Requests a code, by default from another IP address for each phone. */
 const ask = (
   phone: string,
   { brand = "lola", address = `198.51.100.${Number(phone.slice(-2))}` } = {},

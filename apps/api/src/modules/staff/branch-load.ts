@@ -139,7 +139,7 @@ async function lockLoad(
   return { pauses, busy: toBusyTime(row), ...toSlotLimits(row) };
 }
 
-/** As texts, since the log's values have no parts. */
+/** The load in the flat values of the audit log. */
 const factsOf = ({ pauses, busy, slotLimitNow }: Load): AuditFacts => ({
   paused: (pauses ?? []).map(({ service, until }) => `${service} ${until ?? "open"}`),
   busy: busy ? `${busy.minutes} ${busy.until}` : null,

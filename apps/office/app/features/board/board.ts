@@ -11,7 +11,7 @@ import type { Step, StepDetails } from "./step.ts";
 export type BoardNotice = { id: string; number: number; error: ApiError };
 
 export type BoardState = {
-  /** As the server knows them. */
+  /** Orders in the state of the server, without unsent steps. */
   orders: ReadonlyMap<string, BoardOrder>;
   isLoaded: boolean;
   /** Why the list could not be read, until it is. */

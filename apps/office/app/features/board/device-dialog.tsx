@@ -11,7 +11,7 @@ import type { Sound } from "./ringer.ts";
 
 type Props = { isOpen: boolean; onClose: () => void; sound: Sound; staysOn: boolean; push: Push };
 
-/** By what this device calls people, and the cure of each part that does not work. */
+/** Sound, screen lock and notifications of this device, with a cure for each that does not work. */
 export function DeviceDialog({ isOpen, onClose, sound, staysOn, push }: Props) {
   const { t } = useMessages();
   const hasSound = sound === "ready";

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { lazyComponent, useIdle, useLoaded } from "../../core/page/lazy-component.tsx";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
 import { useOverlay } from "../../core/page/use-overlay.ts";
@@ -21,17 +21,18 @@ export default function BasketSheetHost({ recommended }: { recommended: ProductC
   const isLoaded = useLoaded(BasketSheet, isOpen) || BasketSheet.isLoaded();
   const [before, setBefore] = useState({ isHydrated, isOpen: false });
   const [frame, setFrame] = useState<"none" | "rising" | "inPlace">("none");
+  const areReplayed = useReplayed(isHydrated);
   const [hasOpened, setHasOpened] = useState(false);
   if (before.isHydrated !== isHydrated || before.isOpen !== isOpen) {
     setBefore({ isHydrated, isOpen });
     if (isOpen) {
       setHasOpened(true);
-      setFrame(isLoaded ? "none" : before.isHydrated ? "rising" : "inPlace");
+      setFrame(!before.isHydrated ? "inPlace" : isLoaded ? "none" : "rising");
     }
   }
   useIdle(() => void BasketSheet.preload().catch(() => {})); // Opening retries a failed load.
 
-  if (!isHydrated || (isOpen && (!isLoaded || frame === "rising")))
+  if (!isHydrated || (isOpen && (!isLoaded || !areReplayed || frame === "rising")))
     return (
       <BasketSheetFrame
         isPrerendered={!isHydrated}
@@ -50,4 +51,20 @@ export default function BasketSheetHost({ recommended }: { recommended: ProductC
       recommended={recommended}
     />
   );
+}
+
+/**
+ * Whether presses on the server's markup have been replayed: in the frame after it has hydrated, see
+ * `use-press-replay.ts`. Until then the pressed button has to stay.
+ */
+function useReplayed(isHydrated: boolean): boolean {
+  const [areReplayed, setAreReplayed] = useState(false);
+  useEffect(() => {
+    if (!isHydrated) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setAreReplayed(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isHydrated]);
+  return areReplayed;
 }

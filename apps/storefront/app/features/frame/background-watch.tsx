@@ -5,7 +5,7 @@ import { ThirdPartyScripts } from "../../platform/analytics/third-party-scripts.
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { PageChanges } from "./page-changes.tsx";
 import { isMenuPage } from "../../core/i18n/messages.ts";
-import { followAvailability } from "../../shop/catalog/availability.ts";
+import { followAvailability } from "../../shop/catalog/follow-availability.ts";
 import { menuBranchId } from "../../core/session/fulfilment-store.ts";
 import { useShell } from "../../core/brand/shell.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";

@@ -2,7 +2,8 @@ import type { Availability } from "@dasturxon/contract/entities/menu";
 import { aProduct } from "@dasturxon/testing/menu-builders";
 import { expect, it, vi } from "vitest";
 import { aClientSession } from "../../core/session/testing/a-client-session.ts";
-import { availabilityOf, followAvailability } from "./availability.ts";
+import { availabilityOf } from "./availability.ts";
+import { followAvailability } from "./follow-availability.ts";
 import { catalogueOf } from "./catalogue.ts";
 
 const plov = aProduct({ productBranch: [{ branch: { id: "north", isActive: true } }] });

@@ -61,7 +61,7 @@ export function priceLines(items: readonly DraftItem[], terms: LineTerms) {
   return { lines, problems: [...problems, ...shortages(items, terms)] };
 }
 
-/** As the branch of the order sells it. */
+/** The product with the price, stock and stops of the order's branch. */
 function productOf(id: string, { menu, branchId }: LineTerms): Product | undefined {
   const product = menu.products.get(id);
   return product && productInBranch(product, branchId);
