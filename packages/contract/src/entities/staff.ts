@@ -10,6 +10,9 @@ export const StaffAction = z.enum([
   "SEE_CONTACTS",
   "MOVE_ORDERS",
   "CANCEL_ORDERS",
+  /** Asks the customer about a missing dish. */
+  "PROPOSE_CHANGES",
+  /** Notes the customer's answer, or withdraws the question. */
   "CHANGE_ORDERS",
   "REFUND_ORDERS",
   "TAKE_PHONE_ORDERS",

@@ -2,15 +2,19 @@ import type { Language } from "@dasturxon/contract/entities/language";
 import type { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
 import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
 
+/** Messages that need no data. */
+export type PlainKind =
+  | "LANGUAGES"
+  | "GREETING"
+  | "CONTACT_WANTED"
+  | "CONTACT_KEPT"
+  | "CONTACT_NOT_OWN"
+  | "GROUP_NUMBER";
+
 /** A bot message as data: the text is composed when it is sent, in the person's language at that time. */
 export type BotContent =
-  | { kind: "LANGUAGES" }
-  | { kind: "GREETING" }
-  | { kind: "CONTACT_WANTED" }
-  | { kind: "CONTACT_KEPT" }
-  | { kind: "CONTACT_NOT_OWN" }
+  | { kind: PlainKind }
   | { kind: "MENU_BUTTON" }
-  | { kind: "GROUP_NUMBER" }
   /** A link to the office. It is made when the message is sent, so that it is stored nowhere. */
   | { kind: "OFFICE_LINK"; accountId: string }
   /** A Telegram account may sign in to the customer's account from now on. */

@@ -6,7 +6,7 @@ import type { BotMessage } from "../../ports/bot-api.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
 import { inviteStaff } from "../users/appointments.ts";
 import { findAccount } from "../users/account-queries.ts";
-import type { BotContent } from "./bot-content.ts";
+import type { BotContent, PlainKind } from "./bot-content.ts";
 import { bookingMessage } from "./booking-messages.ts";
 import { openingButton, type BotLocale } from "./bot-locale.ts";
 import {
@@ -49,13 +49,7 @@ export async function writeMessage(
   }
 }
 
-function plain(
-  locale: BotLocale,
-  kind: Exclude<
-    WrittenContent,
-    { orderId: string } | { kind: "TIED" | "STAFF_BOOKING" | "OFFICE_LINK" }
-  >["kind"],
-): BotMessage {
+function plain(locale: BotLocale, kind: PlainKind): BotMessage {
   const { texts, chat } = locale;
   switch (kind) {
     case "LANGUAGES":

@@ -55,7 +55,7 @@ function typeOnReceipt(order: LockedOrder): PaymentType | null {
   return paymentProvider(paymentType) === null ? paymentType : null;
 }
 
-/** What a part of an order's money is paid or returned by when it changes hands: cash, unless the order is paid at the terminal. */
+/** The type by which a part of an order's money changes hands: cash, unless the order is paid at the terminal. */
 export const typeByHand = (order: Pick<LockedOrder, "paymentType">): PaymentType =>
   order.paymentType === "TERMINAL" ? "TERMINAL" : "CASH";
 
@@ -101,7 +101,7 @@ export const cashBook: OrderSubscriber = {
       await addOrderEntry(db, order, {
         kind: "REFUNDED",
         paymentType,
-        // What has not been received yet, or was given back before, stays as it is.
+        // Without sums that were not received yet or were given back before.
         amount: order.totalPrice - order.dueOnReceipt - order.refunded,
         at,
       });

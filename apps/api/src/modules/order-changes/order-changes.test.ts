@@ -1,6 +1,7 @@
 import { ORDER_CHANGE_EXPIRY_MS } from "@dasturxon/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import type { TestProcess } from "../../../test/support/test-process.ts";
 import { aTelegramId, initDataOf } from "../../../test/support/test-messenger.ts";
 import { giveBot } from "../../../test/support/test-telegram.ts";
 import { aChat, settle, settleIn } from "../bot/bot-test-chat.ts";
@@ -302,6 +303,99 @@ describe("staff", () => {
     const body = { key: api.services.newId(), itemId: order.cartItems[0].id };
     const path = `/staff/v1/orders/${order.id}/changes`;
     expect((await api.post(changing.brand, path, body, waiter)).status).toBe(404);
+  });
+});
+
+describe("presses at the same moment, at two processes,", () => {
+  let other: TestProcess;
+  beforeAll(async () => {
+    other = await api.secondProcess();
+  });
+  const rounds = 8;
+  /** An order with a question, paid online; and its answers by either process. */
+  async function asked() {
+    const order = await changing.placePaid();
+    const { key } = await changing.propose(order, plov, {
+      replacement: { productId: lavash, modifications: [] },
+    });
+    const path = `/orders/v1/orders/${order.id}/changes/${key}`;
+    const answer = (process: TestProcess, choice: string) =>
+      process.put(changing.brand, path, { choice }, changing.me);
+    return { order, key, answer };
+  }
+  /** The money that the provider keeps, and whether it is the order's. */
+  async function expectSettled({ id, tx }: { id: string; tx: string }) {
+    await api.runJobs();
+    const order = await changing.staffOrder(id);
+    const kept = total - changing.refundedOf(tx);
+    expect(kept).toBe(order.status === "CANCELED" ? 0 : order.totalPrice);
+    const settled = order.history.filter(
+      ({ from, to }: { from: string; to: string }) =>
+        (from === "CHANGE" && to !== "OFFERED") || to === "CANCELED",
+    );
+    expect(settled).toHaveLength(1);
+    expect(order.change).toBeNull();
+    return order;
+  }
+
+  it("apply the same choice once", async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { order, answer } = await asked();
+      const before = await changing.stock(lavash);
+      const answers = await Promise.all([
+        answer(api, "REPLACE"),
+        answer(other, "REPLACE"),
+        answer(api, "REPLACE"),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await changing.stock(lavash)).toBe((before ?? 0) - 2);
+      expect(await expectSettled(order)).toMatchObject({ totalPrice: 110_000 });
+    }
+  });
+
+  it("apply the first of two choices, and refuse the other", async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { order, answer } = await asked();
+      const answers = await Promise.all([answer(api, "REPLACE"), answer(other, "REMOVE")]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const isReplaced = answers[0].status === 200;
+      expect(await expectSettled(order)).toMatchObject({
+        totalPrice: isReplaced ? 110_000 : 46_000,
+      });
+    }
+  });
+
+  it("apply an answer or the expiry, never both", async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { order, answer } = await asked();
+      const before = await changing.stock(lavash);
+      api.pass(ORDER_CHANGE_EXPIRY_MS);
+      const [{ status }] = await Promise.all([answer(other, "REPLACE"), api.runJobs()]);
+      const isReplaced = status === 200;
+      expect([200, 409]).toContain(status);
+      expect(await changing.stock(lavash)).toBe((before ?? 0) - (isReplaced ? 2 : 0));
+      expect(await expectSettled(order)).toMatchObject({
+        totalPrice: isReplaced ? 110_000 : 46_000,
+      });
+    }
+  });
+
+  it("apply an answer before the restaurant cancels, or not at all", async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { order, answer } = await asked();
+      const [{ status }] = await Promise.all([
+        answer(other, "REMOVE"),
+        moveOrder(api, changing.shop, order.id, "CANCELED"),
+      ]);
+      expect([200, 409]).toContain(status);
+      await api.runJobs();
+      expect(changing.refundedOf(order.tx)).toBe(total);
+      expect(await changing.staffOrder(order.id)).toMatchObject({
+        status: "CANCELED",
+        change: null,
+        refundable: 0,
+      });
+    }
   });
 });
 

@@ -91,17 +91,50 @@ describe("an order by phone", () => {
     expect((await post("phone-orders", draft)).body.code).toBe("PAYMENT_TYPE_NOT_AVAILABLE");
   });
 
-  it("is refused at another price than the agreed one", async () => {
-    const draft = { ...shop.pickUp, phone, totalPrice: 33_000 };
+  it("leaves no account of a new phone when it is refused", async () => {
+    const unknown = "+998935550013";
+    const draft = { ...shop.pickUp, phone: unknown, totalPrice: 33_000 };
     expect((await post("phone-orders", draft)).body.code).toBe("QUOTE_CHANGED");
+    await post("phone-orders", { ...draft, totalPrice: 34_000 }, elsewhere);
+    const withPromo = { ...draft, totalPrice: 34_000, promoCode: "YOQ" };
+    expect((await post("phone-orders", withPromo)).body.code).toBe("PROMO_NOT_FOUND");
+    expect((await post("customers/look-up", { phone: unknown })).body).toBeNull();
   });
 
-  it("is taken for one's own branches only, and nothing is written", async () => {
+  it("of a new phone is priced by its quote, and makes one account for concurrent orders", async () => {
+    const draft = { ...shop.pickUp, phone: "+998935550014" };
+    const { body: quote } = await post("phone-orders/quote", draft);
+    const placed = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        post("phone-orders", { ...draft, quoteToken: quote.token }, operator, api.services.newId()),
+      ),
+    );
+    expect(placed.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(placed.map(({ body }) => body.user.id)).size).toBe(1);
+  });
+
+  it("is taken for one's own branches only; the quote says so", async () => {
     const draft = { ...shop.pickUp, phone, totalPrice: 34_000 };
+    const quoted = await post("phone-orders/quote", draft, elsewhere);
+    expect(quoted.body.problems).toMatchObject([{ code: "BRANCH_NOT_AVAILABLE" }]);
     const { body } = await post("phone-orders", draft, elsewhere);
     expect(body.code).toBe("BRANCH_NOT_AVAILABLE");
     const known = await post("customers/look-up", { phone }, elsewhere);
     expect(known.body.orders).toEqual([]);
+  });
+
+  it("is entered by waiters for the house, not for a delivery", async () => {
+    const waiter = await aStaffMember(api, shop, "WAITER", [shop.branch.id]);
+    const inHouse = { ...shop.pickUp, phone, totalPrice: 34_000 };
+    const { status, body } = await post("phone-orders", inHouse, waiter);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({ placedBy: { role: "WAITER" } });
+    const delivery = { ...shop.draft, phone };
+    const quoted = await post("phone-orders/quote", delivery, waiter);
+    expect(quoted.body.problems[0]).toMatchObject({ code: "SERVICE_TYPE_NOT_AVAILABLE" });
+    const { totalPrice } = quoted.body.amounts;
+    const refused = await post("phone-orders", { ...delivery, totalPrice }, waiter);
+    expect(refused.body.code).toBe("SERVICE_TYPE_NOT_AVAILABLE");
   });
 
   it("uses a saved address of the caller", async () => {

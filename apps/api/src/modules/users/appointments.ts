@@ -3,7 +3,7 @@ import { INVITATION_HOURS } from "@dasturxon/contract/constants";
 import type { Db } from "../../db/database.ts";
 import { hashToken } from "../../http/session-token.ts";
 
-// What the bot, too, needs of accounts that are appointed to the staff. Decisions 0047 and 0053.
+// Accounts that are appointed to the staff; the bot needs them, too. Decisions 0047 and 0053.
 
 /** Bytes of a link's token that name the merchant. */
 export const merchantBytes = 16;

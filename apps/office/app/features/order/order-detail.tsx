@@ -125,7 +125,7 @@ function Content({ order, onChange }: Pick<Props, "order" | "onChange">) {
   const { role } = useOfficeSession();
   const [missing, setMissing] = useState<StaffOrder["cartItems"][number] | null>(null);
   const mayAsk =
-    isActionAllowed(role, "CHANGE_ORDERS") && isChangeable(order.status) && !order.change;
+    isActionAllowed(role, "PROPOSE_CHANGES") && isChangeable(order.status) && !order.change;
   return (
     <section>
       <h3>{t.order.content}</h3>

@@ -24,8 +24,8 @@ import { raiseVersion, spendCashback, StockExceeded, stockExceeded } from "../or
 /** Staff who take the order of a caller. Decision 0058. */
 export type PhoneOrigin = {
   accountId: string;
-  /** @throws CallError if the person may not take orders for this branch. */
-  refuseBranch(branchId: string): void;
+  /** @throws CallError if the person may not take the order for this branch. */
+  refuse(branchId: string): void;
   /** Runs in the order's transaction, before and after it is written. */
   begin(db: Db): Promise<unknown>;
   written(db: Db, orderId: string): Promise<unknown>;
@@ -98,7 +98,7 @@ async function place(
   const branchId = pricing.fulfilment.branch?.id;
   // Without either, a blocking problem was refused above.
   if (!branchId || !times) throw new CallError("BRANCH_NOT_AVAILABLE");
-  origin?.refuseBranch(branchId);
+  origin?.refuse(branchId);
   const number = await services.orderNumbers.next(merchant.id);
   const order = newOrder(context, {
     draft: request,
