@@ -1,7 +1,7 @@
 import { anId } from "@dasturxon/testing/sample-values";
 import type { TestApi } from "../../../test/support/test-api.ts";
 import { takePayments } from "../../../test/support/test-payments.ts";
-import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
+import { aCustomer, openShop, stockOf, type Shop } from "../orders/order-test-shop.ts";
 import { ledgerContext } from "../payments/ledger-context.ts";
 import { paymentLedger } from "../payments/payment-ledger.ts";
 import { aStaffMember } from "../staff/staff-test-people.ts";
@@ -86,15 +86,8 @@ export async function openChangingShop(api: TestApi, change: (shop: Shop) => voi
           .executeTakeFirstOrThrow()
           .then(({ cashback }) => cashback),
       ),
-    stock: (productId: string): Promise<number | null> =>
-      api.rows(brand, (db) =>
-        db
-          .selectFrom("productBranch")
-          .select("unitsLeft")
-          .where("productId", "=", productId)
-          .executeTakeFirstOrThrow()
-          .then(({ unitsLeft }) => unitsLeft),
-      ),
+    stock: (productId: string, branch = shop.branch): Promise<number | null> =>
+      stockOf(api, { brand, branch }, productId),
     /** Sum that the provider has refunded of a payment. */
     refundedOf: (tx: string): number =>
       [...(api.provider.refunds.get(tx)?.values() ?? [])].reduce((sum, each) => sum + each, 0),
