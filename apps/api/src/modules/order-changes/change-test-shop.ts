@@ -22,6 +22,7 @@ export async function openChangingShop(api: TestApi, change: (shop: Shop) => voi
   const me = await aCustomer(api, shop);
   const owner = await aStaffMember(api, shop, "OWNER");
   const merchantId = brand.merchant.id;
+  const payme = paymentLedger(ledgerContext(api.database, api.services, merchantId), "PAYME");
   const draft = { ...shop.draft, promoCode: undefined, totalPrice: total };
   return {
     shop,
@@ -29,6 +30,7 @@ export async function openChangingShop(api: TestApi, change: (shop: Shop) => voi
     me,
     owner,
     merchantId,
+    payme,
     async place(more: object = {}, by: Person = me) {
       const { status, body } = await api.post(
         brand,
@@ -43,7 +45,6 @@ export async function openChangingShop(api: TestApi, change: (shop: Shop) => voi
     async placePaid(more: object = {}, by: Person = me) {
       const order = await this.place({ ...more, paymentType: "PAYME" }, by);
       const tx = anId();
-      const payme = paymentLedger(ledgerContext(api.database, api.services, merchantId), "PAYME");
       await payme.open({
         order: { orderId: order.id },
         providerTxId: tx,

@@ -8,6 +8,7 @@ import { aChat, settle, settleIn } from "../bot/bot-test-chat.ts";
 import { aCustomer, giveCashback, moveOrder } from "../orders/order-test-shop.ts";
 import { aStaffMember } from "../staff/staff-test-people.ts";
 import { lockOrder } from "../orders/status/locked-order.ts";
+import { refundOrderPart } from "../payments/partial-refunds.ts";
 import { findChange } from "./change-queries.ts";
 import { settleChange } from "./settle-change.ts";
 import { openChangingShop, total, type ChangingShop } from "./change-test-shop.ts";
@@ -207,7 +208,7 @@ describe("a paid order", () => {
     expect(changing.refundedOf(order.tx)).toBe(total);
   });
 
-  it("is refunded by the job that retries while the provider does not answer", async () => {
+  it("is owed a refund, which staff see, until the provider answers", async () => {
     const order = await changing.placePaid();
     const { key } = await changing.propose(order, plov);
     await changing.answer(order.id, key, "REMOVE");
@@ -215,6 +216,11 @@ describe("a paid order", () => {
     await expect(api.runJobs()).rejects.toThrow("did not answer");
     api.provider.setDown(false);
     expect((await changing.staffOrder(order.id)).refunds).toMatchObject([{ state: "DUE" }]);
+    const { database, services } = api;
+    // A refund that a change causes has the id of the change.
+    await refundOrderPart({ database, services }, { ...changing, refundId: key });
+    expect((await changing.staffOrder(order.id)).refunds).toMatchObject([{ state: "REFUNDED" }]);
+    expect(changing.refundedOf(order.tx)).toBe(84_360);
   });
 });
 

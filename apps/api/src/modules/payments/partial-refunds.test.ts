@@ -87,6 +87,19 @@ describe("a partial refund", () => {
     expect(shop.refundedOf(order.tx)).toBe(total);
   });
 
+  it("is made by the provider when it cancels the whole payment itself", async () => {
+    const order = await shop.placePaid();
+    await shop.refund(order.id, 30_000);
+    await shop.payme.cancel(order.tx, "Bekor qilindi");
+    expect(await shop.staffOrder(order.id)).toMatchObject({
+      status: "CANCELED",
+      isPaid: false,
+      refunds: [{ amount: 30_000, state: "REFUNDED" }],
+    });
+    await api.runJobs();
+    expect(shop.refundedOf(order.tx)).toBe(0);
+  });
+
   it("is forbidden to operators", async () => {
     const order = await shop.placePaid();
     const operator = await aStaffMember(api, shop.shop, "OPERATOR");

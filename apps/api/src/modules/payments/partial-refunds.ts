@@ -9,6 +9,7 @@ import { addOrderEntry, typeByHand } from "../cash/cash-book.ts";
 import { takeCashback } from "../orders/order-resources.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order.ts";
+import type { PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { findAttemptById } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
@@ -160,21 +161,41 @@ export async function refundOrderPart(
     const order = await lockOrder(db, merchantId, refund.orderId);
     const still = await findRefund(db, merchantId, refundId);
     if (!order || still?.state !== "DUE") return null;
-    const at = context.now();
-    await addOrderEntry(db, order, {
-      kind: "REFUNDED",
-      paymentType: attempt.provider,
-      amount: refund.onlineAmount,
-      at,
-    });
-    await db
-      .updateTable("orderRefund")
-      .set({ state: "REFUNDED", refundedAt: at })
-      .where("merchantId", "=", merchantId)
-      .where("id", "=", refundId)
-      .execute();
-    await addEvents(db, order, [partRefundedEvent], at);
+    await closePart(db, order, { refund: still, attempt, at: context.now() });
     return order.userId;
   });
   if (userId) services.bus.publish({ topic: "orders", merchantId, userId });
+}
+
+/** Records that the provider has returned its part of a refund. */
+async function closePart(
+  db: Db,
+  order: LockedOrder,
+  { refund, attempt, at }: { refund: OrderRefundRow; attempt: PaymentAttempt; at: Date },
+): Promise<void> {
+  await addOrderEntry(db, order, {
+    kind: "REFUNDED",
+    paymentType: attempt.provider,
+    amount: refund.onlineAmount,
+    at,
+  });
+  await db
+    .updateTable("orderRefund")
+    .set({ state: "REFUNDED", refundedAt: at })
+    .where("merchantId", "=", refund.merchantId)
+    .where("id", "=", refund.id)
+    .execute();
+  await addEvents(db, order, [partRefundedEvent], at);
+}
+
+/** Records that the provider has returned a whole payment by itself: with it the parts that were still due. */
+export async function closeDueParts(
+  db: Db,
+  order: LockedOrder,
+  attempt: PaymentAttempt,
+  at: Date,
+): Promise<void> {
+  for (const refund of await listRefunds(db, order.merchantId, order.id))
+    if (refund.state === "DUE" && refund.attemptId === attempt.id)
+      await closePart(db, order, { refund, attempt, at });
 }

@@ -29,7 +29,7 @@ export function CourierCard({ order, held, isUnsent, onStep, onTakeBack }: Props
   const { t, format } = useMessages();
   const { status, address, courierComment } = order;
   const to = nextStep(order);
-  const isCash = order.paymentType === "CASH" && !order.isPaid;
+  const { sum, paymentType } = collectedOf(order);
   return (
     <li className={joinClasses(styles.card, status === "ON_WAY" && styles.onWay)}>
       <div className={styles.head}>
@@ -56,14 +56,23 @@ export function CourierCard({ order, held, isUnsent, onStep, onTakeBack }: Props
           <button type="button" className={styles.step} onClick={() => onStep(to)}>
             {to === "ON_WAY"
               ? t.courier.takeOut
-              : isCash
-                ? t.courier.deliveredCash(format.sum(order.totalPrice))
+              : sum > 0 && paymentType === "CASH"
+                ? t.courier.deliveredCash(format.sum(sum))
                 : t.courier.delivered}
           </button>
         )
       )}
     </li>
   );
+}
+
+/** The sum to collect: of a paid order that a change made dearer the rest, in cash unless it is paid at the terminal. */
+function collectedOf({ isPaid, totalPrice, dueOnReceipt, paymentType }: BoardOrder) {
+  if (!isPaid) return { sum: totalPrice, paymentType };
+  return {
+    sum: dueOnReceipt ?? 0,
+    paymentType: paymentType === "TERMINAL" ? paymentType : ("CASH" as const),
+  };
 }
 
 const tickMs = 15_000;
@@ -112,9 +121,7 @@ function Links({ order: { address, receiver, user } }: { order: BoardOrder }) {
 function Collecting({ order }: { order: BoardOrder }) {
   const { t, format } = useMessages();
   const { isPaid, changeFrom } = order;
-  const sum = isPaid ? (order.dueOnReceipt ?? 0) : order.totalPrice;
-  // A change has made a paid order dearer: the rest is cash, unless it is paid at the terminal.
-  const paymentType = isPaid && order.paymentType !== "TERMINAL" ? "CASH" : order.paymentType;
+  const { sum, paymentType } = collectedOf(order);
   if (sum === 0)
     return (
       <p className={joinClasses(styles.money, styles.paid)}>

@@ -20,10 +20,12 @@ import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { optionsText } from "../../core/i18n/options-text.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "../../core/session/query-client.ts";
-import { MissingDialog } from "./missing-dialog.tsx";
 import { OpenChange } from "./open-change.tsx";
-import { RefundDialog } from "./refund-dialog.tsx";
+import { onDemand } from "../../core/page/on-demand.tsx";
 import styles from "./order-detail.module.css";
+
+const MissingDialog = onDemand(async () => (await import("./missing-dialog.tsx")).MissingDialog);
+const RefundDialog = onDemand(async () => (await import("./refund-dialog.tsx")).RefundDialog);
 
 type Props = {
   order: StaffOrder;
