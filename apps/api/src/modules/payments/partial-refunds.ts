@@ -1,3 +1,4 @@
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { sql, type Selectable } from "kysely";
 import { earnedAfterRefund, refundable } from "@dasturxon/domain/order/changed-order";
 import type { Db } from "../../db/database.ts";
@@ -9,7 +10,6 @@ import { addOrderEntry, typeByHand } from "../cash/cash-book.ts";
 import { takeCashback } from "../orders/order-resources.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order.ts";
-import type { PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { findAttemptById } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
@@ -161,7 +161,7 @@ export async function refundOrderPart(
     const order = await lockOrder(db, merchantId, refund.orderId);
     const still = await findRefund(db, merchantId, refundId);
     if (!order || still?.state !== "DUE") return null;
-    await closePart(db, order, { refund: still, attempt, at: context.now() });
+    await closePart(db, order, { refund: still, provider: attempt.provider, at: context.now() });
     return order.userId;
   });
   if (userId) services.bus.publish({ topic: "orders", merchantId, userId });
@@ -171,11 +171,11 @@ export async function refundOrderPart(
 async function closePart(
   db: Db,
   order: LockedOrder,
-  { refund, attempt, at }: { refund: OrderRefundRow; attempt: PaymentAttempt; at: Date },
+  { refund, provider, at }: { refund: OrderRefundRow; provider: PaymentType; at: Date },
 ): Promise<void> {
   await addOrderEntry(db, order, {
     kind: "REFUNDED",
-    paymentType: attempt.provider,
+    paymentType: provider,
     amount: refund.onlineAmount,
     at,
   });
@@ -192,10 +192,10 @@ async function closePart(
 export async function closeDueParts(
   db: Db,
   order: LockedOrder,
-  attempt: PaymentAttempt,
+  attempt: { id: string; provider: PaymentType },
   at: Date,
 ): Promise<void> {
   for (const refund of await listRefunds(db, order.merchantId, order.id))
     if (refund.state === "DUE" && refund.attemptId === attempt.id)
-      await closePart(db, order, { refund, attempt, at });
+      await closePart(db, order, { refund, provider: attempt.provider, at });
 }
