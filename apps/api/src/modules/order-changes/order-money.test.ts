@@ -20,21 +20,23 @@ const seed = Number(process.env["FUZZ_SEED"] ?? 42);
 let api: TestApi;
 let shop: ChangingShop;
 /** A branch of the same brand for pick-up alone. */
-let other: Branch;
+let branchOfPickUps: Branch;
 beforeAll(async () => {
   api = await testApi();
   shop = await openChangingShop(api, ({ brand, branch, lavash, plov }) => {
     brand.merchant.openOrdersLimit = null;
-    other = aBranch({
+    branchOfPickUps = aBranch({
       ...branch,
       id: anId(),
       isMain: false,
       settings: someBranchSettings({ merchantId: brand.merchant.id, deliveryEnabled: false }),
     });
-    brand.branches.push(other);
+    brand.branches.push(branchOfPickUps);
     for (const product of [lavash, plov]) {
       product.posterAmount = 1_000_000;
-      product.productBranch = [branch, other].map(({ id }) => ({ branch: { id, isActive: true } }));
+      product.productBranch = [branch, branchOfPickUps].map(({ id }) => ({
+        branch: { id, isActive: true },
+      }));
     }
   });
 });
@@ -43,62 +45,62 @@ afterAll(async () => {
   await api.close();
 });
 
-const which = { order: fc.nat({ max: 2 }) };
-const actions = fc.array(
-  fc.oneof(
+const place = fc.record({
+  kind: fc.constant("place" as const),
+  isOnline: fc.boolean(),
+  isByPhone: fc.boolean(),
+  where: fc.constantFrom("delivery" as const, "here" as const, "there" as const),
+  hasPromo: fc.boolean(),
+  cashback: fc.constantFrom(0, 5_000, 34_000),
+});
+const change = fc.record({
+  kind: fc.constant("change" as const),
+  order: fc.nat({ max: 1 }),
+  line: fc.nat({ max: 2 }),
+  count: fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined }),
+  instead: fc.constantFrom("plov" as const, "plov" as const, "lavash" as const, null),
+  choice: fc.oneof(
+    { weight: 4, arbitrary: fc.constant("REPLACE" as const) },
+    { weight: 3, arbitrary: fc.constant("REMOVE" as const) },
     {
-      weight: 3,
-      arbitrary: fc.record({
-        kind: fc.constant("place" as const),
-        isOnline: fc.boolean(),
-        isByPhone: fc.boolean(),
-        where: fc.constantFrom(
-          "delivery" as const,
-          "delivery" as const,
-          "here" as const,
-          "there" as const,
-        ),
-        hasPromo: fc.boolean(),
-        cashback: fc.constantFrom(0, 0, 5_000, 30_000),
-      }),
+      weight: 1,
+      arbitrary: fc.constantFrom("CANCEL" as const, "EXPIRE" as const, "WITHDRAW" as const),
     },
-    {
-      weight: 8,
-      arbitrary: fc.record({
-        kind: fc.constant("change" as const),
-        ...which,
-        line: fc.nat({ max: 2 }),
-        count: fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined }),
-        instead: fc.constantFrom("plov" as const, "lavash" as const, null),
-        choice: fc.constantFrom(
-          "REPLACE",
-          "REPLACE",
-          "REMOVE",
-          "REMOVE",
-          "CANCEL",
-          "EXPIRE",
-          "WITHDRAW",
-        ),
-        by: fc.constantFrom("customer" as const, "staff" as const),
-      }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        kind: fc.constant("refund" as const),
-        ...which,
-        amount: fc.integer({ min: 1, max: 90_000 }),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant("pay" as const), ...which }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant("cook" as const), ...which }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant("deliver" as const), ...which }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant("cancel" as const), ...which }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant("spend" as const), ...which }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant("run jobs" as const) }) },
   ),
-  { minLength: 4, maxLength: 16 },
-);
+  by: fc.constantFrom("customer" as const, "customer" as const, "staff" as const),
+});
+const refund = fc.record({
+  kind: fc.constant("refund" as const),
+  order: fc.nat({ max: 1 }),
+  amount: fc.integer({ min: 1, max: 90_000 }),
+});
+const other = fc.record({
+  kind: fc.constantFrom(
+    "pay" as const,
+    "cook" as const,
+    "deliver" as const,
+    "cancel" as const,
+    "spend" as const,
+  ),
+  order: fc.nat({ max: 1 }),
+});
+const jobs = fc.record({ kind: fc.constant("run jobs" as const) });
+/** An order, and what becomes of it and of others. */
+const actions = fc
+  .tuple(
+    place,
+    fc.array(
+      fc.oneof(
+        { weight: 2, arbitrary: place },
+        { weight: 8, arbitrary: change },
+        { weight: 3, arbitrary: refund },
+        { weight: 6, arbitrary: other },
+        { weight: 1, arbitrary: jobs },
+      ),
+      { minLength: 6, maxLength: 16, size: "max" },
+    ),
+  )
+  .map(([first, rest]) => [first, ...rest]);
 type Action = Parameters<Parameters<typeof actions.map>[0]>[0][number];
 
 let people = 0;
@@ -179,10 +181,10 @@ class History {
   }
 
   private async place(action: Extract<Action, { kind: "place" }>) {
-    if (this.orders.length === 3) return;
+    if (this.orders.length === 2) return;
     const { isByPhone, where } = action;
     const { branch, draft, pickUp } = shop.shop;
-    const placedAt = where === "there" ? other : branch;
+    const placedAt = where === "there" ? branchOfPickUps : branch;
     const wanted = {
       ...(where === "delivery" ? draft : { ...pickUp, branchId: placedAt.id }),
       // A promo needs more than a lavash.
@@ -341,7 +343,7 @@ const nameOf = (productId: string) => (productId === shop.shop.plov.id ? "plov" 
 /** Units by branch. */
 type Stock = Record<string, { plov: number; lavash: number }>;
 
-const branches = () => [shop.shop.branch, other];
+const branches = () => [shop.shop.branch, branchOfPickUps];
 const noStock = (): Stock =>
   Object.fromEntries(branches().map(({ id }) => [id, { plov: 0, lavash: 0 }]));
 
