@@ -45,7 +45,7 @@ afterAll(async () => {
   await api.close();
 });
 
-const place = fc.record({
+const anyPlace = fc.record({
   kind: fc.constant("place" as const),
   isOnline: fc.boolean(),
   isByPhone: fc.boolean(),
@@ -53,7 +53,7 @@ const place = fc.record({
   hasPromo: fc.boolean(),
   cashback: fc.constantFrom(0, 5_000, 34_000),
 });
-const change = fc.record({
+const anyChange = fc.record({
   kind: fc.constant("change" as const),
   order: fc.nat({ max: 1 }),
   line: fc.nat({ max: 2 }),
@@ -69,12 +69,12 @@ const change = fc.record({
   ),
   by: fc.constantFrom("customer" as const, "customer" as const, "staff" as const),
 });
-const refund = fc.record({
+const anyRefund = fc.record({
   kind: fc.constant("refund" as const),
   order: fc.nat({ max: 1 }),
   amount: fc.integer({ min: 1, max: 90_000 }),
 });
-const other = fc.record({
+const anyOther = fc.record({
   kind: fc.constantFrom(
     "pay" as const,
     "cook" as const,
@@ -88,13 +88,13 @@ const jobs = fc.record({ kind: fc.constant("run jobs" as const) });
 /** An order, and what becomes of it and of others. */
 const actions = fc
   .tuple(
-    place,
+    anyPlace,
     fc.array(
       fc.oneof(
-        { weight: 2, arbitrary: place },
-        { weight: 8, arbitrary: change },
-        { weight: 3, arbitrary: refund },
-        { weight: 6, arbitrary: other },
+        { weight: 2, arbitrary: anyPlace },
+        { weight: 8, arbitrary: anyChange },
+        { weight: 3, arbitrary: anyRefund },
+        { weight: 6, arbitrary: anyOther },
         { weight: 1, arbitrary: jobs },
       ),
       { minLength: 6, maxLength: 16, size: "max" },
@@ -383,7 +383,7 @@ const internals = (orderId: string) =>
     const sumOf = (isOnline: boolean) =>
       entries
         .filter(({ paymentType }) => (paymentType === "PAYME") === isOnline)
-        .reduce((sum, { amount }) => sum + Number(amount), 0);
+        .reduce((sum, { amount }) => sum + amount, 0);
     const changes = await db
       .selectFrom("orderChange")
       .select(["count", "offer"])

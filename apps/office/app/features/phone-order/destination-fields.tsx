@@ -1,6 +1,7 @@
 import type { AddressInput, SearchAnswer } from "@dasturxon/contract/entities/address";
 import type { PhoneCustomer } from "@dasturxon/contract/entities/staff-order";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
+import { isPhoneOrderAllowed } from "@dasturxon/domain/access/permissions";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
@@ -27,19 +28,22 @@ type Props = {
 /** Delivery to a known or a new address, or pick-up at a branch. */
 export function DestinationFields({ draft, branches, customer, onChange }: Props) {
   const { t, language } = useMessages();
+  const { role } = useOfficeSession();
   const { serviceType, branchId } = draft;
   return (
     <Card className={styles.part}>
       <h2>{t.phoneOrder.where}</h2>
-      <SegmentedControl
-        label={t.phoneOrder.where}
-        value={serviceType}
-        options={[
-          { value: "DELIVERY", label: t.board.services.DELIVERY },
-          { value: "PICK_UP", label: t.board.services.PICK_UP },
-        ]}
-        onChange={(value) => onChange({ serviceType: value })}
-      />
+      {isPhoneOrderAllowed(role, "DELIVERY") && (
+        <SegmentedControl
+          label={t.phoneOrder.where}
+          value={serviceType}
+          options={[
+            { value: "DELIVERY", label: t.board.services.DELIVERY },
+            { value: "PICK_UP", label: t.board.services.PICK_UP },
+          ]}
+          onChange={(value) => onChange({ serviceType: value })}
+        />
+      )}
       {serviceType === "PICK_UP" ? (
         <RadioGroup
           label={t.board.branch}

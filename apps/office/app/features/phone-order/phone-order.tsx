@@ -2,6 +2,7 @@ import { describeError } from "@dasturxon/contract/error-text";
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
+import { isPhoneOrderAllowed } from "@dasturxon/domain/access/permissions";
 import { totalParts } from "@dasturxon/domain/basket/total-parts";
 import { addDays, wallTime } from "@dasturxon/domain/time/wall-clock";
 import { Button } from "@dasturxon/ui/button/button";
@@ -44,16 +45,22 @@ type Props = {
 export function PhoneOrder({ branches, onPlaced }: Props) {
   const messages = useMessages();
   const { t, language } = messages;
-  const { brand, calls } = useOfficeSession();
+  const { brand, calls, role } = useOfficeSession();
   const { products } = useStaffMenu();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [digits, setDigits] = useState("");
-  const [draft, setDraft] = useState(emptyDraft);
+  const [entered, setEntered] = useState<PhoneDraft>(() => ({
+    ...emptyDraft,
+    serviceType: isPhoneOrderAllowed(role, "DELIVERY") ? "DELIVERY" : "PICK_UP",
+  }));
+  const [first, second] = branches;
+  // A single branch need not be chosen.
+  const draft = { ...entered, branchId: entered.branchId ?? (second ? null : (first?.id ?? null)) };
   const phone = digits.length === phoneLength ? `+998${digits}` : null;
   const change = (part: Partial<PhoneDraft>) => {
     // Another order is another key.
     setKey(crypto.randomUUID());
-    setDraft((known) => ({ ...known, ...part }));
+    setEntered((known) => ({ ...known, ...part }));
   };
   const customer = useQuery({
     queryKey: [brand.merchantId, "caller", phone],
