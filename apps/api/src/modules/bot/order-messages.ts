@@ -62,6 +62,7 @@ export function changeMessage(
     title: texts.change.title(String(order.number)),
     text: [
       texts.change.missing(count > 1 ? `${count} × ${product}` : product),
+      texts.change.total(format.sum(order.totalPrice)),
       change.whenUnanswered === "REMOVE"
         ? texts.change.unansweredRemove(end)
         : texts.change.unansweredCall(end),

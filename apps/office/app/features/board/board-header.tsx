@@ -50,7 +50,7 @@ export function BoardHeader({ sound, staysOn, load, onSearch }: Props) {
         {!staysOn && (
           <Tag tone="warning">
             <WarningIcon size={16} />
-            {t.board.mayLock}
+            <span className={styles.words}>{t.board.mayLock}</span>
           </Tag>
         )}
         {isActionAllowed(role, "TAKE_PHONE_ORDERS") && (

@@ -155,7 +155,8 @@ function WhereTo({ order }: { order: BoardOrder }) {
   const { t, format } = messages;
   const { serviceType, timeRange, user, earlierOrders } = order;
   const Icon = serviceIcons[serviceType];
-  const customer = user && t.board.customer(user.firstName, earlierOrders + 1);
+  const customer =
+    user && t.board.customer(user.firstName || t.phoneOrder.noName, earlierOrders + 1);
   const facts = [customer, ...placeOf(order, messages)].filter(Boolean);
   return (
     <div className={styles.where}>

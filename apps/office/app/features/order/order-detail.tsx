@@ -202,7 +202,7 @@ function Bill({ order, onChange }: Pick<Props, "order" | "onChange">) {
         />
       ))}
       <TotalLine label={t.order.total} amount={format.sum(order.totalPrice)} tone="total" />
-      {order.dueOnReceipt ? (
+      {order.dueOnReceipt && isActiveStatus(order.status) ? (
         <TotalLine label={t.refund.dueOnReceipt} amount={format.sum(order.dueOnReceipt)} />
       ) : null}
       {order.refunds.map((refund) => (

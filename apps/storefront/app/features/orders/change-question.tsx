@@ -8,6 +8,7 @@ import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { Button } from "@dasturxon/ui/button/button";
 import { useState } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
+import { useNow } from "../../core/page/use-now.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { refreshOrders, storeOrder } from "../../shop/orders/order-cache.ts";
 import styles from "./change-question.module.css";
@@ -22,7 +23,8 @@ export function ChangeQuestion({ order }: { order: Order }) {
 
 function Question({ order, change }: { order: Order; change: OrderChange }) {
   const messages = useMessages();
-  const { t, language } = messages;
+  const { t, language, format } = messages;
+  const minutes = minutesToAnswer(change, useNow());
   const clientSession = useClientSession();
   const [chosen, setChosen] = useState<OrderChangeChoice | null>(null);
   const [isCancelling, setCancelling] = useState(false);
@@ -59,6 +61,9 @@ function Question({ order, change }: { order: Order; change: OrderChange }) {
         <h2 className={styles.title}>{t.orders.change.title}</h2>
         <p>{t.orders.change.missing(count > 1 ? `${count} × ${product}` : product)}</p>
       </div>
+      {minutes !== null && (
+        <p className={styles.left}>{t.orders.change.timeLeft(format.minutes(minutes))}</p>
+      )}
       {replacement && instead && (
         <div className={styles.choice}>
           <Button isWide isLoading={chosen === "REPLACE"} onClick={() => void answer("REPLACE")}>
@@ -99,11 +104,23 @@ function Question({ order, change }: { order: Order; change: OrderChange }) {
   );
 }
 
+/** Longer times are shown by the clock alone. */
+const mostMinutes = 60;
+
+/** Minutes until the question expires; `null` if it has, or if there is plenty of time. */
+function minutesToAnswer({ state, expiresAt }: OrderChange, now: Date | null): number | null {
+  if (!now || state === "CALL") return null;
+  const minutes = Math.ceil((Date.parse(expiresAt) - now.getTime()) / 60_000);
+  return minutes > 0 && minutes <= mostMinutes ? minutes : null;
+}
+
 /** The new total, and how a paid order settles the difference. */
 function totalText(order: Order, totalPrice: number, { t, format }: Messages): string {
   const { refund, dueOnReceipt } = settlementOf(order, totalPrice);
   return [
-    t.orders.change.total(format.sum(totalPrice)),
+    totalPrice === order.totalPrice
+      ? t.orders.change.total(format.sum(totalPrice))
+      : t.orders.change.totalInstead(format.sum(totalPrice), format.sum(order.totalPrice)),
     refund > 0 && t.orders.change.refund(format.sum(refund)),
     dueOnReceipt > 0 && t.orders.change.due(format.sum(dueOnReceipt)),
   ]
