@@ -65,8 +65,8 @@ test(
     const brand = await ownBrand();
     const customer = await (await browser.newContext()).newPage();
     await signInBeforehand(customer, brand.sub);
-    await placeOrder(customer, { serviceType: "PICK_UP" });
     await signInToOffice(page, brand.sub);
+    await placeOrder(customer, { serviceType: "PICK_UP" });
     const card = page.getByRole("listitem").filter({ hasText: "Accept" });
     for (const name of ["Accept", "5 minutes more", "5 minutes less"]) {
       const box = await card.getByRole("button", { name }).boundingBox();

@@ -5,6 +5,7 @@ import { linePrice } from "../basket/line-price.ts";
 import type { PromoValues } from "../promo/promo.ts";
 import {
   changedAmounts,
+  collectedOnReceipt,
   earnedAfterRefund,
   refundable,
   settlementOf,
@@ -186,4 +187,23 @@ it("lowers earned cashback with each refund, down to 0", () => {
   const order = { cashbackEarned: 500, totalPrice: 10_000, refunded: 0 };
   expect(earnedAfterRefund(order, 2_500)).toBe(375);
   expect(earnedAfterRefund({ ...order, cashbackEarned: 375, refunded: 2_500 }, 7_500)).toBe(0);
+});
+
+describe("the sum to collect when an order is handed over", () => {
+  const order = { totalPrice: 130_000, dueOnReceipt: 10_000 };
+  it("is the total of an unpaid order, by its type of payment", () => {
+    const unpaid = { ...order, isPaid: false, paymentType: "TERMINAL" } as const;
+    expect(collectedOnReceipt(unpaid)).toEqual({ sum: 130_000, paymentType: "TERMINAL" });
+  });
+
+  it("is what a change added to a paid order, in cash unless it was paid at the terminal", () => {
+    const collected = (["PAYME", "CASH", "TERMINAL"] as const).map((paymentType) =>
+      collectedOnReceipt({ ...order, isPaid: true, paymentType }),
+    );
+    expect(collected).toEqual([
+      { sum: 10_000, paymentType: "CASH" },
+      { sum: 10_000, paymentType: "CASH" },
+      { sum: 10_000, paymentType: "TERMINAL" },
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { QuoteAmounts } from "@dasturxon/contract/entities/quote";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { linePrice, undiscountedPrice } from "../basket/line-price.ts";
 import { promoProductDiscount, type PromoValues } from "../promo/promo.ts";
@@ -122,6 +123,20 @@ export function settlementOf(order: OrderMoney, totalPrice: Sum): Settlement {
   const tooMuch = Math.max(0, -owed);
   const refund = Math.min(tooMuch, order.totalPrice - due - refunded);
   return { refund, dueOnReceipt: Math.max(0, owed), refunded: refunded - (tooMuch - refund) };
+}
+
+/**
+ * The sum to collect when an order is handed over: of a paid one that a change made dearer the rest, in cash unless it is paid at
+ * the terminal.
+ */
+export function collectedOnReceipt({
+  isPaid,
+  totalPrice,
+  dueOnReceipt,
+  paymentType,
+}: OrderMoney & { paymentType: PaymentType }): { sum: Sum; paymentType: PaymentType } {
+  if (!isPaid) return { sum: totalPrice, paymentType };
+  return { sum: dueOnReceipt ?? 0, paymentType: paymentType === "TERMINAL" ? "TERMINAL" : "CASH" };
 }
 
 /** Money that was received for an order and not given back: the most that a refund may return. */

@@ -1,5 +1,6 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
+import { collectedOnReceipt } from "@dasturxon/domain/order/changed-order";
 import { nextStep } from "@dasturxon/domain/order/next-step";
 import { CashIcon } from "@dasturxon/ui/icons/cash";
 import { CheckIcon } from "@dasturxon/ui/icons/check";
@@ -29,7 +30,7 @@ export function CourierCard({ order, held, isUnsent, onStep, onTakeBack }: Props
   const { t, format } = useMessages();
   const { status, address, courierComment } = order;
   const to = nextStep(order);
-  const { sum, paymentType } = collectedOf(order);
+  const { sum, paymentType } = collectedOnReceipt(order);
   return (
     <li className={joinClasses(styles.card, status === "ON_WAY" && styles.onWay)}>
       <div className={styles.head}>
@@ -64,15 +65,6 @@ export function CourierCard({ order, held, isUnsent, onStep, onTakeBack }: Props
       )}
     </li>
   );
-}
-
-/** The sum to collect: of a paid order that a change made dearer the rest, in cash unless it is paid at the terminal. */
-function collectedOf({ isPaid, totalPrice, dueOnReceipt, paymentType }: BoardOrder) {
-  if (!isPaid) return { sum: totalPrice, paymentType };
-  return {
-    sum: dueOnReceipt ?? 0,
-    paymentType: paymentType === "TERMINAL" ? paymentType : ("CASH" as const),
-  };
 }
 
 const tickMs = 15_000;
@@ -121,7 +113,7 @@ function Links({ order: { address, receiver, user } }: { order: BoardOrder }) {
 function Collecting({ order }: { order: BoardOrder }) {
   const { t, format } = useMessages();
   const { isPaid, changeFrom } = order;
-  const { sum, paymentType } = collectedOf(order);
+  const { sum, paymentType } = collectedOnReceipt(order);
   if (sum === 0)
     return (
       <p className={joinClasses(styles.money, styles.paid)}>

@@ -110,8 +110,8 @@ const mostMinutes = 60;
 /** Minutes until the question expires; `null` if it has, or if there is plenty of time. */
 function minutesToAnswer({ state, expiresAt }: OrderChange, now: Date | null): number | null {
   if (!now || state === "CALL") return null;
-  const minutes = Math.ceil((Date.parse(expiresAt) - now.getTime()) / 60_000);
-  return minutes > 0 && minutes <= mostMinutes ? minutes : null;
+  const minutes = (Date.parse(expiresAt) - now.getTime()) / 60_000;
+  return minutes > 0 && minutes <= mostMinutes ? Math.max(1, Math.floor(minutes)) : null;
 }
 
 /** The new total, and how a paid order settles the difference. */
