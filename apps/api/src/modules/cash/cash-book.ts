@@ -52,7 +52,7 @@ export async function addOrderEntry(
 // The column is text; every writer of it is typed.
 const typeOf = (order: LockedOrder) => order.paymentType as PaymentType;
 
-/** Of other types a provider reports the payment. */
+/** Payments of other types are reported by a provider. */
 const isOnReceipt = (type: PaymentType) => paymentProvider(type) === null;
 
 /** The type by which a part of an order's money changes hands: cash, unless the order is paid at the terminal. */

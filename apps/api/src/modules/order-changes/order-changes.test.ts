@@ -319,7 +319,7 @@ describe("presses at the same moment, at two processes,", () => {
   });
   const rounds = 8;
   /** An order with a question, paid online; and its answers by either process. */
-  async function asked() {
+  async function anOpenQuestion() {
     const order = await changing.placePaid();
     const { key } = await changing.propose(order, plov, {
       replacement: { productId: lavash, modifications: [] },
@@ -333,8 +333,8 @@ describe("presses at the same moment, at two processes,", () => {
   async function expectSettled({ id, tx }: { id: string; tx: string }) {
     await api.runJobs();
     const order = await changing.staffOrder(id);
-    const kept = total - changing.refundedOf(tx);
-    expect(kept).toBe(order.status === "CANCELED" ? 0 : order.totalPrice);
+    const retained = total - changing.refundedOf(tx);
+    expect(retained).toBe(order.status === "CANCELED" ? 0 : order.totalPrice);
     const settled = order.history.filter(
       ({ from, to }: { from: string; to: string }) =>
         (from === "CHANGE" && to !== "OFFERED") || to === "CANCELED",
@@ -346,7 +346,7 @@ describe("presses at the same moment, at two processes,", () => {
 
   it("apply the same choice once", async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { order, answer } = await asked();
+      const { order, answer } = await anOpenQuestion();
       const before = await changing.stock(lavash);
       const answers = await Promise.all([
         answer(api, "REPLACE"),
@@ -361,7 +361,7 @@ describe("presses at the same moment, at two processes,", () => {
 
   it("apply the first of two choices, and refuse the other", async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { order, answer } = await asked();
+      const { order, answer } = await anOpenQuestion();
       const answers = await Promise.all([answer(api, "REPLACE"), answer(other, "REMOVE")]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       const isReplaced = answers[0].status === 200;
@@ -373,7 +373,7 @@ describe("presses at the same moment, at two processes,", () => {
 
   it("apply an answer or the expiry, never both", async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { order, answer } = await asked();
+      const { order, answer } = await anOpenQuestion();
       const before = await changing.stock(lavash);
       api.pass(ORDER_CHANGE_EXPIRY_MS);
       const [{ status }] = await Promise.all([answer(other, "REPLACE"), api.runJobs()]);
@@ -388,7 +388,7 @@ describe("presses at the same moment, at two processes,", () => {
 
   it("apply an answer before the restaurant cancels, or not at all", async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { order, answer } = await asked();
+      const { order, answer } = await anOpenQuestion();
       const [{ status }] = await Promise.all([
         answer(other, "REMOVE"),
         moveOrder(api, changing.shop, order.id, "CANCELED"),

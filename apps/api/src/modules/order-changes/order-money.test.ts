@@ -114,7 +114,7 @@ type Known = {
   /** Cashback that the delivery credited. */
   credited: number;
   wasCooked: boolean;
-  /** Of the branch that sells it. */
+  /** The branch that sells it. */
   branch: Branch;
 };
 
@@ -299,8 +299,8 @@ class History {
       // Money: what was received and not given back is the total, less what is due and what was given back besides.
       const paidOnline = attempt?.amount ?? 0;
       const received = paidOnline + known.byHand;
-      const kept = order.totalPrice - (isDelivered ? 0 : due) - refunded;
-      if (!isCancelled && order.isPaid) expect(received - refunds).toBe(kept);
+      const retained = order.totalPrice - (isDelivered ? 0 : due) - refunded;
+      if (!isCancelled && order.isPaid) expect(received - refunds).toBe(retained);
       if (isSettled) {
         expect(order.refunds.every(({ state }) => state === "REFUNDED")).toBe(true);
         expect(["PERFORMED", "REFUNDED", undefined]).toContain(attempt?.state);

@@ -48,7 +48,7 @@ export async function lookUpCustomer(
   const result: PhoneCustomer = {
     phone,
     firstName: account.firstName,
-    // Who takes no deliveries needs no addresses.
+    // A role that takes no deliveries needs no addresses.
     addresses: isPhoneOrderAllowed(staff.role, "DELIVERY")
       ? await listAddressesOf(db, { merchantId, accountId: account.id })
       : [],

@@ -140,7 +140,7 @@ function Content({ order, onChange }: Pick<Props, "order" | "onChange">) {
           return (
             <li key={id}>
               <span className={styles.count}>{count}</span>
-              <span className={styles.product}>
+              <span className={styles.dish}>
                 {localized(name, language)}
                 {options && <small>{count > 1 ? t.board.inEach(options) : options}</small>}
                 {comment && <strong>{comment}</strong>}
