@@ -37,6 +37,7 @@ test("each screen meets axe, in both themes", { tag: "@both" }, async ({ page, b
     for (const path of [
       "/orders",
       `/orders/${id}`,
+      "/orders/new",
       "/kitchen",
       "/pass",
       "/stop",
@@ -65,8 +66,8 @@ test(
     const brand = await ownBrand();
     const customer = await (await browser.newContext()).newPage();
     await signInBeforehand(customer, brand.sub);
-    await placeOrder(customer, { serviceType: "PICK_UP" });
     await signInToOffice(page, brand.sub);
+    await placeOrder(customer, { serviceType: "PICK_UP" });
     const card = page.getByRole("listitem").filter({ hasText: "Accept" });
     for (const name of ["Accept", "5 minutes more", "5 minutes less"]) {
       const box = await card.getByRole("button", { name }).boundingBox();
@@ -74,6 +75,7 @@ test(
     }
     for (const path of [
       "/orders",
+      "/orders/new",
       "/kitchen",
       "/pass",
       "/stop",

@@ -27,6 +27,7 @@ import { orderNumbers } from "./modules/orders/placing/order-numbers.ts";
 import { orderWriter } from "./modules/orders/placing/order-writer.ts";
 import { orderNotices } from "./modules/notifications/order-notices.ts";
 import type { OrderSubscriber } from "./modules/orders/events/order-subscriber.ts";
+import { withdrawOpenChanges } from "./modules/order-changes/withdraw-changes.ts";
 import { paymentHooks } from "./modules/payments/payment-hooks.ts";
 import { refundCancelledOrders } from "./modules/payments/refunds.ts";
 import { smsHooks } from "./modules/sms/delivery-reports.ts";
@@ -151,6 +152,7 @@ export function createApi(
     orderWriter: orderWriter(database),
     orderSubscribers: [
       refundCancelledOrders,
+      withdrawOpenChanges,
       cashBook,
       courierPositions,
       orderNotices,

@@ -12,6 +12,7 @@ import { messengerRoutes } from "./modules/messenger/messenger-routes.ts";
 import { merchantRoutes } from "./modules/merchants/merchant-routes.ts";
 import { officeRoutes } from "./modules/staff/office-routes.ts";
 import { notificationRoutes } from "./modules/notifications/notifications.ts";
+import { orderChangeRoutes } from "./modules/order-changes/answer-change.ts";
 import { orderRoutes } from "./modules/orders/order-routes.ts";
 import { peopleRoutes } from "./modules/people/people-routes.ts";
 import { paymentRoutes } from "./modules/payments/payment-routes.ts";
@@ -25,6 +26,7 @@ import { userRoutes } from "./modules/users/user-routes.ts";
 /** Calls that hosts of brands answer. */
 export const routesOfBrands: readonly CallRoute[] = [
   ...orderRoutes,
+  ...orderChangeRoutes,
   ...checkoutRoutes,
   ...deliveryRoutes,
   ...paymentRoutes,

@@ -3,6 +3,7 @@ export const officePages = {
   home: "/",
   orders: "/orders",
   order: "/orders/:id",
+  phoneOrder: "/orders/new",
   kitchen: "/kitchen",
   station: "/kitchen/:station",
   pass: "/pass",

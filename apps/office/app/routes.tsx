@@ -29,6 +29,10 @@ export const routes: RouteObject[] = [
             ],
           },
           {
+            path: officePages.phoneOrder,
+            ...pageRoute(() => import("./routes/phone-order.tsx"), "phoneOrder", "dishes", "order"),
+          },
+          {
             path: `${officePages.station}?`,
             ...pageRoute(() => import("./routes/kitchen.tsx"), "kitchen"),
           },

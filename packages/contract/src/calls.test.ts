@@ -41,6 +41,7 @@ describe("calls", () => {
       "logInByContact",
       // A quote's token freezes prices and is no credential.
       "quoteOrder",
+      "quotePhoneOrder",
       "verifyPhone",
     ]);
   });

@@ -16,6 +16,8 @@ export const RELOAD_GUARD_MS = 10_000;
 export const MANIFEST_PREFETCH_DELAY_MS = 1_000;
 /** A step of the staff's board can be taken back for this long, and then the customer is told. Decision 0048. */
 export const STEP_DELAY_MS = 5_000;
+/** A customer has this long to answer what to do about a missing dish. Decision 0057. */
+export const ORDER_CHANGE_EXPIRY_MS = 5 * 60_000;
 /** Polling interval of the latest build id. Decision S4.72. */
 export const BUILD_POLL_INTERVAL_MS = 3_600_000;
 /** Point 9. */

@@ -40,6 +40,7 @@ export const endpoints = {
     stream: true,
   }),
   cancelOrder: endpoint("PUT", "/orders/v1/orders/{id}/cancel", personal),
+  answerOrderChange: endpoint("PUT", "/orders/v1/orders/{id}/changes/{changeId}", personal),
   listZones: endpoint("GET", "/deliveries/v1/zones", shared),
 
   // Payments and cards

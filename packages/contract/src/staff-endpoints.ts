@@ -31,6 +31,16 @@ export const staffEndpoints = {
   acknowledgeOrders: endpoint("POST", "/staff/v1/orders/acknowledge", "SEE_ORDERS"),
   setOrderPaid: endpoint("PUT", "/staff/v1/orders/{id}/paid", "TAKE_PAYMENTS"),
   changePaymentType: endpoint("PUT", "/staff/v1/orders/{id}/payment-type", "TAKE_PAYMENTS"),
+  proposeOrderChange: endpoint("POST", "/staff/v1/orders/{id}/changes", "PROPOSE_CHANGES"),
+  settleOrderChange: endpoint("PUT", "/staff/v1/orders/{id}/changes/{key}", "CHANGE_ORDERS"),
+  refundOrderPart: endpoint("POST", "/staff/v1/orders/{id}/refunds", "REFUND_ORDERS"),
+
+  // Orders by phone
+  lookUpCustomer: endpoint("POST", "/staff/v1/customers/look-up", "TAKE_PHONE_ORDERS"),
+  searchPhoneAddress: endpoint("GET", "/staff/v1/phone-orders/addresses", "TAKE_PHONE_ORDERS"),
+  getStaffMenu: endpoint("GET", "/staff/v1/menu", "PROPOSE_CHANGES"),
+  quotePhoneOrder: endpoint("POST", "/staff/v1/phone-orders/quote", "TAKE_PHONE_ORDERS"),
+  placePhoneOrder: endpoint("POST", "/staff/v1/phone-orders", "TAKE_PHONE_ORDERS"),
 
   // Couriers
   listCouriers: endpoint("GET", "/staff/v1/couriers", "SEND_COURIERS"),

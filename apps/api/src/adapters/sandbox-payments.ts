@@ -24,7 +24,7 @@ export type SandboxPaymentsConfig = {
 
 const Keys = z.object({ terminal: z.string().min(1), secret: z.string().min(1) });
 const Registered = z.object({ paymentId: z.string().min(1).max(200) });
-const Status = z.object({ status: z.enum(["OPEN", "PAID", "CANCELLED", "REFUNDED"]) });
+const Status = z.object({ status: z.enum(["OPEN", "PAID", "CANCELLED"]) });
 const Card = z.object({
   number: z.string().regex(/\*/, "has to be masked"),
   expire: z.string(),
@@ -48,12 +48,12 @@ const nothing = z.object({});
 export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch): Payments {
   const call = createCaller(config, request);
   const settled: Pick<PaymentProvider, "refund" | "status"> = {
-    async refund(account, { providerTxId, amount }) {
-      await call(account, "/refund", { paymentId: providerTxId, amount }, nothing);
+    async refund(account, { providerTxId, amount, key }) {
+      await call(account, "/refund", { paymentId: providerTxId, amount, key }, nothing);
     },
     async status(account, providerTxId) {
       const { status } = await call(account, "/status", { paymentId: providerTxId }, Status);
-      return status === "REFUNDED" ? "CANCELLED" : status;
+      return status;
     },
   };
   /** A link that anybody could build; the provider reports when a payment begins. */

@@ -1,6 +1,8 @@
 import type { Address } from "@dasturxon/contract/entities/address";
 import type { RejectReason, StoredCartItem } from "@dasturxon/contract/entities/order";
+import type { OrderChange } from "@dasturxon/contract/entities/order-change";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { QuoteAmounts } from "@dasturxon/contract/entities/quote";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
@@ -62,6 +64,11 @@ export type OrderTable = Tenant & {
   acknowledgedAt: Nullable<Date>;
   acknowledgedBy: Nullable<string>;
   delayedAt: Nullable<Date>;
+  /** Collected at the handover of a paid order. */
+  dueOnReceipt: Generated<number>;
+  refunded: Generated<number>;
+  /** Migration 0068. */
+  placedBy: Nullable<string>;
   /** Start of the slot in which it is cooked; null: an order of an earlier release. */
   slotAt: Nullable<Date>;
   /** The kitchen's work in it. */
@@ -108,6 +115,54 @@ type OrderStepTable = Tenant & {
   settledAt: Nullable<Date>;
 };
 
+/** A question to the customer about a line. Migration 0067 explains each column. */
+type OrderChangeTable = Tenant & {
+  id: string;
+  orderId: string;
+  itemId: string;
+  count: number;
+  offer: Json<OrderChangeOffer>;
+  whenUnanswered: OrderChange["whenUnanswered"];
+  state: Generated<OrderChangeState>;
+  byAccount: string;
+  proposedAt: Date;
+  expiresAt: Date;
+  settledAt: Nullable<Date>;
+};
+
+export type OrderChangeState =
+  | OrderChange["state"]
+  | "REPLACED"
+  | "REMOVED"
+  | "CANCELED"
+  | "WITHDRAWN";
+
+/** The choices of a change, with everything that they write. */
+export type OrderChangeOffer = {
+  name: LocalizedText;
+  replacement: { item: OfferedItem; amounts: QuoteAmounts } | null;
+  removal: { amounts: QuoteAmounts } | null;
+};
+
+/** A line that replaces another, priced by the menu when it was offered. */
+export type OfferedItem = Omit<StoredCartItem, "id" | "count" | "grade">;
+
+/** Money that is given back while the order stands. Migration 0067. */
+type OrderRefundTable = Tenant & {
+  id: string;
+  orderId: string;
+  amount: Sum;
+  onlineAmount: Sum;
+  attemptId: Nullable<string>;
+  changeId: Nullable<string>;
+  reason: Generated<string>;
+  cashbackTaken: Generated<Sum>;
+  state: "DUE" | "REFUNDED";
+  byAccount: Nullable<string>;
+  createdAt: Date;
+  refundedAt: Nullable<Date>;
+};
+
 /** Orders, their history and payments. */
 export type OrderTables = {
   orderNumber: Tenant & { next: Generated<number> };
@@ -144,6 +199,8 @@ export type OrderTables = {
     byAccount: Nullable<string>;
   };
   orderStep: OrderStepTable;
+  orderChange: OrderChangeTable;
+  orderRefund: OrderRefundTable;
   paymentAttempt: PaymentAttemptTable;
   promoUse: Tenant & {
     promoId: string;

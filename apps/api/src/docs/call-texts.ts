@@ -23,6 +23,8 @@ const orders = {
     "Streams a customer's orders as they change. An event stream: each event has an `id` and the order as it now is, with its history. `Last-Event-ID` resumes after what was missed; polling is the fall-back.",
   cancelOrder:
     "Cancels an order. Only while the kitchen has not taken it; what was paid is refunded.",
+  answerOrderChange:
+    "Chooses what to do about a dish that the restaurant cannot make: replace it, leave it out, or cancel the order. The same answer again is the same change.",
   getOrderSettings: "Reads fees, minimums and the rules of ordering. `id` is the merchant's.",
   calculateTariff: "Prices a delivery to a point. A point that nobody delivers to is refused.",
   listZones: "Lists delivery zones with their prices. Polygons are GeoJSON: longitude first.",

@@ -17,6 +17,20 @@ export const staff = {
   setOrderPaid: "Notes that an order was paid in cash or at the terminal.",
   changePaymentType:
     "Changes how an order is going to be paid, to cash or terminal. One that waited for an online payment goes to the kitchen.",
+  proposeOrderChange:
+    "Asks the customer what to do about a dish that the kitchen cannot make: replace it, leave it out, or cancel. The prices of the choices are fixed now. `key` is chosen by the client: a repeated request is the same question. Without an answer in five minutes the missing units are left out, or staff are asked to call.",
+  settleOrderChange:
+    "Notes what the customer said on the phone, or takes the question back. A dearer order is confirmed by the customer alone.",
+  refundOrderPart:
+    "Gives a part of a paid order's money back, also after the delivery: through the provider what was paid online, the rest by hand. `key` is chosen by the client: a repeated request is the same refund.",
+  lookUpCustomer:
+    "Finds who calls: name, saved addresses and latest orders. `null`: nobody has this phone. The audit log notes it.",
+  searchPhoneAddress: "Finds places by name for a caller's address.",
+  getStaffMenu:
+    "Lists the dishes that staff may enter into orders, with their options, in the order of the menu.",
+  quotePhoneOrder: "Prices a caller's draft, as `quoteOrder` does for a customer.",
+  placePhoneOrder:
+    "Places a caller's order, as `placeOrder` does for a customer; a new phone gets an account. The same `Idempotency-Key` is the same order.",
   listCouriers: "Lists the couriers with their money, state and last known place.",
   attachCourier: "Gives a cooked order to a courier, or to another one.",
   detachCourier: "Takes an order from its courier. It waits for another one.",

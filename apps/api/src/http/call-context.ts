@@ -9,12 +9,14 @@ export type Person = {
   id: string;
   role: Role;
   tokenHash: Buffer;
-  /** How the session was opened: in the mini-app, on the web, or in the office. */
-  client: CustomerClient | "OFFICE";
+  /** How the session was opened: in the mini-app, on the web, or in the office. OPERATOR: staff act for a caller. */
+  client: CallClient | "OFFICE";
 };
 
 /** Client of the customer: mini-app or web. */
 export type CustomerClient = "TG" | "WEB";
+/** OPERATOR: the customer calls, and staff enter the order. Decision 0058. */
+export type CallClient = CustomerClient | "OPERATOR";
 
 /** The browser that calls the office. Decision 0047. */
 export type CallingDevice = {
@@ -33,8 +35,8 @@ export type CallContext = {
   host: MerchantRecord;
   /** Null for a visitor. Calls whose endpoint says `auth: "required"` never see null: use `personOf`. */
   user: Person | null;
-  /** Client whose menu and payments apply: the mini-app's or the web's. */
-  client: CustomerClient;
+  /** Client whose menu and payments apply. */
+  client: CallClient;
   /** Null at brands' hosts. */
   device: CallingDevice | null;
   requestId: string;

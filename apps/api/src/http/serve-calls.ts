@@ -172,7 +172,7 @@ function contextOf(database: Database, request: CallRequest): CallContext {
       contextOf(database, {
         ...request,
         user: person,
-        client: person.client === "TG" ? "TG" : "WEB",
+        client: person.client === "OFFICE" ? "WEB" : person.client,
       }),
   };
 }

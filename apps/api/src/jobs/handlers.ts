@@ -1,3 +1,4 @@
+import { answerChangeByBot, expireOrderChange } from "../modules/order-changes/change-jobs.ts";
 import { answerBotUpdates } from "../modules/bot/answer-updates.ts";
 import { forgetBotTalk } from "../modules/bot/forget-bot-talk.ts";
 import { sendBotMessages } from "../modules/bot/send-messages.ts";
@@ -14,6 +15,7 @@ import {
   expireUnpaidOrder,
   openDueOrder,
 } from "../modules/orders/status/due-orders.ts";
+import { refundOrderPart } from "../modules/payments/partial-refunds.ts";
 import { forgetApplications } from "../modules/people/applications.ts";
 import { refundPayment } from "../modules/payments/refunds.ts";
 import { settlePayment } from "../modules/payments/settle-payment.ts";
@@ -39,6 +41,9 @@ export const jobHandlers: JobHandlers = {
   deliverOrderEvents,
   deliverOrderChange,
   refundPayment,
+  refundOrderPart,
+  expireOrderChange,
+  answerChangeByBot,
   settlePayment,
   showGrades,
   forgetSignIns,

@@ -1,3 +1,4 @@
+import { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
 import { Id, Moment } from "@dasturxon/contract/primitives";
 import { sql } from "kysely";
 import * as z from "zod";
@@ -44,6 +45,17 @@ export const jobPayloads = {
   }),
   /** Refunds a cancelled order. Decision S7.68. */
   refundPayment: ofAttempt,
+  /** Has a provider return its part of a partial refund. Decision 0057. */
+  refundOrderPart: z.object({ merchantId: Id, refundId: Id }),
+  /** The time to answer what to do about a missing dish is over. Decision 0057. */
+  expireOrderChange: z.object({ merchantId: Id, orderId: Id, changeId: Id }),
+  /** A customer has pressed a button of the bot's question. */
+  answerChangeByBot: z.object({
+    merchantId: Id,
+    chatId: z.int(),
+    changeId: Id,
+    choice: OrderChangeChoice,
+  }),
   /** Asks a provider for the result of a payment that is unknown. */
   settlePayment: ofAttempt,
   /** Updates the menu's grades. */

@@ -33,8 +33,11 @@ export type ProviderCheckout = {
 /** Taking online payments. Amounts are whole sums. @throws PaymentProviderError from every function. */
 export type PaymentProvider = {
   checkout(account: PaymentAccount, request: CheckoutRequest): Promise<ProviderCheckout>;
-  /** Refunds the whole amount; idempotent per transaction. Absent if only staff can do it. */
-  refund?(account: PaymentAccount, payment: { providerTxId: string; amount: Sum }): Promise<void>;
+  /** Refunds a sum of a payment, once per key. Absent if only staff can do it. */
+  refund?(
+    account: PaymentAccount,
+    payment: { providerTxId: string; amount: Sum; key: string },
+  ): Promise<void>;
   /** Status of a transaction that we started. */
   status?(account: PaymentAccount, providerTxId: string): Promise<"OPEN" | "PAID" | "CANCELLED">;
   cards?: CardProvider;

@@ -31,7 +31,7 @@ const withBody = named(calls.filter(({ method }) => method === "POST" || method 
 const shared = named(calls.filter(({ base }) => base === "cdn"));
 
 /** A quote reports problems instead of refusing; a tariff chooses the branch itself. */
-const answersWithProblems = new Set(["quoteOrder", "calculateTariff"]);
+const answersWithProblems = new Set(["quotePhoneOrder", "quoteOrder", "calculateTariff"]);
 
 let api: TestApi;
 let ours: Side;

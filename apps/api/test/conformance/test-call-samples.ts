@@ -1,10 +1,5 @@
 import type { EndpointName } from "@dasturxon/contract/endpoints";
-import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
-import {
-  aNotification,
-  anAddressInput,
-  aPhoneVerification,
-} from "@dasturxon/testing/customer-builders";
+import { aNotification, aPhoneVerification } from "@dasturxon/testing/customer-builders";
 import { aTariffRequest } from "@dasturxon/testing/delivery-builders";
 import { anId, noon } from "@dasturxon/testing/sample-values";
 import { notifyOfOrder } from "../../src/modules/notifications/notify.ts";
@@ -13,9 +8,17 @@ import type { TestApi } from "../support/test-api.ts";
 import { aTestCourier, giveToCourier } from "../support/test-couriers.ts";
 import type { MakeSample } from "./call-sample.ts";
 import { aCaller } from "./test-callers.ts";
+import {
+  addressOf,
+  cityOf,
+  draftOf,
+  otherDraftFields,
+  priced,
+  slot,
+} from "./test-draft-samples.ts";
 import { messengerSamples } from "./test-messenger-samples.ts";
 import { officeSamples } from "./test-office-samples.ts";
-import { staffSamples } from "./test-staff-samples.ts";
+import { anOpenChange, staffSamples } from "./test-staff-samples.ts";
 import { aPhone, type Side } from "./test-sides.ts";
 
 const ofMerchant: MakeSample = ({ shop }) => ({ params: { merchantId: shop.brand.merchant.id } });
@@ -25,55 +28,6 @@ const ofVacancy = ({ shop }: Side) => ({ params: { id: shop.brand.vacancies[0]?.
 const plain: MakeSample = () => ({});
 const ofCity: MakeSample = ({ shop }) => ({ query: { cityId: cityOf(shop) } });
 
-const cityOf = (shop: Side["shop"]) => shop.brand.cities[0]?.id ?? "";
-
-const addressOf = ({ shop }: Side) => ({
-  ...anAddressInput({ cityId: cityOf(shop), description: "Ko‘k darvoza", landmark: "Metro" }),
-  details: { office: "12", domophone: "12K", entrance: "2", floor: "3", comment: "Qo‘ng‘iroq" },
-});
-
-/** All fields of a draft that are valid for a delivery. */
-const draftOf = (side: Side): OrderDraft => ({
-  serviceType: "DELIVERY",
-  branchId: side.shop.branch.id,
-  address: addressOf(side),
-  cartItems: [
-    {
-      productId: side.shop.plov.id,
-      count: 2,
-      modifications: [{ id: side.shop.cheeseId, count: 1 }],
-      comment: "Achchiq bo‘lmasin",
-    },
-    { productId: side.shop.lavash.id, count: 1, modifications: [] },
-  ],
-  paymentType: "CASH",
-  promoCode: side.promoCode,
-  cashback: 0,
-  comment: "Tez",
-  courierComment: "Eshik oldida",
-  receiver: { name: "Aziz", phone: "+998901112233" },
-  changeFrom: 200_000,
-});
-const otherDraftFields = ({ addressId, hallId, tableId }: Side) => ({
-  addressId,
-  hallId,
-  tableId,
-  cardId: anId(),
-});
-const slot = { isLater: true, laterDay: "2026-10-06", laterTime: "13:00" };
-
-/** A draft with the token and the total of its quote. */
-async function priced(side: Side, api: TestApi, draft: OrderDraft) {
-  const quote = await api.post(side.shop.brand, "/orders/v1/orders/quote", draft, {
-    ...side.person,
-    address: aCaller(),
-  });
-  return {
-    ...draft,
-    quoteToken: quote.body.token,
-    totalPrice: quote.body.amounts.totalPrice,
-  };
-}
 const codeFor = (api: TestApi, phone: string) =>
   /\d{5}/.exec(api.sms.eskiz.outbox(phone)[0]?.text ?? "")?.[0];
 let bookings = 0;
@@ -141,6 +95,10 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
     const draft = { ...shop.pickUp, totalPrice: 34_000 };
     const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);
     return { params: { id: body.id }, body: { reason: "Kech", comment: "Kutolmayman" } };
+  },
+  answerOrderChange: async (side, api) => {
+    const { id, key } = await anOpenChange(side, api);
+    return { params: { id, changeId: key }, body: { choice: "REPLACE" } };
   },
   followOrders: (side) => ({
     params: { userId: side.person.id },

@@ -10,7 +10,8 @@ import { aStaffMember, type StaffMember } from "../../src/modules/staff/staff-te
 import { pressStep } from "../../src/modules/staff/staff-test-steps.ts";
 import type { TestApi } from "../support/test-api.ts";
 import type { CallSample } from "./call-sample.ts";
-import type { Side } from "./test-sides.ts";
+import { draftOf, priced, slot } from "./test-draft-samples.ts";
+import { aPhone, type Side } from "./test-sides.ts";
 
 const members = new WeakMap<Side["shop"], Map<Role, Promise<StaffMember>>>();
 
@@ -40,6 +41,40 @@ async function anOrder(
   const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);
   if (status !== "OPEN") await moveOrder(api, shop, body.id, status);
   return body.id;
+}
+
+/** A draft without what only its customer decides. */
+function byPhone<Draft extends { cashback?: unknown }>({ cashback: _, ...draft }: Draft) {
+  return draft;
+}
+
+/** The person's phone as it is now: other samples change it. */
+const phoneOf = (api: TestApi, { shop, person }: Side): Promise<string> =>
+  api.rows(shop.brand, (db) =>
+    db
+      .selectFrom("account")
+      .select("phone")
+      .where("id", "=", person.id)
+      .executeTakeFirst()
+      .then((account) => account?.phone ?? aPhone()),
+  );
+
+/** An order, and its line. */
+async function anOrderWithLine(side: Side, api: TestApi) {
+  const id = await anOrder(side, api, "OPEN");
+  const { body } = await api.get(side.shop.brand, `/orders/v1/orders/${id}`, side.person);
+  return { id, itemId: body.cartItems[0].id };
+}
+
+/** A question to the customer: replace the lavash by another one. */
+export async function anOpenChange(side: Side, api: TestApi) {
+  const { id, itemId } = await anOrderWithLine(side, api);
+  const owner = await staffOf(api, side, "OWNER");
+  const key: string = api.services.newId();
+  const replacement = { productId: side.shop.lavash.id, modifications: [] };
+  const path = `/staff/v1/orders/${id}/changes`;
+  await api.post(side.shop.brand, path, { key, itemId, replacement }, owner);
+  return { id, key };
 }
 
 /** An order that is attached to the brand's courier. */
@@ -206,6 +241,51 @@ const samples: Record<StaffEndpointName, Make> = {
   changePaymentType: async (side, api) => ({
     params: { id: await anOrder(side, api, "OPEN") },
     body: { paymentType: "TERMINAL" },
+  }),
+  proposeOrderChange: async (side, api) => {
+    const { id, itemId } = await anOrderWithLine(side, api);
+    return {
+      params: { id },
+      body: {
+        key: api.services.newId(),
+        itemId,
+        count: 1,
+        replacement: {
+          productId: side.shop.plov.id,
+          modifications: [{ id: side.shop.cheeseId, count: 1 }],
+        },
+        whenUnanswered: "REMOVE",
+      },
+    };
+  },
+  settleOrderChange: async (side, api) => ({
+    params: await anOpenChange(side, api),
+    body: { choice: "REPLACE" },
+  }),
+  refundOrderPart: async (side, api) => {
+    const id = await anOrder(side, api, "OPEN");
+    const owner = await staffOf(api, side, "OWNER");
+    await api.put(side.shop.brand, `/staff/v1/orders/${id}/paid`, undefined, owner);
+    return {
+      params: { id },
+      body: { key: api.services.newId(), amount: 1_000, reason: "Sovuq keldi" },
+    };
+  },
+  lookUpCustomer: ({ person }) => ({ body: { phone: person.phone } }),
+  searchPhoneAddress: () => ({ query: { q: "Navoiy" } }),
+  getStaffMenu: () => ({}),
+  quotePhoneOrder: (side) => ({
+    body: { ...byPhone(draftOf(side)), phone: side.person.phone },
+    otherFields: { addressId: side.addressId, ...slot },
+  }),
+  placePhoneOrder: async (side, api) => ({
+    headers: { "idempotency-key": api.services.newId() },
+    body: {
+      ...byPhone(await priced(side, api, draftOf(side))),
+      phone: await phoneOf(api, side),
+      firstName: "Dilnoza",
+    },
+    otherFields: { addressId: side.addressId, ...slot },
   }),
   listCouriers: ofBranch,
   attachCourier: async (side, api) => ({

@@ -1,6 +1,6 @@
 import type { Db } from "@dasturxon/api/db/database";
 import { appointStaff } from "@dasturxon/api/modules/staff/appoint-staff";
-import { inviteStaff } from "@dasturxon/api/modules/staff/invitations";
+import { inviteStaff } from "@dasturxon/api/modules/users/appointments";
 import { uuidV7 } from "@dasturxon/api/uuid-v7";
 import { Role } from "@dasturxon/contract/entities/user";
 import { Id, Phone } from "@dasturxon/contract/primitives";

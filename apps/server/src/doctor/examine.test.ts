@@ -627,12 +627,16 @@ describe("npm run doctor", () => {
         await sql`
           insert into order_event (merchant_id, order_id, type, "from", "to", at, pending_tx)
           values (${id}, ${orderId}, 'UPDATE', 'PAID', 'REFUND_DUE', ${old}, '7')`.execute(db);
+        await sql`
+          insert into order_refund (merchant_id, id, order_id, amount, online_amount, attempt_id, state, created_at)
+          select ${id}, gen_random_uuid(), ${orderId}, 300, 300, id, 'DUE', ${old} from payment_attempt
+          where merchant_id = ${id} and order_id = ${orderId}`.execute(db);
       },
       (db) => sql`delete from "order" where merchant_id = ${id} and id = ${orderId}`.execute(db),
       async () => {
         expect(await findings()).toEqual([
           `problem of order-events: ${sub}: 1 orders changed and nobody was told, the first on ${old.toISOString()}: order 1234.`,
-          `problem of refunds: ${sub}: 1 refunds are due and not made, the first since ${old.toISOString()}: order 1234.`,
+          `problem of refunds: ${sub}: 2 refunds are due and not made, the first since ${old.toISOString()}: order 1234, 1234.`,
         ]);
       },
     );

@@ -3,35 +3,17 @@ import { call } from "../call.ts";
 import { ORDER_PAGE_SIZE } from "../constants.ts";
 import { PublicCourier } from "../entities/courier.ts";
 import { CancelRequest, Order } from "../entities/order.ts";
+import { OrderChangeAnswer } from "../entities/order-change.ts";
 import { LaterOrderRequest, OrderRequest, QuoteRequest } from "../entities/order-draft.ts";
 import { LiveOrder, OrderEvent } from "../entities/order-event.ts";
 import { OrderSettings } from "../entities/order-settings.ts";
 import { pageOf, pageQuery } from "../entities/page.ts";
 import { Quote } from "../entities/quote.ts";
-import type { ErrorCode } from "../errors.ts";
-import { basketErrors } from "../errors/basket-errors.ts";
-import { deliveryErrors } from "../errors/delivery-errors.ts";
-import { promoErrors } from "../errors/promo-errors.ts";
+import { orderRefusals } from "../errors/order-refusals.ts";
 import { Id, Moment, queryBoolean } from "../primitives.ts";
 import { byId, byUserId, idempotent } from "./params.ts";
 
 // Specification, point 7, "Orders and delivery".
-
-// Object.keys loses the key type.
-const codesOf = <Errors extends object>(errors: Errors) => Object.keys(errors) as (keyof Errors)[];
-
-/** Every problem of a quote can refuse the order. */
-const orderRefusals = [
-  ...codesOf(basketErrors),
-  ...codesOf(promoErrors),
-  ...codesOf(deliveryErrors),
-  "PAYMENT_TYPE_NOT_AVAILABLE",
-  "RECEIVER_NOT_AVAILABLE",
-  "CARD_REFUSED",
-  "QUOTE_CHANGED",
-  "QUOTE_EXPIRED",
-  "TOO_MANY_OPEN_ORDERS",
-] as const satisfies readonly ErrorCode[];
 
 export const getCourier = call("getCourier", { params: byId, result: PublicCourier });
 
@@ -93,4 +75,12 @@ export const cancelOrder = call("cancelOrder", {
   body: CancelRequest,
   result: Order,
   errors: ["ORDER_NOT_CANCELABLE", "STATUS_NOT_ALLOWED"],
+});
+
+/** Answers what to do about a dish that the restaurant cannot make. The same answer again is the same change. */
+export const answerOrderChange = call("answerOrderChange", {
+  params: z.object({ id: Id, changeId: Id }),
+  body: OrderChangeAnswer,
+  result: Order,
+  errors: ["CHANGE_SETTLED", "STATUS_NOT_ALLOWED", "PRODUCT_SOLD_OUT", "NOT_ENOUGH_PRODUCTS"],
 });

@@ -32,12 +32,24 @@ import {
   CourierRequest,
   CourierStatusRequest,
   DeliveryTypeRequest,
+  LookUpRequest,
   PaymentTypeRequest,
+  PhoneCustomer,
+  StaffMenu,
   StaffOrder,
   StepRequest,
 } from "../entities/staff-order.ts";
+import { SearchAnswer } from "../entities/address.ts";
+import {
+  ProposeChangeRequest,
+  RefundRequest,
+  SettleChangeRequest,
+} from "../entities/order-change.ts";
+import { PhoneOrderRequest, PhoneQuoteRequest } from "../entities/order-draft.ts";
+import { Quote } from "../entities/quote.ts";
+import { orderRefusals } from "../errors/order-refusals.ts";
 import { Day, Id, Moment, queryBoolean, queryNumber, requiredText } from "../primitives.ts";
-import { byId } from "./params.ts";
+import { byId, idempotent } from "./params.ts";
 
 // Decision 0017 "Staff calls". Every one can answer 403 FORBIDDEN.
 
@@ -150,6 +162,61 @@ export const changePaymentType = call("changePaymentType", {
   body: PaymentTypeRequest,
   result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED", "ORDER_ALREADY_PAID", "PAYMENT_TYPE_NOT_AVAILABLE"],
+});
+
+/** Asks the customer what to do about a line that the kitchen cannot make. Decision 0057. */
+export const proposeOrderChange = call("proposeOrderChange", {
+  params: byId,
+  body: ProposeChangeRequest,
+  result: BoardOrder,
+  errors: ["STATUS_NOT_ALLOWED", "CHANGE_PENDING", ...orderRefusals],
+});
+
+/** Notes what the customer said on the phone, which must not be dearer, or withdraws the question. */
+export const settleOrderChange = call("settleOrderChange", {
+  params: z.object({ id: Id, key: Id }),
+  body: SettleChangeRequest,
+  result: BoardOrder,
+  errors: [
+    "STATUS_NOT_ALLOWED",
+    "CHANGE_SETTLED",
+    "CHANGE_NEEDS_CUSTOMER",
+    "PRODUCT_SOLD_OUT",
+    "NOT_ENOUGH_PRODUCTS",
+  ],
+});
+
+/** Gives a part of a paid order's money back. */
+export const refundOrderPart = call("refundOrderPart", {
+  params: byId,
+  body: RefundRequest,
+  result: BoardOrder,
+  errors: ["STATUS_NOT_ALLOWED", "REFUND_TOO_LARGE"],
+});
+
+/** The customer who calls; empty: nobody has this phone. */
+export const lookUpCustomer = call("lookUpCustomer", {
+  body: LookUpRequest,
+  result: PhoneCustomer.nullable(),
+});
+
+export const searchPhoneAddress = call("searchPhoneAddress", {
+  query: z.object({ q: requiredText(200) }),
+  result: z.array(SearchAnswer),
+  errors: ["GEOCODER_FAILED", "DAILY_LIMIT_REACHED"],
+});
+
+export const getStaffMenu = call("getStaffMenu", { result: StaffMenu });
+
+/** As `quoteOrder`, with the payments and dishes that are offered by phone. */
+export const quotePhoneOrder = call("quotePhoneOrder", { body: PhoneQuoteRequest, result: Quote });
+
+/** As `placeOrder`, for the customer of a phone. Decision 0058. */
+export const placePhoneOrder = call("placePhoneOrder", {
+  headers: idempotent,
+  body: PhoneOrderRequest,
+  result: BoardOrder,
+  errors: orderRefusals,
 });
 
 export const listCouriers = call("listCouriers", { query: ofBranch, result: z.array(Courier) });

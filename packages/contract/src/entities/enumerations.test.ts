@@ -77,13 +77,13 @@ describe("enumerations of points 3 and 4, verbatim", () => {
   });
 
   it(
-    "order sources, two of which are devices of ours",
+    "order sources, three of which are devices of ours",
     { meta: { requirements: "[S4.12]" } },
     () => {
       expect(list(OrderSource)).toBe(
         "LAPOSTER, OPERATOR, INSTAGRAM, CLIENT_APP, TELEGRAM_BOT, CLIENT, CLIENT_WEB, CLIENT_IOS, CLICK_MINI_APP, CLIENT_ANDROID, CLIENT_WEB_MOBILE, CLIENT_WEB_DESKTOP, INTEGRATION_APP",
       );
-      expect(OrderDevice.options.toSorted().join(", ")).toBe("CLIENT_WEB, TELEGRAM_BOT");
+      expect(OrderDevice.options.toSorted().join(", ")).toBe("CLIENT_WEB, OPERATOR, TELEGRAM_BOT");
     },
   );
 

@@ -520,7 +520,7 @@ const rows: Row[] = [
       courierComment: "string?",
       serviceType: "ServiceType",
       status: "OrderStatus",
-      orderDevice: "CLIENT_WEB | TELEGRAM_BOT",
+      orderDevice: "CLIENT_WEB | TELEGRAM_BOT | OPERATOR",
       payment: "Payment?",
       paymentType: "PaymentType",
       deliveryTariffId: "Id?",

@@ -78,3 +78,22 @@ export const LaterOrderRequest = OrderDraft.extend(Priced.shape)
   .required({ laterDay: true, laterTime: true })
   .refine(isPriced, unpriced);
 export type LaterOrderRequest = z.infer<typeof LaterOrderRequest>;
+
+/** Fields that an operator cannot decide for a customer: a saved card, cashback, a table. */
+const NotByPhone = { cardId: true, cashback: true, hallId: true, tableId: true } as const;
+const PhoneDraft = OrderDraft.omit(NotByPhone);
+
+/** The draft of an order by phone; with the phone its promo and saved address are the customer's. Decision 0058. */
+export const PhoneQuoteRequest = PhoneDraft.partial({ paymentType: true }).extend({
+  phone: Phone.optional(),
+});
+export type PhoneQuoteRequest = z.infer<typeof PhoneQuoteRequest>;
+
+/** The body of an order that staff take by phone. */
+export const PhoneOrderRequest = PhoneDraft.extend({
+  ...Priced.shape,
+  phone: Phone,
+  /** The name of a new customer. */
+  firstName: requiredText(64).optional(),
+}).refine(isPriced, unpriced);
+export type PhoneOrderRequest = z.infer<typeof PhoneOrderRequest>;

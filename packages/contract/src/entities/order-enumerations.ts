@@ -34,8 +34,8 @@ export const OrderSource = z.enum([
 ]);
 export type OrderSource = z.infer<typeof OrderSource>;
 
-/** Sources that we set: the session's kind decides, not the client. Specification, point 3, "Order". */
-export const OrderDevice = OrderSource.extract(["CLIENT_WEB", "TELEGRAM_BOT"]);
+/** Sources that we set: the session's kind decides, not the client. OPERATOR: by phone. Specification, point 3, "Order". */
+export const OrderDevice = OrderSource.extract(["CLIENT_WEB", "TELEGRAM_BOT", "OPERATOR"]);
 export type OrderDevice = z.infer<typeof OrderDevice>;
 
 /** Specification, point 4, "Service types". */

@@ -17,6 +17,7 @@ import { Address } from "./address.ts";
 import { Branch } from "./branch.ts";
 import { CourierStatus } from "./courier.ts";
 import { IntegrationKind } from "./delivery.ts";
+import { OrderChange } from "./order-change.ts";
 import { PublicMerchant } from "./merchant.ts";
 import { OrderDevice, OrderStatus, ServiceType } from "./order-enumerations.ts";
 import { Payment, PaymentType } from "./payment.ts";
@@ -130,6 +131,12 @@ export const Order = z.object({
   promisedAt: Moment.nullish(),
   /** Since then the customer knows that nobody has accepted the order yet, and may cancel it. Decision 0049. */
   delayedAt: Moment.nullish(),
+  /** A question about a line that waits for the customer's answer. Decision 0057. */
+  change: OrderChange.nullish(),
+  /** Part of the total of a paid order that is collected when it is handed over. */
+  dueOnReceipt: Sum.nullish(),
+  /** Sum that was given back without changing what was ordered. */
+  refunded: Sum.nullish(),
 });
 export type Order = z.infer<typeof Order>;
 

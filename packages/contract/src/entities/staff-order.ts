@@ -1,11 +1,15 @@
 import * as z from "zod";
-import { Id, Moment, Phone, text } from "../primitives.ts";
+import { Id, Moment, Phone, Sum, text } from "../primitives.ts";
+import { Address } from "./address.ts";
 import { Courier, CourierStatus } from "./courier.ts";
 import { IntegrationKind } from "./delivery.ts";
 import { Order, RejectReason } from "./order.ts";
+import { OrderRefund } from "./order-change.ts";
 import { OrderEvent, OrderEventType } from "./order-event.ts";
 import { OrderStatus } from "./order-enumerations.ts";
+import { Category } from "./menu.ts";
 import { PaymentType } from "./payment.ts";
+import { Product } from "./product.ts";
 import { Role, User } from "./user.ts";
 
 /** A member of staff as colleagues see them. */
@@ -45,6 +49,8 @@ export const BoardOrder = Order.extend({
   /** Empty: boards ring. */
   acknowledgedAt: Moment.nullish(),
   acknowledgedBy: StaffName.nullish(),
+  /** The member of staff who took the order by phone. Decision 0058. */
+  placedBy: StaffName.nullish(),
   /** The customer's orders before this one that were not cancelled. */
   earlierOrders: z.int().nonnegative(),
   kitchen: z.array(KitchenLine),
@@ -63,6 +69,9 @@ export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>;
 export const StaffOrder = BoardOrder.extend({
   courier: Courier.pick({ id: true, user: true, status: true }).nullish(),
   history: z.array(StaffOrderEvent),
+  refunds: z.array(OrderRefund),
+  /** The most that a refund may still give back. */
+  refundable: Sum,
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
@@ -110,6 +119,41 @@ export type CookedRequest = z.infer<typeof CookedRequest>;
 /** Orders that somebody has seen. */
 export const AcknowledgeRequest = z.object({ ids: z.array(Id).min(1).max(200) });
 export type AcknowledgeRequest = z.infer<typeof AcknowledgeRequest>;
+
+/** A customer who calls: what was ordered before, and where to. Decision 0058. */
+export const PhoneCustomer = z.object({
+  phone: Phone,
+  firstName: z.string(),
+  /** Saved ones, the newest first. */
+  addresses: z.array(Address),
+  /** The latest orders that the person may see. */
+  orders: z.array(BoardOrder),
+});
+export type PhoneCustomer = z.infer<typeof PhoneCustomer>;
+
+export const LookUpRequest = z.object({ phone: Phone });
+
+/** The dishes that staff may enter into orders, in the order of the menu. */
+export const StaffMenu = z.object({
+  /** Step of unit prices. */
+  priceRounding: Sum,
+  categories: z.array(Category.pick({ id: true, name: true })),
+  products: z.array(
+    Product.pick({
+      id: true,
+      categoryId: true,
+      name: true,
+      image: true,
+      imageColor: true,
+      costPrice: true,
+      discount: true,
+      posterAmount: true,
+      modificationGroups: true,
+      tags: true,
+    }),
+  ),
+});
+export type StaffMenu = z.infer<typeof StaffMenu>;
 
 /** Payment types that staff can take at the door or at the counter. */
 export const HandPayment = PaymentType.extract(["CASH", "TERMINAL"]);

@@ -10,6 +10,12 @@ export const StaffAction = z.enum([
   "SEE_CONTACTS",
   "MOVE_ORDERS",
   "CANCEL_ORDERS",
+  /** Asks the customer about a missing dish. */
+  "PROPOSE_CHANGES",
+  /** Notes the customer's answer, or withdraws the question. */
+  "CHANGE_ORDERS",
+  "REFUND_ORDERS",
+  "TAKE_PHONE_ORDERS",
   "TAKE_PAYMENTS",
   "SEND_COURIERS",
   "REPORT_COURIER",
@@ -27,6 +33,7 @@ export type StaffAction = z.infer<typeof StaffAction>;
 
 export const AuditSubject = z.enum([
   "ORDER",
+  "CUSTOMER",
   "PRODUCT",
   "BRANCH",
   "MENU",

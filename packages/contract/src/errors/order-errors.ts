@@ -22,6 +22,11 @@ export const orderErrors = {
     ru: "В текущем статусе заказа это невозможно",
     eng: "The order’s present status does not allow this",
   }),
+  CHANGE_SETTLED: shown(409, {
+    uz: "Bu savol yopilgan: buyurtmaning hozirgi holatini ko‘ring",
+    ru: "Этот вопрос уже решён: посмотрите, каким стал заказ",
+    eng: "This question has been settled: see how the order is now",
+  }),
   ORDER_NOT_CANCELABLE: shown(409, {
     uz: "Bu buyurtmani endi bekor qilib bo‘lmaydi. Filialga qo‘ng‘iroq qiling",
     ru: "Этот заказ уже нельзя отменить. Позвоните в филиал",

@@ -22,6 +22,21 @@ export const staffErrors = {
     ru: "Онлайн-оплату подтверждает только платёжная система",
     eng: "Only the payment service confirms an online payment",
   }),
+  CHANGE_PENDING: shown(409, {
+    uz: "Mijozdan allaqachon so‘ralgan: avval uning javobini kuting yoki so‘rovni qaytarib oling",
+    ru: "Клиента уже спросили: дождитесь ответа или отзовите вопрос",
+    eng: "The customer has been asked already: wait for the answer, or withdraw the question",
+  }),
+  CHANGE_NEEDS_CUSTOMER: shown(409, {
+    uz: "Buyurtma qimmatlashadi: buni faqat mijozning o‘zi tasdiqlaydi",
+    ru: "Заказ станет дороже: это подтверждает только сам клиент",
+    eng: "The order becomes dearer: only the customer can confirm that",
+  }),
+  REFUND_TOO_LARGE: shown(422, {
+    uz: "Ko‘pi bilan {maximum}\u00a0so‘m qaytarish mumkin",
+    ru: "Вернуть можно не больше {maximum}\u00a0сум",
+    eng: "At most {maximum}\u00a0soum can be given back",
+  }),
   CASH_CHANGED: shown(409, {
     uz: "Kassadagi summa o‘zgardi. Yangi summani ko‘rib, qayta sanang",
     ru: "Сумма в кассе изменилась. Проверьте новую сумму и пересчитайте",

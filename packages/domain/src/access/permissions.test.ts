@@ -1,11 +1,12 @@
 import { StaffAction } from "@dasturxon/contract/entities/staff";
-import { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import { CustomerServiceType, OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { Role, StaffRole } from "@dasturxon/contract/entities/user";
 import { describe, expect, it } from "vitest";
 import {
   areContactsShown,
   isActionAllowed,
   isAppointmentAllowed,
+  isPhoneOrderAllowed,
   isStepAllowed,
   orderScope,
   rights,
@@ -28,16 +29,29 @@ describe("the rights of staff", () => {
     expect(allowed("OPERATOR")).toEqual(
       StaffAction.options.filter(
         (action) =>
-          !["PUBLISH_MENU", "CLOSE_DAY", "RUN_PEOPLE", "RUN_APPLICATIONS", "READ_AUDIT"].includes(
-            action,
-          ),
+          ![
+            "REFUND_ORDERS",
+            "PUBLISH_MENU",
+            "CLOSE_DAY",
+            "RUN_PEOPLE",
+            "RUN_APPLICATIONS",
+            "READ_AUDIT",
+          ].includes(action),
       ),
     );
-    expect(allowed("KITCHEN")).toEqual(["SEE_ORDERS", "MOVE_ORDERS", "RUN_STOP_LIST"]);
+    expect(allowed("KITCHEN")).toEqual([
+      "SEE_ORDERS",
+      "MOVE_ORDERS",
+      "PROPOSE_CHANGES",
+      "RUN_STOP_LIST",
+    ]);
     expect(allowed("WAITER")).toEqual([
       "SEE_ORDERS",
       "SEE_CONTACTS",
       "MOVE_ORDERS",
+      "PROPOSE_CHANGES",
+      "CHANGE_ORDERS",
+      "TAKE_PHONE_ORDERS",
       "TAKE_PAYMENTS",
       "COUNT_CASH",
     ]);
@@ -59,6 +73,14 @@ describe("the rights of staff", () => {
       COURIER: "OWN",
       CUSTOMER: "NONE",
     });
+  });
+
+  it("let a waiter enter orders of the house, and no deliveries", () => {
+    const services = (role: Role) =>
+      CustomerServiceType.options.filter((service) => isPhoneOrderAllowed(role, service));
+    expect(services("WAITER")).toEqual(["PICK_UP"]);
+    expect(services("OPERATOR")).toEqual(CustomerServiceType.options);
+    expect(services("KITCHEN")).toEqual([]);
   });
 
   it("let the kitchen cook, and a courier deliver, and neither cancel", () => {

@@ -1,4 +1,7 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type {
+  CustomerServiceType,
+  OrderStatus,
+} from "@dasturxon/contract/entities/order-enumerations";
 import type { StaffAction } from "@dasturxon/contract/entities/staff";
 import type { Role, StaffRole } from "@dasturxon/contract/entities/user";
 
@@ -41,6 +44,10 @@ export const rights: Rights = {
     COURIER: "DELIVERY_STEPS",
   },
   CANCEL_ORDERS: { ...leaders, OPERATOR: "BEFORE_KITCHEN" },
+  PROPOSE_CHANGES: { ...callCentre, KITCHEN: "ALL", WAITER: "IN_HOUSE" },
+  CHANGE_ORDERS: { ...callCentre, WAITER: "IN_HOUSE" },
+  REFUND_ORDERS: leaders,
+  TAKE_PHONE_ORDERS: { ...callCentre, WAITER: "IN_HOUSE" },
   TAKE_PAYMENTS: { ...callCentre, WAITER: "IN_HOUSE" },
   SEND_COURIERS: callCentre,
   REPORT_COURIER: { ...callCentre, COURIER: "OWN" },
@@ -92,6 +99,12 @@ export function isStepAllowed(role: Role, from: OrderStatus, to: OrderStatus): b
       return true;
   }
 }
+
+/** Whether a role may enter an order of this service for a customer. */
+export const isPhoneOrderAllowed = (role: Role, service: CustomerServiceType): boolean => {
+  const extent = extentOf(role, "TAKE_PHONE_ORDERS");
+  return extent === "ALL" || (extent === "IN_HOUSE" && service !== "DELIVERY");
+};
 
 const dayMs = 24 * 3_600_000;
 

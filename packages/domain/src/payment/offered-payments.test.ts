@@ -14,6 +14,7 @@ const setting = (type: PaymentType) => ({
   isActive: true,
   webEnabled: true,
   botEnabled: true,
+  operatorEnabled: true,
 });
 const all: PaymentOffer = {
   switches: {
@@ -78,6 +79,12 @@ describe("offeredPayments", () => {
       expect(shown({ settings, channel: "BOT" })).toEqual(["TERMINAL"]);
     },
   );
+
+  it("offers nothing online by phone", () => {
+    expect(shown({ channel: "OPERATOR" })).toEqual(["CASH", "TERMINAL", "PAYNET", "OTHER"]);
+    const settings = [{ ...setting("CASH"), operatorEnabled: false }];
+    expect(shown({ settings, channel: "OPERATOR" })).toEqual([]);
+  });
 
   it("offers no provider without the brand's keys", { meta: { requirements: "[S3.094]" } }, () => {
     expect(shown({ providers: new Set() })).toEqual(["CASH", "TERMINAL", "PAYNET", "OTHER"]);

@@ -13,13 +13,21 @@ export type PaymentProviderName = (typeof paymentProviders)[number];
 /** A payment option at checkout: a type, or a saved card, which is paid as PAYME with `cardId`. */
 export type OfferedPayment = { kind: "TYPE"; type: PaymentType } | { kind: "CARD"; type: "PAYME" };
 
+export type PaymentChannel = "WEB" | "BOT" | "OPERATOR";
+
+/** Whether a payment setting is meant for a channel. */
+const enabledOn = { WEB: "webEnabled", BOT: "botEnabled", OPERATOR: "operatorEnabled" } as const;
+
 export type PaymentOffer = {
   switches: PaymentSwitches;
-  settings: readonly Pick<PaymentSetting, "type" | "isActive" | "webEnabled" | "botEnabled">[];
+  settings: readonly Pick<
+    PaymentSetting,
+    "type" | "isActive" | "webEnabled" | "botEnabled" | "operatorEnabled"
+  >[];
   /** Providers that the brand has keys for. */
   providers: ReadonlySet<PaymentProviderName>;
-  /** Channel of the order; the mini-app is BOT. */
-  channel: "WEB" | "BOT";
+  /** Channel of the order; the mini-app is BOT. By phone, OPERATOR, nothing can be paid online. */
+  channel: PaymentChannel;
   /** The page is open inside Click's own app, where CLICK is paid as CLICK_MINI_APP. */
   isInClick?: boolean;
 };
@@ -34,12 +42,10 @@ export function offeredPayments(offer: PaymentOffer): OfferedPayment[] {
   const { switches, providers } = offer;
   const isSet = (type: PaymentType) =>
     offer.settings.some(
-      (setting) =>
-        setting.type === type &&
-        setting.isActive &&
-        (offer.channel === "BOT" ? setting.botEnabled : setting.webEnabled),
+      (setting) => setting.type === type && setting.isActive && setting[enabledOn[offer.channel]],
     );
-  const isOnline = (type: PaymentProviderName) => providers.has(type) && isSet(type);
+  const isOnline = (type: PaymentProviderName) =>
+    offer.channel !== "OPERATOR" && providers.has(type) && isSet(type);
   const offered: [boolean, OfferedPayment][] = [
     [switches.cashActive && isSet("CASH"), asType("CASH")],
     [switches.terminalActive && isSet("TERMINAL"), asType("TERMINAL")],

@@ -10,13 +10,17 @@ export const texts: StartTexts = { board, format, frame, load, roles };
 export const sections: SectionLoaders = {
   account: async () => (await import("./eng/account.ts")).account,
   bookings: async () => (await import("./eng/bookings.ts")).bookings,
+  change: async () => (await import("./eng/change.ts")).change,
   courier: async () => (await import("./eng/courier.ts")).courier,
   day: async () => (await import("./eng/day.ts")).day,
   device: async () => (await import("./eng/device.ts")).device,
+  dishes: async () => (await import("./eng/dishes.ts")).dishes,
   kitchen: async () => (await import("./eng/kitchen.ts")).kitchen,
   order: async () => (await import("./eng/order.ts")).order,
   pass: async () => (await import("./eng/pass.ts")).pass,
   people: async () => (await import("./eng/people.ts")).people,
+  phoneOrder: async () => (await import("./eng/phone-order.ts")).phoneOrder,
+  refund: async () => (await import("./eng/refund.ts")).refund,
   signIn: async () => (await import("./eng/sign-in.ts")).signIn,
   stopList: async () => (await import("./eng/stop-list.ts")).stopList,
 };

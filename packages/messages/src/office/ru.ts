@@ -10,13 +10,17 @@ export const texts: StartTexts = { board, format, frame, load, roles };
 export const sections: SectionLoaders = {
   account: async () => (await import("./ru/account.ts")).account,
   bookings: async () => (await import("./ru/bookings.ts")).bookings,
+  change: async () => (await import("./ru/change.ts")).change,
   courier: async () => (await import("./ru/courier.ts")).courier,
   day: async () => (await import("./ru/day.ts")).day,
   device: async () => (await import("./ru/device.ts")).device,
+  dishes: async () => (await import("./ru/dishes.ts")).dishes,
   kitchen: async () => (await import("./ru/kitchen.ts")).kitchen,
   order: async () => (await import("./ru/order.ts")).order,
   pass: async () => (await import("./ru/pass.ts")).pass,
   people: async () => (await import("./ru/people.ts")).people,
+  phoneOrder: async () => (await import("./ru/phone-order.ts")).phoneOrder,
+  refund: async () => (await import("./ru/refund.ts")).refund,
   signIn: async () => (await import("./ru/sign-in.ts")).signIn,
   stopList: async () => (await import("./ru/stop-list.ts")).stopList,
 };

@@ -11,13 +11,17 @@ export const texts = { board, format, frame, load, roles };
 export const sections = {
   account: async () => (await import("./uz/account.ts")).account,
   bookings: async () => (await import("./uz/bookings.ts")).bookings,
+  change: async () => (await import("./uz/change.ts")).change,
   courier: async () => (await import("./uz/courier.ts")).courier,
   day: async () => (await import("./uz/day.ts")).day,
   device: async () => (await import("./uz/device.ts")).device,
+  dishes: async () => (await import("./uz/dishes.ts")).dishes,
   kitchen: async () => (await import("./uz/kitchen.ts")).kitchen,
   order: async () => (await import("./uz/order.ts")).order,
   pass: async () => (await import("./uz/pass.ts")).pass,
   people: async () => (await import("./uz/people.ts")).people,
+  phoneOrder: async () => (await import("./uz/phone-order.ts")).phoneOrder,
+  refund: async () => (await import("./uz/refund.ts")).refund,
   signIn: async () => (await import("./uz/sign-in.ts")).signIn,
   stopList: async () => (await import("./uz/stop-list.ts")).stopList,
 };

@@ -1,20 +1,26 @@
 import type { SandboxCard } from "./serve-card-form.ts";
-import { remember, type SandboxConfig, type SandboxPayments } from "./sandbox-account.ts";
+import {
+  remember,
+  rememberRefund,
+  type SandboxConfig,
+  type SandboxPayments,
+  type SandboxRefunds,
+} from "./sandbox-account.ts";
 import { isSigned, openToken, signatureHeader, terminalHeader } from "./signing.ts";
 
-type Body = { paymentId?: string; token?: string };
+type Body = { paymentId?: string; token?: string; amount?: number; key?: string };
 
 /** The provider's API for the shop's server, authenticated by a signature. */
 export async function serveProviderApi(
   request: Request,
-  config: SandboxConfig & { payments: SandboxPayments },
+  config: SandboxConfig & { payments: SandboxPayments; refunds: SandboxRefunds },
 ): Promise<Response> {
-  const { payments, newId } = config;
+  const { payments, refunds, newId } = config;
   const account = config.account(request.headers.get(terminalHeader) ?? "");
   const text = await request.text();
   if (!account || !isSigned(account.secret, text, request.headers.get(signatureHeader)))
     return new Response("Unknown terminal", { status: 401 });
-  const { paymentId = "", token = "" } = JSON.parse(text) as Body;
+  const { paymentId = "", token = "", amount = 0, key = "" } = JSON.parse(text) as Body;
   const card = token
     ? (openToken(token, (name) => config.account(name)?.secret ?? null) as SandboxCard | null)
     : null;
@@ -30,9 +36,7 @@ export async function serveProviderApi(
     case "/status":
       return Response.json({ status: payments.get(paymentId) ?? "OPEN" });
     case "/refund":
-      // A repeated refund finds the payment already refunded.
-      remember(payments, paymentId, "REFUNDED");
-      return Response.json({});
+      return Response.json({ refunded: rememberRefund(refunds, paymentId, { key, amount }) });
     case "/cards/check": {
       if (!ofShop) return refused("CARD_UNKNOWN");
       const { number, expire, name, phone, type } = ofShop;

@@ -19,8 +19,24 @@ export type SandboxConfig = {
 
 /** Payments by id, in memory, limited in number. */
 export type SandboxPayments = Map<string, PaymentState>;
-type PaymentState = "OPEN" | "PAID" | "CANCELLED" | "REFUNDED";
+type PaymentState = "OPEN" | "PAID" | "CANCELLED";
 const mostPayments = 10_000;
+
+/** Refunded sums by key, of each payment. */
+export type SandboxRefunds = Map<string, Map<string, number>>;
+
+/** A repeated key is the same refund. @returns The sum of all refunds of the payment. */
+export function rememberRefund(
+  refunds: SandboxRefunds,
+  id: string,
+  { key, amount }: { key: string; amount: number },
+): number {
+  const ofPayment = refunds.get(id) ?? new Map<string, number>();
+  if (!ofPayment.has(key)) ofPayment.set(key, amount);
+  refunds.set(id, ofPayment);
+  if (refunds.size > mostPayments) refunds.delete(refunds.keys().next().value as string);
+  return [...ofPayment.values()].reduce((sum, each) => sum + each, 0);
+}
 
 export function remember(payments: SandboxPayments, id: string, state: PaymentState): void {
   payments.set(id, state);

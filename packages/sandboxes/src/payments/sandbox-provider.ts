@@ -2,7 +2,7 @@ import { serveCardForm } from "./serve-card-form.ts";
 import { payPage, unknownPage } from "./pay-page.ts";
 import { performPayAction, payActions, type PayOrder } from "./pay-action.ts";
 import { serveProviderApi } from "./provider-api.ts";
-import type { SandboxConfig, SandboxPayments } from "./sandbox-account.ts";
+import type { SandboxConfig, SandboxPayments, SandboxRefunds } from "./sandbox-account.ts";
 import { openToken } from "./signing.ts";
 
 /**
@@ -11,7 +11,8 @@ import { openToken } from "./signing.ts";
  */
 export function sandboxProvider(shopConfig: SandboxConfig) {
   const payments: SandboxPayments = new Map();
-  const config = { ...shopConfig, payments };
+  const refunds: SandboxRefunds = new Map();
+  const config = { ...shopConfig, payments, refunds };
   const secretOf = (terminal: string) => shopConfig.account(terminal)?.secret ?? null;
 
   /** `/dev/pay/{token}`, and `/dev/pay/cards` for card numbers from browsers. */
@@ -33,7 +34,7 @@ export function sandboxProvider(shopConfig: SandboxConfig) {
     return new Response(null, { status: 303, headers: { location: order.returnUrl } });
   }
 
-  return { page, api: (request: Request) => serveProviderApi(request, config), payments };
+  return { page, api: (request: Request) => serveProviderApi(request, config), payments, refunds };
 }
 
 const html = (body: string, status = 200) =>

@@ -1,6 +1,7 @@
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { Db } from "../../db/database.ts";
-import { findStaffAccount } from "../staff/staff-person.ts";
+import { addJob } from "../../jobs/jobs.ts";
+import { findStaffAccount } from "../users/appointments.ts";
 import type { BotContent, BotEvent } from "./bot-content.ts";
 import { dropWaiting, enqueueMessages, type BotChat } from "./bot-outbox.ts";
 import { changePerson, upsertPerson, type KnownPerson } from "./bot-people.ts";
@@ -59,6 +60,13 @@ async function answer(db: Db, chat: BotChat, event: BotEvent, now: Date): Promis
     case "LANGUAGE_CHOSEN":
       await changePerson(db, chat, { language: event.language });
       return greeting(person);
+    case "CHANGE_ANSWERED":
+      await addJob(db, "answerChangeByBot", {
+        ...chat,
+        changeId: event.changeId,
+        choice: event.choice,
+      });
+      return [];
     case "CONTACT_SENT":
       if (!event.isOwn) return [{ kind: "CONTACT_NOT_OWN" }];
       await changePerson(db, chat, { phone: event.phone });

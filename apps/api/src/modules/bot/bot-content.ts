@@ -1,15 +1,20 @@
 import type { Language } from "@dasturxon/contract/entities/language";
+import type { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
 import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
+
+/** Messages that need no data. */
+export type PlainKind =
+  | "LANGUAGES"
+  | "GREETING"
+  | "CONTACT_WANTED"
+  | "CONTACT_KEPT"
+  | "CONTACT_NOT_OWN"
+  | "GROUP_NUMBER";
 
 /** A bot message as data: the text is composed when it is sent, in the person's language at that time. */
 export type BotContent =
-  | { kind: "LANGUAGES" }
-  | { kind: "GREETING" }
-  | { kind: "CONTACT_WANTED" }
-  | { kind: "CONTACT_KEPT" }
-  | { kind: "CONTACT_NOT_OWN" }
+  | { kind: PlainKind }
   | { kind: "MENU_BUTTON" }
-  | { kind: "GROUP_NUMBER" }
   /** A link to the office. It is made when the message is sent, so that it is stored nowhere. */
   | { kind: "OFFICE_LINK"; accountId: string }
   /** A Telegram account may sign in to the customer's account from now on. */
@@ -17,6 +22,10 @@ export type BotContent =
   | { kind: "ORDER"; orderId: string; status: DisplayStatus }
   /** Nobody has accepted the order for long. */
   | { kind: "ORDER_DELAYED"; orderId: string }
+  /** A dish is missing: the customer chooses by buttons. Decision 0057. */
+  | { kind: "ORDER_CHANGE"; orderId: string; changeId: string }
+  /** An order's lines have changed. */
+  | { kind: "ORDER_CHANGED"; orderId: string }
   | { kind: "STAFF_ORDER"; orderId: string; news: StaffNews }
   /** A guest has asked for a table. */
   | { kind: "STAFF_BOOKING"; reservationId: string };
@@ -34,6 +43,7 @@ export type BotEvent = { chatId: number } & (
   | { kind: "OFFICE_ASKED"; person: BotPerson }
   | { kind: "LANGUAGE_CHOSEN"; person: BotPerson; language: Language }
   /** `isOwn`: the messenger confirms that it is the sender's own number. */
+  | { kind: "CHANGE_ANSWERED"; person: BotPerson; changeId: string; choice: OrderChangeChoice }
   | { kind: "CONTACT_SENT"; person: BotPerson; phone: string; isOwn: boolean }
   | { kind: "SPOKEN_TO"; person: BotPerson }
   /** The bot may write to the person from now on, or no longer. */

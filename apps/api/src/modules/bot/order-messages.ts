@@ -1,4 +1,5 @@
 import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
+import type { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
 import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
 import { singleLine } from "@dasturxon/domain/text/display-text";
 import { cancelReasonText } from "@dasturxon/messages/cancel-reason";
@@ -6,6 +7,7 @@ import { localized } from "@dasturxon/messages/language";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import type { StaffNews } from "./bot-content.ts";
 import { openingButton, type BotLocale } from "./bot-locale.ts";
+import { changePress } from "./read-update.ts";
 
 /** Status of an order, with a button that opens it in the mini-app. */
 export function customerMessage(
@@ -36,6 +38,60 @@ export const delayMessage = (locale: BotLocale, { id, number, branch }: Order): 
   title: locale.texts.delayed.title(String(number)),
   text: [locale.texts.delayed.text, branch?.phone].filter(Boolean).join("\n"),
   ...openingButton(locale, locale.texts.openOrder, `/profile/orders/${id}`),
+});
+
+/** Asks what to do about a missing dish, with what each choice makes of the total. `null`: it was settled meanwhile. */
+export function changeMessage(
+  locale: BotLocale,
+  order: Order,
+  changeId: string,
+): BotMessage | null {
+  const { texts, format, language } = locale;
+  const { change } = order;
+  if (change?.id !== changeId) return null;
+  const { replacement, removal, count } = change;
+  const button = (text: string, choice: OrderChangeChoice) => [
+    { text, callbackData: changePress(changeId, choice) },
+  ];
+  const product = localized(change.name, language);
+  const end = (order.status === "AT_TIME" ? format.dateTime : format.time)(change.expiresAt);
+  const instead =
+    replacement &&
+    [localized(replacement.name, language), ...optionNames(replacement, language)].join(", ");
+  return {
+    title: texts.change.title(String(order.number)),
+    text: [
+      texts.change.missing(count > 1 ? `${count} × ${product}` : product),
+      texts.change.total(format.sum(order.totalPrice)),
+      change.whenUnanswered === "REMOVE"
+        ? texts.change.unansweredRemove(end)
+        : texts.change.unansweredCall(end),
+    ].join("\n"),
+    buttons: [
+      ...(instead
+        ? [button(texts.change.replace(instead, format.sum(replacement.totalPrice)), "REPLACE")]
+        : []),
+      ...(removal ? [button(texts.change.remove(format.sum(removal.totalPrice)), "REMOVE")] : []),
+      button(texts.change.cancel, "CANCEL"),
+      ...(openingButton(locale, texts.openOrder, `/profile/orders/${order.id}`).buttons ?? []),
+    ],
+  };
+}
+
+const optionNames = (
+  { modifications }: Pick<StoredCartItem, "modifications">,
+  language: BotLocale["language"],
+) => modifications.map(({ name }) => localized(name, language));
+
+/** How a changed order is now. */
+export const changedMessage = (locale: BotLocale, order: Order): BotMessage => ({
+  title: locale.texts.change.changed(String(order.number)),
+  text: [
+    ...order.cartItems.map(({ count, name }) => `${count} × ${localized(name, locale.language)}`),
+    locale.texts.change.total(locale.format.sum(order.totalPrice)),
+    ...(order.dueOnReceipt ? [locale.texts.change.due(locale.format.sum(order.dueOnReceipt))] : []),
+  ].join("\n"),
+  ...openingButton(locale, locale.texts.openOrder, `/profile/orders/${order.id}`),
 });
 
 function statusTexts({ texts, format, language }: BotLocale, order: Order, status: DisplayStatus) {

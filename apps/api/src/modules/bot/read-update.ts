@@ -1,4 +1,6 @@
 import { Language } from "@dasturxon/contract/entities/language";
+import { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
+import { Id } from "@dasturxon/contract/primitives";
 import * as z from "zod";
 import { telegramId, telegramName, telegramPhone } from "./telegram-values.ts";
 import type { BotEvent, BotPerson } from "./bot-content.ts";
@@ -33,6 +35,13 @@ const Update = z.object({
 });
 type Update = z.infer<typeof Update>;
 
+/** The words of `changePress`. */
+const ChangeAnswer = z.object({
+  kind: z.literal("change"),
+  changeId: Id,
+  choice: OrderChangeChoice,
+});
+
 export type ReadUpdate = {
   updateId: number;
   /** `null`: nothing that the bot handles. */
@@ -43,6 +52,10 @@ export type ReadUpdate = {
 
 /** Callback data of a language button. */
 export const languagePress = (language: Language) => `language ${language}`;
+
+/** Callback data of a choice about a missing dish. */
+export const changePress = (changeId: string, choice: OrderChangeChoice) =>
+  `change ${changeId} ${choice}`;
 
 /** @returns `null` for an invalid update. */
 export function readUpdate(body: string): ReadUpdate | null {
@@ -92,9 +105,13 @@ function messageEvent({ message }: Update): BotEvent | null {
 function pressEvent({ callback_query: press }: Update): BotEvent | null {
   const chat = press?.message?.chat;
   if (!press || chat?.type !== "private") return null;
+  const about = { chatId: chat.id, person: personOf(press.from) };
   const language = Language.options.find((each) => languagePress(each) === press.data);
-  if (!language) return null;
-  return { kind: "LANGUAGE_CHOSEN", chatId: chat.id, person: personOf(press.from), language };
+  if (language) return { kind: "LANGUAGE_CHOSEN", ...about, language };
+  const [kind, changeId, choice] = press.data?.split(" ") ?? [];
+  const answer = ChangeAnswer.safeParse({ kind, changeId, choice });
+  if (!answer.success) return null;
+  return { ...answer.data, kind: "CHANGE_ANSWERED", ...about };
 }
 
 function memberEvent({ my_chat_member: change }: Update): BotEvent | null {

@@ -4,18 +4,24 @@ import { languageNames } from "@dasturxon/messages/language";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
-import { inviteStaff } from "../staff/invitations.ts";
+import { inviteStaff } from "../users/appointments.ts";
 import { findAccount } from "../users/account-queries.ts";
-import type { BotContent } from "./bot-content.ts";
+import type { BotContent, PlainKind } from "./bot-content.ts";
 import { bookingMessage } from "./booking-messages.ts";
 import { openingButton, type BotLocale } from "./bot-locale.ts";
-import { customerMessage, delayMessage, staffMessage } from "./order-messages.ts";
+import {
+  changedMessage,
+  changeMessage,
+  customerMessage,
+  delayMessage,
+  staffMessage,
+} from "./order-messages.ts";
 import { languagePress } from "./read-update.ts";
 
 /** All bot messages. */
 type WrittenContent = Exclude<BotContent, { kind: "MENU_BUTTON" }>;
 
-/** Composes the text of a bot message. @returns `null` if its order or reservation no longer exists. */
+/** Composes the text of a bot message. @returns `null` if its order or reservation no longer exists, or its question was settled. */
 export async function writeMessage(
   context: JobContext,
   locale: BotLocale,
@@ -26,27 +32,24 @@ export async function writeMessage(
   if (content.kind === "STAFF_BOOKING")
     return bookingMessage(context, locale, content.reservationId);
   if (content.kind === "OFFICE_LINK") return officeMessage(context, locale, content.accountId);
-  if (
-    content.kind !== "ORDER" &&
-    content.kind !== "STAFF_ORDER" &&
-    content.kind !== "ORDER_DELAYED"
-  )
-    return plain(locale, content.kind);
+  if (!("orderId" in content)) return plain(locale, content.kind);
   const order = await readOrder(context, locale.chat.merchantId, content.orderId);
   if (!order) return null;
-  if (content.kind === "ORDER_DELAYED") return delayMessage(locale, order);
-  return content.kind === "ORDER"
-    ? customerMessage(locale, order, content.status)
-    : staffMessage(locale, order, content.news, context.services.clock());
+  switch (content.kind) {
+    case "ORDER":
+      return customerMessage(locale, order, content.status);
+    case "ORDER_DELAYED":
+      return delayMessage(locale, order);
+    case "ORDER_CHANGE":
+      return changeMessage(locale, order, content.changeId);
+    case "ORDER_CHANGED":
+      return changedMessage(locale, order);
+    case "STAFF_ORDER":
+      return staffMessage(locale, order, content.news, context.services.clock());
+  }
 }
 
-function plain(
-  locale: BotLocale,
-  kind: Exclude<
-    WrittenContent["kind"],
-    "ORDER" | "ORDER_DELAYED" | "STAFF_ORDER" | "STAFF_BOOKING" | "TIED" | "OFFICE_LINK"
-  >,
-): BotMessage {
+function plain(locale: BotLocale, kind: PlainKind): BotMessage {
   const { texts, chat } = locale;
   switch (kind) {
     case "LANGUAGES":

@@ -1,4 +1,5 @@
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
+import { collectedOnReceipt } from "@dasturxon/domain/order/changed-order";
 import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import type { Insertable } from "kysely";
 import type { CashTables } from "../../db/cash-tables.ts";
@@ -48,29 +49,26 @@ export async function addOrderEntry(
   });
 }
 
-/** The type if an order is paid on receipt; `null` if a provider reports its payment. */
-function typeOnReceipt(order: LockedOrder): PaymentType | null {
-  // The column is text; every writer of it is typed.
-  const paymentType = order.paymentType as PaymentType;
-  return paymentProvider(paymentType) === null ? paymentType : null;
-}
+// The column is text; every writer of it is typed.
+const typeOf = (order: LockedOrder) => order.paymentType as PaymentType;
 
-/** Enters the payment of an order on receipt. */
+/** Payments of other types are reported by a provider. */
+const isOnReceipt = (type: PaymentType) => paymentProvider(type) === null;
+
+/** The type by which a part of an order's money changes hands: cash, unless the order is paid at the terminal. */
+export const typeByHand = (order: Pick<LockedOrder, "paymentType">): PaymentType =>
+  order.paymentType === "TERMINAL" ? "TERMINAL" : "CASH";
+
+/** Enters what is paid for an order on receipt: all of it, or the rest of a paid one that a change made dearer. */
 export async function receiveOnReceipt(
   db: Db,
   order: LockedOrder,
   at: Date,
   courierId: string | null = null,
 ): Promise<void> {
-  const paymentType = typeOnReceipt(order);
-  if (paymentType)
-    await addOrderEntry(db, order, {
-      kind: "RECEIVED",
-      paymentType,
-      amount: order.totalPrice,
-      at,
-      courierId,
-    });
+  const { sum, paymentType } = collectedOnReceipt({ ...order, paymentType: typeOf(order) });
+  if (isOnReceipt(paymentType))
+    await addOrderEntry(db, order, { kind: "RECEIVED", paymentType, amount: sum, at, courierId });
 }
 
 /**
@@ -80,14 +78,14 @@ export async function receiveOnReceipt(
 export const cashBook: OrderSubscriber = {
   name: "cash",
   async onStatusChange(db, order, path, at) {
-    if (path.includes("DELIVERED") && !order.isPaid)
-      await receiveOnReceipt(db, order, at, order.courierId);
-    const paymentType = typeOnReceipt(order);
-    if (path.at(-1) === "CANCELED" && order.isPaid && paymentType)
+    if (path.includes("DELIVERED")) await receiveOnReceipt(db, order, at, order.courierId);
+    const paymentType = typeOf(order);
+    if (path.at(-1) === "CANCELED" && order.isPaid && isOnReceipt(paymentType))
       await addOrderEntry(db, order, {
         kind: "REFUNDED",
         paymentType,
-        amount: order.totalPrice,
+        // Without sums that were not received yet or were given back before.
+        amount: order.totalPrice - order.dueOnReceipt - order.refunded,
         at,
       });
   },

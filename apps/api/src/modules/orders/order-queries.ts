@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Order } from "@dasturxon/contract/entities/order";
+import type { OrderChange } from "@dasturxon/contract/entities/order-change";
 import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
 import type { Db } from "../../db/database.ts";
+import type { OfferedItem, OrderChangeOffer } from "../../db/order-tables.ts";
 import { archiveStatuses, isActive } from "../../db/active-orders.ts";
 import { toOrder, type OrderItemParts, type OrderRow } from "./order-view.ts";
 
@@ -13,6 +15,15 @@ export type Joined = OrderRow & {
   user: Order["user"];
   branch: Order["branch"];
   merchant: Order["merchant"];
+  openChange: StoredChange | null;
+};
+
+/** An open question of an order, as the query reads it. */
+type StoredChange = Pick<OrderChange, "id" | "itemId" | "count" | "state" | "whenUnanswered"> & {
+  offer: OrderChangeOffer;
+  /** Times are of the database's format. */
+  proposedAt: string;
+  expiresAt: string;
 };
 
 /** Orders with all data that are shown, in one round trip. */
@@ -47,11 +58,41 @@ export const selectOrders = (db: Db, merchantId: string) =>
         'grade', i.grade)
         order by i.position)
         from order_item i where i.merchant_id = o.merchant_id and i.order_id = o.id)`.as("items"),
+      sql<StoredChange | null>`(select jsonb_build_object('id', c.id, 'itemId', c.item_id, 'count', c.count, 'offer', c.offer,
+        'state', c.state, 'whenUnanswered', c.when_unanswered, 'proposedAt', c.proposed_at, 'expiresAt', c.expires_at)
+        from order_change c where c.merchant_id = o.merchant_id and c.order_id = o.id and c.settled_at is null)`.as(
+        "openChange",
+      ),
     ])
     .where("o.merchantId", "=", merchantId);
 
-export const viewOf = ({ items, user, branch, merchant, ...row }: Joined): Order =>
-  toOrder(row, items, { user, branch, merchant });
+export const viewOf = ({ items, user, branch, merchant, openChange, ...row }: Joined): Order => ({
+  ...toOrder(row, items, { user, branch, merchant }),
+  change: openChange && shownChange(openChange),
+});
+
+/** A question for its customer, who sees what each choice costs. */
+function shownChange({ offer, proposedAt, expiresAt, ...change }: StoredChange): OrderChange {
+  const { name, replacement, removal } = offer;
+  return {
+    ...change,
+    name,
+    replacement: replacement && {
+      name: replacement.item.name,
+      image: replacement.item.image,
+      imageColor: replacement.item.imageColor,
+      modifications: replacement.item.modifications,
+      unitPrice: unitWithOptions(replacement.item),
+      totalPrice: replacement.amounts.totalPrice,
+    },
+    removal: removal && { totalPrice: removal.amounts.totalPrice },
+    proposedAt: new Date(proposedAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
+}
+
+const unitWithOptions = ({ price, modifications }: OfferedItem) =>
+  modifications.reduce((sum, option) => sum + option.price * option.count, price);
 
 export async function findOrder(db: Db, owner: OrderOwner, id: string): Promise<Order | null> {
   const row = await selectOrders(db, owner.merchantId)

@@ -34,6 +34,67 @@ export async function returnStock(
   `.execute(db);
 }
 
+/**
+ * Takes units of one product of a branch; one without a count has enough. @returns Whether it is sold out now, which outdates the
+ * menu. @throws StockExceeded.
+ */
+export async function takeStock(
+  db: Db,
+  { merchantId, branchId }: { merchantId: string; branchId: string },
+  { productId, count }: WantedStock,
+): Promise<boolean> {
+  const product = await db
+    .selectFrom("productBranch")
+    .select("unitsLeft")
+    .where("merchantId", "=", merchantId)
+    .where("branchId", "=", branchId)
+    .where("productId", "=", productId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (product?.unitsLeft == null) return false;
+  if (product.unitsLeft < count) throw stockExceeded(product.unitsLeft);
+  await db
+    .updateTable("productBranch")
+    .set({ unitsLeft: product.unitsLeft - count })
+    .where("merchantId", "=", merchantId)
+    .where("branchId", "=", branchId)
+    .where("productId", "=", productId)
+    .execute();
+  return product.unitsLeft === count;
+}
+
+/** Returns sums to a customer's cashback; nothing without an account. */
+export async function returnCashback(
+  db: Db,
+  { merchantId, userId }: { merchantId: string; userId: string | null },
+  sum: number,
+) {
+  if (!userId || sum === 0) return;
+  await db
+    .updateTable("account")
+    .set({ cashback: sql`cashback + ${sum}` })
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Takes earned cashback back, but no more than the account has. @returns The sum that was taken. */
+export async function takeCashback(
+  db: Db,
+  { merchantId, userId }: { merchantId: string; userId: string | null },
+  sum: number,
+): Promise<number> {
+  if (!userId || sum === 0) return 0;
+  const { rows } = await sql<{ taken: number }>`
+    with had as materialized (
+      select id, cashback from account where merchant_id = ${merchantId} and id = ${userId} for no key update
+    )
+    update account a set cashback = greatest(0, had.cashback - ${sum}) from had
+    where a.merchant_id = ${merchantId} and a.id = had.id
+    returning least(had.cashback, ${sum})::integer as taken`.execute(db);
+  return rows[0]?.taken ?? 0;
+}
+
 /** @throws CallError CASHBACK_REDUCED with the available amount, if another order was faster. */
 export async function spendCashback(
   db: Db,

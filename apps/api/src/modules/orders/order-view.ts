@@ -38,6 +38,8 @@ export function toOrder(
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     delayedAt: delayedAt?.toISOString() ?? null,
     promisedAt: promisedAt?.toISOString() ?? null,
+    // Orders that are read may have a question: `viewOf`.
+    change: null,
     deliveryAt: promised.to.toISOString(),
     timeRange: { from: promised.from.toISOString(), to: promised.to.toISOString() },
     createdDate: createdDate.toISOString(),

@@ -5,6 +5,7 @@ import { changeAttempt, type LedgerOwner } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
 import { refuse } from "./open-attempt.ts";
 import { findLocked } from "./perform-attempt.ts";
+import { closeDueParts } from "./partial-refunds.ts";
 import { closeRefund } from "./refunds.ts";
 
 /**
@@ -28,6 +29,7 @@ export const cancelAttempt = (
       return { answer: { attempt, isRepeat: true } };
     if (attempt.state === "CREATED") return endUnpaid(db, merchantId, attempt, reason, now);
     if (attempt.state === "REFUND_DUE") {
+      await closeDueParts(db, order, { ...owner, id: attempt.id }, now);
       const refunded = await closeRefund(db, order, attempt.id, now);
       return { answer: { attempt: refunded, isRepeat: false }, notifyUserId: order.userId };
     }
@@ -38,6 +40,7 @@ export const cancelAttempt = (
       at: now,
       cancelReason: reason,
     });
+    await closeDueParts(db, order, { ...owner, id: attempt.id }, now);
     // A refund that became due since then is completed.
     const refunded = await closeRefund(db, order, attempt.id, now);
     return {

@@ -8,6 +8,7 @@ import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order
 import { addOrderEntry } from "../cash/cash-book.ts";
 import { changeAttempt, findAttemptById } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
+import { refundedOnline } from "./partial-refunds.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
 
 /** The order history has no event type for refunds: they are updates of the payment. */
@@ -60,7 +61,10 @@ export async function refundPayment(
   const { provider, account } = await getProviderAccount(context, due.provider);
   if (!provider.refund) return;
   const { providerTxId, amount, orderId } = due;
-  await provider.refund(account, { providerTxId, amount });
+  // Parts that were refunded before have jobs of their own.
+  const parts = await context.transaction((db) => refundedOnline(db, merchantId, attemptId));
+  if (amount > parts)
+    await provider.refund(account, { providerTxId, amount: amount - parts, key: attemptId });
   const userId = await context.transaction(async (db) => {
     const order = await lockOrder(db, merchantId, orderId);
     const attempt = await findAttemptById(db, merchantId, attemptId);
@@ -81,7 +85,9 @@ export async function closeRefund(
   const refunded = { state: "REFUNDED", refundedAt: at } as const;
   const attempt = await changeAttempt(db, order.merchantId, attemptId, refunded);
   const { provider: paymentType, amount } = attempt;
-  await addOrderEntry(db, order, { kind: "REFUNDED", paymentType, amount, at });
+  // Parts that were refunded before have entries of their own.
+  const rest = amount - (await refundedOnline(db, order.merchantId, attemptId));
+  await addOrderEntry(db, order, { kind: "REFUNDED", paymentType, amount: rest, at });
   // A late payment never paid the order, so `isPaid` is unchanged.
   if (attempt.reason !== lateReason)
     await updateOrder(db, order, { isPaid: false, lastModifiedDate: at });

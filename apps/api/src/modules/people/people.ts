@@ -10,7 +10,7 @@ import type { AuditFacts } from "@dasturxon/contract/entities/staff";
 import type { BusMessage } from "../../ports/bus.ts";
 import { CallError } from "../../http/call-error.ts";
 import { appointStaff, setAppointment } from "../staff/appoint-staff.ts";
-import { inviteStaff } from "../staff/invitations.ts";
+import { inviteStaff } from "../users/appointments.ts";
 import type { StaffChange, StaffContext } from "../staff/staff-handle.ts";
 import { refuseLastOwner } from "../users/last-owner.ts";
 import { getMember, lockMember, refuseAppointment } from "./people-queries.ts";

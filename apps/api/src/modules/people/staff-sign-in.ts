@@ -10,7 +10,7 @@ import { codeText } from "../sms/sms-texts.ts";
 import { deviceNameOf } from "../staff/device-name.ts";
 import { endSession, finishSignIn, openDeviceSession } from "../staff/open-device-session.ts";
 import { toStaffBrand } from "../staff/staff-brand.ts";
-import { findStaffAccount } from "../staff/staff-person.ts";
+import { findStaffAccount } from "../users/appointments.ts";
 import { deviceOf } from "../staff/staff-session.ts";
 import { issuePhoneCode, usePhoneCode, withholdCode } from "../users/phone-code.ts";
 import { sendCode, warnOfLostCode } from "../users/send-phone-code.ts";

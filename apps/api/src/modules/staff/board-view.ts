@@ -23,6 +23,7 @@ type BoardRow = Joined & {
   /** Times are of the database's format. */
   pendingStep: PendingStep | null;
   acknowledger: StaffName | null;
+  placer: StaffName | null;
   earlierOrders: number;
   kitchen: KitchenLine[];
 };
@@ -39,6 +40,8 @@ export const selectBoardOrders = (db: Db, merchantId: string) =>
     ),
     sql<StaffName | null>`(select ${staffNameOf("p")} from account p
       where p.merchant_id = o.merchant_id and p.id = o.acknowledged_by)`.as("acknowledger"),
+    sql<StaffName | null>`(select ${staffNameOf("p")} from account p
+      where p.merchant_id = o.merchant_id and p.id = o.placed_by)`.as("placer"),
     sql<number>`(select count(*)::integer from "order" e where e.merchant_id = o.merchant_id and e.user_id = o.user_id
       and e.id < o.id and e.status <> 'CANCELED')`.as("earlierOrders"),
     sql<KitchenLine[]>`(select jsonb_agg(jsonb_build_object('lineId', i.id, 'station', d.station,
@@ -74,6 +77,7 @@ export const boardViewFor =
 export function boardViewOf({
   pendingStep,
   acknowledger,
+  placer,
   earlierOrders,
   kitchen,
   ...row
@@ -87,6 +91,7 @@ export function boardViewOf({
     },
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
     acknowledgedBy: acknowledger,
+    placedBy: placer,
     earlierOrders,
     kitchen: kitchen.map((line) => ({
       ...line,

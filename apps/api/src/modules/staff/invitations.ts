@@ -1,5 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { INVITATION_HOURS } from "@dasturxon/contract/constants";
+import { randomUUID } from "node:crypto";
 import type {
   InvitationAcceptance,
   StaffInvitation,
@@ -11,6 +10,7 @@ import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { hashToken } from "../../http/session-token.ts";
 import type { MerchantDirectory, MerchantRecord } from "../merchants/merchant-directory.ts";
+import { merchantBytes } from "../users/appointments.ts";
 import { deviceNameOf } from "./device-name.ts";
 import { toStaffBrand } from "./staff-brand.ts";
 import { readStaffPerson } from "./staff-person.ts";
@@ -21,43 +21,8 @@ import { deviceOf } from "./staff-session.ts";
 // A link that signs its person in once. Role and branches are those of the account; the link only opens a session.
 // Decision 0047.
 
-const merchantBytes = 16;
-const secretBytes = 32;
 /** For a page whose answer was lost: a double press, a broken connection. */
 const repeatableMs = 10 * 60_000;
-
-type Invited = { merchantId: string; accountId: string; author: string };
-
-/**
- * Invites a member of staff; an earlier invitation of the person ends.
- *
- * @param db A server transaction. @returns The token of the link, which is stored nowhere.
- */
-export async function inviteStaff(
-  db: Db,
-  { merchantId, accountId, author }: Invited,
-  now: Date,
-): Promise<string> {
-  const token = Buffer.concat([
-    // The merchant has to be known before its rows can be read.
-    Buffer.from(merchantId.replaceAll("-", ""), "hex"),
-    randomBytes(secretBytes),
-  ]).toString("base64url");
-  const row = {
-    tokenHash: hashToken(token),
-    author,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + INVITATION_HOURS * 3_600_000),
-    usedAt: null,
-    usedKeyHash: null,
-  };
-  await db
-    .insertInto("invitation")
-    .values({ merchantId, accountId, ...row })
-    .onConflict((conflict) => conflict.columns(["merchantId", "accountId"]).doUpdateSet(row))
-    .execute();
-  return token;
-}
 
 /** The merchant of an invitation's token. @throws CallError INVITATION_INVALID. */
 export async function merchantOfInvitation(

@@ -49,17 +49,28 @@ export const staffRead = <C extends StaffCall>(
     inOneTransaction(context, (staff) => work(staff, input as CallInput<C>)),
 });
 
-/** Pairs a changing call with its implementation. The change and its audit entry are one transaction. */
-export const staffChange = <C extends StaffCall>(
+/**
+ * Pairs a changing call with its implementation. The change and its audit entry are one transaction.
+ *
+ * @param prepare Reads what the work needs from elsewhere, before the transaction.
+ */
+export const staffChange = <C extends StaffCall, Prepared = undefined>(
   call: C,
-  work: (context: StaffContext, input: CallInput<C>) => Promise<StaffChange<ResultOf<C>>>,
+  work: (
+    context: StaffContext,
+    input: CallInput<C>,
+    prepared: Prepared,
+  ) => Promise<StaffChange<ResultOf<C>>>,
+  prepare?: (context: CallContext) => Promise<Prepared>,
 ): CallRoute => ({
   call,
   options: {},
   work: async (context, input) => {
+    // Without `prepare` the type is undefined.
+    const prepared = (await prepare?.(context)) as Prepared;
     const { result, news } = await inOneTransaction(context, async (staff) => {
       await actAs(staff.db, staff.staff.id);
-      const change = await work(staff, input as CallInput<C>);
+      const change = await work(staff, input as CallInput<C>, prepared);
       const line = { ...change, id: context.services.newId(), at: context.now, action: call.name };
       await writeAudit(staff.db, staff.staff, line);
       return change;
@@ -67,6 +78,16 @@ export const staffChange = <C extends StaffCall>(
     for (const message of news) context.services.bus.publish(message);
     return result;
   },
+});
+
+/** Pairs a call whose work has transactions of its own with its implementation. */
+export const staffWork = <C extends StaffCall>(
+  call: C,
+  work: (context: CallContext, input: CallInput<C>) => Promise<ResultOf<C>>,
+): CallRoute => ({
+  call,
+  options: {},
+  work: (context, input) => work(context, input as CallInput<C>),
 });
 
 /** Pairs a streaming call with its implementation. */

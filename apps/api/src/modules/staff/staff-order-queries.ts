@@ -216,6 +216,21 @@ export async function listOrdersSeenById(
   return rows.map(boardViewFor(staff));
 }
 
+/** The latest orders of a customer that the person may see, newest first. */
+export const listOrdersOfCustomer = (
+  db: Db,
+  staff: StaffCaller,
+  userId: string,
+  size: number,
+): Promise<BoardOrder[]> =>
+  selectBoardOrders(db, staff.merchantId)
+    .where(visibleTo(staff))
+    .where("o.userId", "=", userId)
+    .orderBy("o.id", "desc")
+    .limit(size)
+    .execute()
+    .then((rows) => rows.map(boardViewFor(staff)));
+
 type HistoryRow = {
   type: StaffOrderEvent["type"];
   at: Date;

@@ -1,9 +1,11 @@
 import type { ResultOf } from "@dasturxon/contract/call";
 import type * as calls from "@dasturxon/contract/calls/staff";
 import type { BoardOrder, StaffOrder } from "@dasturxon/contract/entities/staff-order";
+import { refundable } from "@dasturxon/domain/order/changed-order";
 import { minutesOfDay, wallDay } from "@dasturxon/domain/time/wall-clock";
 import { CallError } from "../../http/call-error.ts";
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
+import { listRefunds } from "../payments/partial-refunds.ts";
 import { findAuditedSince, writeAudit } from "./audit.ts";
 import { latestEvent } from "./board-queries.ts";
 import { findCourier } from "./courier-queries.ts";
@@ -105,5 +107,10 @@ export async function getStaffOrder({ db, staff }: StaffContext, id: string): Pr
     ...order,
     courier: courier ?? null,
     history: await listHistory(db, staff.merchantId, id),
+    refunds: (await listRefunds(db, staff.merchantId, id)).map((refund) => ({
+      ...refund,
+      createdAt: refund.createdAt.toISOString(),
+    })),
+    refundable: refundable(order),
   };
 }

@@ -39,14 +39,3 @@ export const worksAt = ({ branchIds }: StaffPerson, branchId: string | null) =>
 export function refuseBranch(staff: StaffPerson, branchId: string) {
   if (!worksAt(staff, branchId)) throw new CallError("NOT_FOUND");
 }
-
-/** The account that a phone has at the brand, if it is appointed. */
-export const findStaffAccount = (db: Db, merchantId: string, phone: string) =>
-  db
-    .selectFrom("account")
-    .select("id")
-    .where("merchantId", "=", merchantId)
-    .where("phone", "=", phone)
-    .where("role", "<>", "CUSTOMER")
-    .where("isActive", "=", true)
-    .executeTakeFirst();

@@ -1,6 +1,7 @@
 import * as cash from "@dasturxon/contract/calls/cash";
 import * as calls from "@dasturxon/contract/calls/staff";
 import type { CallRoute } from "../../http/handle.ts";
+import type { MenuSnapshot } from "../products/menu-snapshots.ts";
 import { acknowledgeOrders } from "./acknowledge-orders.ts";
 import { listAudit } from "./audit.ts";
 import { adjustCash, closeDay, correctCashCount, countCash } from "./count-cash.ts";
@@ -13,6 +14,14 @@ import {
   detachCourier,
   setCourierStatus,
 } from "./order-couriers.ts";
+import { proposeOrderChange, refundOrderPart, settleOrderChange } from "./order-changes.ts";
+import {
+  getStaffMenu,
+  lookUpCustomer,
+  placePhoneOrder,
+  quotePhoneOrder,
+  searchPhoneAddress,
+} from "./phone-orders.ts";
 import { markCooked } from "./mark-cooked.ts";
 import { changePaymentType, setOrderPaid } from "./order-payment.ts";
 import { pressOrderStep, takeBackOrderStep } from "./order-steps.ts";
@@ -20,7 +29,7 @@ import { getOwnCash } from "./own-courier.ts";
 import { pauseBranch, resumeBranch, setBusyTime, setSlotLimit } from "./branch-load.ts";
 import { publishMenu } from "./publish-menu.ts";
 import { listStaffBranches } from "./staff-branches.ts";
-import { staffChange, staffRead, staffStream } from "./staff-handle.ts";
+import { staffChange, staffRead, staffStream, staffWork } from "./staff-handle.ts";
 import {
   getStaffOrder,
   listBoardOrders,
@@ -67,6 +76,28 @@ export const staffRoutes: readonly CallRoute[] = [
   staffChange(calls.setOrderPaid, (context, { params }) => setOrderPaid(context, params.id)),
   staffChange(calls.changePaymentType, (context, { params, body }) =>
     changePaymentType(context, params.id, body.paymentType),
+  ),
+  staffChange(
+    calls.proposeOrderChange,
+    (context, { params, body }, menu: MenuSnapshot) =>
+      proposeOrderChange(context, params.id, body, menu),
+    ({ services, merchant }) => services.menus.get(merchant, "OPERATOR"),
+  ),
+  staffChange(calls.settleOrderChange, (context, { params, body }) =>
+    settleOrderChange(context, params.id, params.key, body),
+  ),
+  staffChange(calls.refundOrderPart, (context, { params, body }) =>
+    refundOrderPart(context, params.id, body),
+  ),
+
+  staffChange(calls.lookUpCustomer, (context, { body }) => lookUpCustomer(context, body.phone)),
+  staffWork(calls.searchPhoneAddress, (context, { query, request }) =>
+    searchPhoneAddress(context, query.q, request),
+  ),
+  staffWork(calls.getStaffMenu, (context) => getStaffMenu(context)),
+  staffWork(calls.quotePhoneOrder, (context, { body }) => quotePhoneOrder(context, body)),
+  staffWork(calls.placePhoneOrder, (context, { body, headers }) =>
+    placePhoneOrder(context, body, headers["idempotency-key"] ?? null),
   ),
 
   staffRead(calls.listCouriers, ({ db, staff }, { query }) =>

@@ -3,7 +3,7 @@ import type { BrandRecord } from "../../db/write-brand.ts";
 import type { TestAnswer, TestProcess } from "../../../test/support/test-process.ts";
 import type { TestApi } from "../../../test/support/test-api.ts";
 import { appointStaff } from "./appoint-staff.ts";
-import { inviteStaff } from "./invitations.ts";
+import { inviteStaff } from "../users/appointments.ts";
 
 export type Invitee = { phone: string; role?: Role; branchIds?: readonly string[] };
 

@@ -91,7 +91,8 @@ export async function findLastMover(
     .select(["e.at", staffNameOf("p").as("by")])
     .where("e.merchantId", "=", merchantId)
     .where("e.orderId", "=", orderId)
-    .where(sql<boolean>`e."to" is not null`)
+    // Refunds and questions to the customer are updates.
+    .where("e.type", "<>", "UPDATE")
     .orderBy("e.sequence", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();

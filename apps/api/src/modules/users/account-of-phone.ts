@@ -3,7 +3,13 @@ import type { CallContext } from "../../http/call-context.ts";
 import { promoPhoneHash } from "../promos/promo-phones.ts";
 import type { AccountRow } from "./account-queries.ts";
 
-type Registration = { phone: string; firstName: string; lastName?: string };
+type Registration = {
+  /** Id of a new account. */
+  id?: string;
+  phone: string;
+  firstName: string;
+  lastName?: string;
+};
 
 /** The account of a verified phone; created the first time. It cannot be deleted before the transaction ends. */
 export async function accountOfPhone(

@@ -141,6 +141,15 @@ async function eraseOrderTexts(db: Db, { merchantId, accountId }: Owner) {
     .where("o.userId", "=", accountId)
     .execute();
   await db
+    .updateTable("orderRefund as r")
+    .from("order as o")
+    .set({ reason: "" })
+    .whereRef("o.merchantId", "=", "r.merchantId")
+    .whereRef("o.id", "=", "r.orderId")
+    .where("o.merchantId", "=", merchantId)
+    .where("o.userId", "=", accountId)
+    .execute();
+  await db
     .updateTable("order")
     .set({
       userId: null,

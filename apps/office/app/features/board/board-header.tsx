@@ -1,8 +1,10 @@
+import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { localized } from "@dasturxon/messages/language";
-import { Button } from "@dasturxon/ui/button/button";
+import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { BellIcon } from "@dasturxon/ui/icons/bell";
 import { ChevronDownIcon } from "@dasturxon/ui/icons/chevron-down";
+import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { SearchIcon } from "@dasturxon/ui/icons/search";
 import { VolumeOffIcon } from "@dasturxon/ui/icons/volume-off";
 import { VolumeIcon } from "@dasturxon/ui/icons/volume";
@@ -11,9 +13,12 @@ import { Menu } from "@dasturxon/ui/menu/menu";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState, type ReactNode } from "react";
+import { Link } from "react-router";
 import { usePush } from "../../core/device/use-push.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useNow } from "../../core/page/use-now.ts";
+import { useOfficeSession } from "../../core/session/office-session.tsx";
+import { officePages } from "../../pages.ts";
 import { useBoardBranch } from "./board-context.tsx";
 import { useBranches } from "../../core/session/use-branches.ts";
 import type { Sound } from "./ringer.ts";
@@ -32,6 +37,7 @@ type Props = {
 
 export function BoardHeader({ sound, staysOn, load, onSearch }: Props) {
   const { t, format } = useMessages();
+  const { role } = useOfficeSession();
   const now = useNow(1_000);
   const push = usePush();
   const [isOpen, setIsOpen] = useState(false);
@@ -43,8 +49,18 @@ export function BoardHeader({ sound, staysOn, load, onSearch }: Props) {
         {!staysOn && (
           <Tag tone="warning">
             <WarningIcon size={16} />
-            {t.board.mayLock}
+            <span className={styles.words}>{t.board.mayLock}</span>
           </Tag>
+        )}
+        {isActionAllowed(role, "TAKE_PHONE_ORDERS") && (
+          <ButtonLink
+            variant="secondary"
+            size="medium"
+            leading={<PhoneIcon size={20} />}
+            renderLink={(props) => <Link to={officePages.phoneOrder} {...props} />}
+          >
+            <span className={styles.words}>{t.board.byPhone}</span>
+          </ButtonLink>
         )}
         {push.state === "off" && (
           <Button

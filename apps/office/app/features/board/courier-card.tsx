@@ -1,5 +1,6 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
+import { collectedOnReceipt } from "@dasturxon/domain/order/changed-order";
 import { nextStep } from "@dasturxon/domain/order/next-step";
 import { CashIcon } from "@dasturxon/ui/icons/cash";
 import { CheckIcon } from "@dasturxon/ui/icons/check";
@@ -30,7 +31,7 @@ export function CourierCard({ order, held, isUnsent, onStep, onTakeBack }: Props
   const { t, format } = useMessages("courier");
   const { status, address, courierComment } = order;
   const to = nextStep(order);
-  const isCash = order.paymentType === "CASH" && !order.isPaid;
+  const { sum, paymentType } = collectedOnReceipt(order);
   return (
     <li className={joinClasses(styles.card, status === "ON_WAY" && styles.onWay)}>
       <div className={styles.head}>
@@ -57,8 +58,8 @@ export function CourierCard({ order, held, isUnsent, onStep, onTakeBack }: Props
           <button type="button" className={styles.step} onClick={() => onStep(to)}>
             {to === "ON_WAY"
               ? t.courier.takeOut
-              : isCash
-                ? t.courier.deliveredCash(format.sum(order.totalPrice))
+              : sum > 0 && paymentType === "CASH"
+                ? t.courier.deliveredCash(format.sum(sum))
                 : t.courier.delivered}
           </button>
         )
@@ -112,8 +113,9 @@ function Links({ order: { address, receiver, user } }: { order: BoardOrder }) {
 
 function Collecting({ order }: { order: BoardOrder }) {
   const { t, format } = useMessages("courier");
-  const { isPaid, paymentType, totalPrice, changeFrom } = order;
-  if (isPaid)
+  const { isPaid, changeFrom } = order;
+  const { sum, paymentType } = collectedOnReceipt(order);
+  if (sum === 0)
     return (
       <p className={joinClasses(styles.money, styles.paid)}>
         <CheckIcon size={20} />
@@ -130,10 +132,10 @@ function Collecting({ order }: { order: BoardOrder }) {
       {isTerminal ? <TerminalIcon /> : <CashIcon />}
       <p>
         {names[paymentType] ?? t.board.payments[paymentType]}
-        <strong>{format.sum(totalPrice)}</strong>
-        {changeFrom && changeFrom > totalPrice ? (
+        <strong>{format.sum(sum)}</strong>
+        {!isPaid && changeFrom && changeFrom > sum ? (
           <span>
-            {t.courier.change(format.amount(changeFrom), format.amount(changeFrom - totalPrice))}
+            {t.courier.change(format.amount(changeFrom), format.amount(changeFrom - sum))}
           </span>
         ) : null}
       </p>

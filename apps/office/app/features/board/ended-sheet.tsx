@@ -4,7 +4,7 @@ import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
-import { resultOf } from "../../core/session/query-client.ts";
+import { resultOf } from "@dasturxon/api-client/call-failure";
 import { useBoardBranch } from "./board-context.tsx";
 import { ofBranch } from "./board-queries.ts";
 import { OrderRow } from "./order-row.tsx";
@@ -27,7 +27,7 @@ export function EndedSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 }
 
 function Ended() {
-  const messages = useMessages();
+  const messages = useMessages("order", "people");
   const { t, format } = messages;
   const { orders, isLoading, error, hasMore, isLoadingMore, loadMore } = useEnded();
   return (

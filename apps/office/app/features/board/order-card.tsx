@@ -3,6 +3,7 @@ import type { OfficeMessages } from "@dasturxon/messages/load-office-messages";
 import { CashIcon } from "@dasturxon/ui/icons/cash";
 import { CheckIcon } from "@dasturxon/ui/icons/check";
 import { ScooterIcon } from "@dasturxon/ui/icons/scooter";
+import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { WarningIcon } from "@dasturxon/ui/icons/warning";
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { Tag } from "@dasturxon/ui/tag/tag";
@@ -50,7 +51,7 @@ function WhereTo({ order }: { order: BoardOrder }) {
   const { t, format } = messages;
   const { serviceType, timeRange, user, earlierOrders } = order;
   const Icon = serviceIcons[serviceType];
-  const customer = user && t.board.customer(user.firstName, earlierOrders + 1);
+  const customer = user && t.board.customer(user.firstName || t.board.noName, earlierOrders + 1);
   const facts = [customer, ...placeOf(order, messages)].filter(Boolean);
   return (
     <div className={styles.where}>
@@ -85,13 +86,19 @@ function Facts({ order, courierName, isUnsent }: FactsProps) {
   const messages = useMessages();
   const { t, format } = messages;
   const isCooked = order.status !== "ACCEPTED" && order.status !== "COOKING";
-  const hasFacts = isCooked || isUnsent;
+  const hasFacts = isCooked || isUnsent || Boolean(order.change);
   if (!hasFacts) return null;
   return (
     <div className={styles.facts}>
       {isUnsent && (
         <Tag tone="danger">
           <WarningIcon size={16} /> {t.board.unsent}
+        </Tag>
+      )}
+      {order.change && (
+        <Tag tone={order.change.state === "CALL" ? "danger" : "warning"}>
+          <PhoneIcon size={16} />
+          {order.change.state === "CALL" ? t.board.question.call : t.board.question.asked}
         </Tag>
       )}
       {isCooked && courierName && (
@@ -121,6 +128,7 @@ function Payment({
       <Tag tone="success">
         <CheckIcon size={16} />
         {t.board.paidBy(name)}
+        {order.dueOnReceipt ? `, ${t.board.collectMore(format.amount(order.dueOnReceipt))}` : ""}
       </Tag>
     );
   const isTaken = order.status !== "OPEN";

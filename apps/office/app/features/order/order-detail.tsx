@@ -5,6 +5,7 @@ import type {
 } from "@dasturxon/contract/entities/staff-order";
 import { isActionAllowed, isStepAllowed } from "@dasturxon/domain/access/permissions";
 import { totalParts } from "@dasturxon/domain/basket/total-parts";
+import { isChangeable } from "@dasturxon/domain/order/changed-order";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { cancelReasonText } from "@dasturxon/messages/cancel-reason";
 import { localized } from "@dasturxon/messages/language";
@@ -14,12 +15,17 @@ import { Notice } from "@dasturxon/ui/notice/notice";
 import { Timeline } from "@dasturxon/ui/timeline/timeline";
 import { TotalLine } from "@dasturxon/ui/total-line/total-line";
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { optionsText } from "../../core/i18n/options-text.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
+import { OpenChange } from "./open-change.tsx";
+import { onDemand } from "../../core/page/on-demand.tsx";
 import styles from "./order-detail.module.css";
+
+const MissingDialog = onDemand(async () => (await import("./missing-dialog.tsx")).MissingDialog);
+const RefundDialog = onDemand(async () => (await import("./refund-dialog.tsx")).RefundDialog);
 
 type Props = {
   order: StaffOrder;
@@ -40,8 +46,9 @@ export function OrderDetail({ order, onChange, onCancel }: Props) {
           {cancelReason}
         </Notice>
       )}
+      <OpenChange order={order} onChange={onChange} />
       <People order={order} />
-      <Content order={order} />
+      <Content order={order} onChange={onChange} />
       <Bill order={order} onChange={onChange} />
       <History order={order} />
       {isActiveStatus(order.status) && isStepAllowed(role, order.status, "CANCELED") && (
@@ -87,7 +94,12 @@ function People({ order }: { order: StaffOrder }) {
         </Fact>
       )}
       {branch && <Fact name={t.order.branch}>{localized(branch.name, language)}</Fact>}
-      <Fact name={t.order.placed}>{format.dateTime(order.createdDate)}</Fact>
+      <Fact name={t.order.placed}>
+        {format.dateTime(order.createdDate)}
+        {order.orderDevice === "OPERATOR" && (
+          <small>{t.order.takenBy(order.placedBy?.name ?? "")}</small>
+        )}
+      </Fact>
       {promise && <Fact name={t.order.promised}>{format.dateTime(promise)}</Fact>}
     </dl>
   );
@@ -110,14 +122,19 @@ function Phone({ phone, format }: { phone: string } & Pick<OfficeMessages, "form
   );
 }
 
-function Content({ order }: { order: StaffOrder }) {
-  const { t, format, language } = useMessages("order");
+function Content({ order, onChange }: Pick<Props, "order" | "onChange">) {
+  const { t, format, language } = useMessages("order", "change");
+  const { role } = useOfficeSession();
+  const [missing, setMissing] = useState<StaffOrder["cartItems"][number] | null>(null);
+  const mayAsk =
+    isActionAllowed(role, "PROPOSE_CHANGES") && isChangeable(order.status) && !order.change;
   return (
     <section>
       <h3>{t.order.content}</h3>
       {order.comment && <Notice tone="warning">{order.comment}</Notice>}
       <ul className={styles.dishes}>
-        {order.cartItems.map(({ id, count, name, price, modifications, comment }) => {
+        {order.cartItems.map((item) => {
+          const { id, count, name, price, modifications, comment } = item;
           const unit = modifications.reduce((sum, each) => sum + each.price * each.count, price);
           const options = optionsText(modifications, language);
           return (
@@ -129,18 +146,38 @@ function Content({ order }: { order: StaffOrder }) {
                 {comment && <strong>{comment}</strong>}
               </span>
               <span className={styles.amount}>{format.amount(unit * count)}</span>
+              {mayAsk && (
+                <Button
+                  className={styles.missing}
+                  variant="secondary"
+                  size="medium"
+                  aria-label={t.change.outOf(localized(name, language))}
+                  onClick={() => setMissing(item)}
+                >
+                  {t.change.out}
+                </Button>
+              )}
             </li>
           );
         })}
       </ul>
+      {missing && (
+        <MissingDialog
+          order={order}
+          item={missing}
+          onChange={onChange}
+          onClose={() => setMissing(null)}
+        />
+      )}
     </section>
   );
 }
 
 function Bill({ order, onChange }: Pick<Props, "order" | "onChange">) {
-  const messages = useMessages("order");
+  const messages = useMessages("order", "refund");
   const { t, format } = messages;
   const { calls, role } = useOfficeSession();
+  const [isRefunding, setRefunding] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => resultOf(calls.setOrderPaid({ params: { id: order.id } })),
     onSuccess: onChange,
@@ -165,6 +202,18 @@ function Bill({ order, onChange }: Pick<Props, "order" | "onChange">) {
         />
       ))}
       <TotalLine label={t.order.total} amount={format.sum(order.totalPrice)} tone="total" />
+      {order.dueOnReceipt && isActiveStatus(order.status) ? (
+        <TotalLine label={t.refund.dueOnReceipt} amount={format.sum(order.dueOnReceipt)} />
+      ) : null}
+      {order.refunds.map((refund) => (
+        <TotalLine
+          key={refund.id}
+          tone="benefit"
+          label={[t.refund.given, refund.reason || t.refund.byChange].join(": ")}
+          amount={format.sum(-refund.amount)}
+          {...(refund.state === "DUE" && { reason: t.refund.due })}
+        />
+      ))}
       <p className={styles.payment}>
         {t.order.payment}: {order.isPaid ? t.board.paidBy(payment) : t.order.unpaid(payment)}
         {order.changeFrom ? `, ${t.board.changeFrom(format.amount(order.changeFrom))}` : ""}
@@ -178,12 +227,20 @@ function Bill({ order, onChange }: Pick<Props, "order" | "onChange">) {
           </Button>
         )}
       {error && <p role="alert">{errorText(error.error, messages)}</p>}
+      {order.refundable > 0 && isActionAllowed(role, "REFUND_ORDERS") && (
+        <Button variant="secondary" onClick={() => setRefunding(true)}>
+          {t.refund.action}
+        </Button>
+      )}
+      {isRefunding && (
+        <RefundDialog order={order} onChange={onChange} onClose={() => setRefunding(false)} />
+      )}
     </section>
   );
 }
 
 function History({ order: { history, createdDate } }: { order: StaffOrder }) {
-  const messages = useMessages("order");
+  const messages = useMessages("order", "change", "refund");
   const { t, format } = messages;
   const steps = history.flatMap((event, index) => {
     const title = eventText(event, messages);
@@ -206,7 +263,10 @@ function History({ order: { history, createdDate } }: { order: StaffOrder }) {
 }
 
 /** Empty for events that say nothing to staff, such as the steps of a search for couriers. */
-function eventText({ type, to }: StaffOrderEvent, { t }: OfficeMessages<"order">): string {
+function eventText(
+  { type, from, to }: StaffOrderEvent,
+  { t }: OfficeMessages<"order" | "change" | "refund">,
+): string {
   const named = (texts: Record<string, string>) => (to && texts[to]) || "";
   switch (type) {
     case "CHANGE_STATUS":
@@ -230,6 +290,7 @@ function eventText({ type, to }: StaffOrderEvent, { t }: OfficeMessages<"order">
     case "STEP_REFUSED":
       return [named(t.board.statuses), t.order.notDone].filter(Boolean).join(": ");
     case "UPDATE":
-      return t.order.updated;
+      if (from === "CHANGE") return named(t.change.events);
+      return named(t.refund.events) || t.order.updated;
   }
 }

@@ -36,9 +36,12 @@ export const refundsCheck: Check = {
           and event.type = 'UPDATE' and event."to" = 'REFUND_DUE'
         where attempt.merchant_id = ${id} and attempt.state = 'REFUND_DUE'
         group by attempt.order_id
-        having coalesce(max(event.at), max(attempt.created_at)) < ${minutesBefore(clock(), refundMinutes)}`,
+        having coalesce(max(event.at), max(attempt.created_at)) < ${minutesBefore(clock(), refundMinutes)}
+        union all
+        select order_id, created_at as at from order_refund
+        where merchant_id = ${id} and state = 'DUE' and created_at < ${minutesBefore(clock(), refundMinutes)}`,
       text: (count, since) => `${count} refunds are due and not made, the first since ${since}`,
-      cure: "Look at the jobs above (`refundPayment`) and the brand's keys. A provider that has no call for refunds takes them in its own cabinet.",
+      cure: "Look at the jobs above (`refundPayment`, `refundOrderPart`) and the brand's keys. A provider that has no call for refunds takes them in its own cabinet.",
     }),
 };
 

@@ -43,6 +43,7 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
         <Tag className={styles.total}>{format.sum(order.totalPrice)}</Tag>
       </div>
       <p className={styles.when}>{whenLine(order, now, messages)}</p>
+      {order.change && <Tag tone="warning">{t.orders.change.title}</Tag>}
       {isActive && !isWaiting && (
         <ProgressLine
           value={step}

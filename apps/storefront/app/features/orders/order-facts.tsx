@@ -1,5 +1,6 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import { formatPhone } from "@dasturxon/messages/formats";
+import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { localized } from "@dasturxon/messages/language";
 import type { Messages } from "@dasturxon/messages/messages";
 import { addressDetails, addressLine } from "../../shop/fulfilment/address-text.ts";
@@ -47,6 +48,10 @@ function factsOf(order: Order, { t, format, language }: Messages): Fact[] {
       lines: [
         paymentText(order.paymentType, t),
         order.isPaid && t.orders.paid,
+        order.dueOnReceipt && isActiveStatus(order.status)
+          ? t.orders.change.due(format.sum(order.dueOnReceipt))
+          : null,
+        order.refunded ? t.orders.refunded(format.sum(order.refunded)) : null,
         order.changeFrom ? t.orders.changeFrom(format.sum(order.changeFrom)) : null,
         isEarned ? t.orders.cashbackEarned(format.sum(order.cashbackEarned ?? 0)) : null,
       ],

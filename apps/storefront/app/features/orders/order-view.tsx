@@ -14,6 +14,7 @@ import { OutLink } from "../../core/page/out-link.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { ChangeQuestion } from "./change-question.tsx";
 import { LiveOrders } from "./live-orders.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -31,6 +32,7 @@ export function OrderView({ order }: { order: Order }) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
+        <ChangeQuestion order={order} />
         <OrderPayment order={order} />
         <OrderProgress order={order} isLive={isLive} />
         <OrderActions order={order} />

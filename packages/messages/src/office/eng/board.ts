@@ -44,6 +44,10 @@ export const board: typeof uz = {
   late: (minutes) => `${minutes} late`,
   comment: "Comment",
   customer: (name, nth) => (nth > 1 ? `${name}, order no. ${nth}` : `${name}, new customer`),
+  noName: "No name",
+  byPhone: "By phone",
+  question: { asked: "The customer was asked", call: "No answer: call the customer" },
+  collectMore: (sum) => `collect ${sum} more`,
 
   accept: "Accept",
   promisedAt: (time) => `promise: ${time}`,

@@ -48,4 +48,5 @@ export const order: typeof uz = {
   searchHint: "Its number, a name, or at least 4 digits of the phone",
   searchNone: "Nothing found",
   placedAt: (moment) => `placed ${moment}`,
+  takenBy: (name) => (name ? `by phone, taken by ${name}` : "by phone"),
 };

@@ -44,6 +44,10 @@ export const board: typeof uz = {
   late: (minutes) => `опаздывает на ${minutes}`,
   comment: "Комментарий",
   customer: (name, nth) => (nth > 1 ? `${name}, ${nth}-й заказ` : `${name}, новый клиент`),
+  noName: "Имя не указано",
+  byPhone: "По телефону",
+  question: { asked: "Спросили клиента", call: "Ответа нет: позвоните клиенту" },
+  collectMore: (sum) => `взять ещё ${sum}`,
 
   accept: "Принять",
   promisedAt: (time) => `клиенту: ${time}`,

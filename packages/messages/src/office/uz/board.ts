@@ -45,6 +45,10 @@ export const board = {
   comment: "Izoh",
   customer: (name: string, nth: number) =>
     nth > 1 ? `${name}, ${nth}-buyurtmasi` : `${name}, yangi mijoz`,
+  noName: "Ismi yozilmagan",
+  byPhone: "Telefon orqali",
+  question: { asked: "Mijozdan so‘raldi", call: "Javob yo‘q: mijozga qo‘ng‘iroq qiling" },
+  collectMore: (sum: string) => `yana ${sum} oling`,
 
   accept: "Qabul qilish",
   promisedAt: (time: string) => `mijozga: ${time}`,

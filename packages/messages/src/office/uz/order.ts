@@ -46,4 +46,5 @@ export const order = {
   searchHint: "Raqam, ism yoki telefonning kamida 4 raqami",
   searchNone: "Hech narsa topilmadi",
   placedAt: (moment: string) => `${moment} da berilgan`,
+  takenBy: (name: string) => (name ? `telefon orqali, ${name} oldi` : "telefon orqali"),
 };

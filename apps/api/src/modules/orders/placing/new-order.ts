@@ -31,14 +31,18 @@ type Placing = {
   number: number;
   /** `Idempotency-Key`; `null` when the client sent none. */
   key: string | null;
+  /** The member of staff who took the order by phone. */
+  placedBy: string | null;
 };
+
+const devices = { TG: "TELEGRAM_BOT", WEB: "CLIENT_WEB", OPERATOR: "OPERATOR" } as const;
 
 /** The rows of a new order. Specification, point 3, "Order". */
 export function newOrder(
   { services, merchant, now, user }: CallContext,
   placing: Placing,
 ): NewOrder {
-  const { draft, terms, pricing, branchId, userId, number, key } = placing;
+  const { draft, terms, pricing, branchId, userId, number, key, placedBy } = placing;
   const { amounts, times, fulfilment, promo, settings, lines, isPaymentAwaited, kitchen } = pricing;
   const id = services.newId();
   const isDelivery = draft.serviceType === "DELIVERY";
@@ -48,7 +52,8 @@ export function newOrder(
       : null;
   const isLater = isScheduled(draft);
   // Derived from the session, since clients are not trusted. Specification, point 6 (S6.06).
-  const channel = user?.client === "TG" ? "TELEGRAM" : "WEBSITE";
+  const client = user && user.client !== "OFFICE" ? user.client : "WEB";
+  const channel = client === "TG" ? "TELEGRAM" : "WEBSITE";
   const language = terms.brand.webSettings.mainLanguage ?? DEFAULT_LOCALE;
   return {
     merchantVersion: merchant.version,
@@ -62,7 +67,8 @@ export function newOrder(
       branchId,
       serviceType: draft.serviceType,
       status: initialStatus({ isLater, isPaymentAwaited }),
-      orderDevice: channel === "TELEGRAM" ? "TELEGRAM_BOT" : "CLIENT_WEB",
+      orderDevice: devices[client],
+      placedBy,
       paymentType: draft.paymentType,
       // Nothing to pay counts as paid. Decision "money".
       isPaid: amounts.totalPrice === 0,
@@ -100,6 +106,8 @@ export function newOrder(
       cashbackEarned: amounts.cashbackEarned,
       totalPrice: amounts.totalPrice,
       totalDiscount: amounts.totalDiscount,
+      dueOnReceipt: 0,
+      refunded: 0,
       promoId: promo?.id ?? null,
       promoCode: promo?.code ?? null,
       grade: null,

@@ -1,5 +1,6 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderRequest } from "@dasturxon/contract/entities/order-draft";
+import type { Db } from "../../../db/database.ts";
 import { executePrepared } from "../../../db/prepared-statement.ts";
 import type { CallContext } from "../../../http/call-context.ts";
 import { CallError } from "../../../http/call-error.ts";
@@ -20,6 +21,16 @@ import { toOrder } from "../order-view.ts";
 import { priceDraft } from "../pricing/price-draft.ts";
 import { raiseVersion, spendCashback, StockExceeded, stockExceeded } from "../order-resources.ts";
 
+/** Staff who take the order of a caller. Decision 0058. */
+export type PhoneOrigin = {
+  accountId: string;
+  /** @throws CallError if the person may not take the order for this branch. */
+  refuse(branchId: string): void;
+  /** Runs in the order's transaction, before and after it is written. */
+  begin(db: Db): Promise<unknown>;
+  written(db: Db, orderId: string): Promise<unknown>;
+};
+
 export type Placed = {
   order: Order;
   /** It is new and waits for an online payment. */
@@ -30,7 +41,7 @@ export type Placed = {
  * Places an order at the price that the customer agreed to. The same key of the same person is the same order,
  * however often it is posted, also concurrently and after a crash.
  *
- * @param key `Idempotency-Key`; `null` when the client sent none.
+ * @param key `Idempotency-Key`; `null` when the client sent none. @param origin Present if staff place it.
  * @throws CallError with the first problem that a quote would report; QUOTE_CHANGED, QUOTE_EXPIRED.
  * @see Specification, point 4, "Order submit"; decision "quote".
  */
@@ -38,10 +49,11 @@ export async function placeOrder(
   context: CallContext,
   request: OrderRequest,
   key: string | null,
+  origin: PhoneOrigin | null = null,
 ): Promise<Placed> {
   for (let current = context, attempt = 1; ; attempt += 1) {
     try {
-      return await place(current, request, key);
+      return await place(current, request, key, origin);
     } catch (error) {
       if (error instanceof StockExceeded) await showStock(context);
       // A repeated request may fail validation by now, and still has to get its order.
@@ -74,6 +86,7 @@ async function place(
   context: CallContext,
   request: OrderRequest,
   key: string | null,
+  origin: PhoneOrigin | null,
 ): Promise<Placed> {
   const { merchant, services } = context;
   const { userId } = ownerOf(context);
@@ -85,6 +98,7 @@ async function place(
   const branchId = pricing.fulfilment.branch?.id;
   // Without either, a blocking problem was refused above.
   if (!branchId || !times) throw new CallError("BRANCH_NOT_AVAILABLE");
+  origin?.refuse(branchId);
   const number = await services.orderNumbers.next(merchant.id);
   const order = newOrder(context, {
     draft: request,
@@ -94,8 +108,9 @@ async function place(
     userId,
     number,
     key,
+    placedBy: origin?.accountId ?? null,
   });
-  const { user, isSoldOut } = await writeOrder(context, order);
+  const { user, isSoldOut } = await writeOrder(context, order, origin);
   services.bus.publish({ topic: "orders", merchantId: merchant.id, userId });
   if (isSoldOut) services.bus.publish({ topic: "merchant", merchantId: merchant.id });
   const branch = pricing.fulfilment.branch;
@@ -106,16 +121,19 @@ async function place(
 }
 
 /** @throws CallError, and then nothing of the order is written. */
-async function writeOrder(context: CallContext, order: NewOrder) {
+async function writeOrder(context: CallContext, order: NewOrder, origin: PhoneOrigin | null) {
   const { merchantId, id, userId, cashback } = order.row;
-  if (cashback === 0 && !nextJob(order.row))
+  if (cashback === 0 && !nextJob(order.row) && !origin)
     return accepted(context, await context.services.orderWriter.write(order));
-  return context.transaction(async (db) => {
+  const transaction = origin ? context.serverTransaction : context.transaction;
+  return transaction(async (db) => {
+    await origin?.begin(db);
     await executePrepared(db, lockOrderers(merchantId, [order]));
     const inserted = (await insertOrders(db, merchantId, [order])).get(id);
     const written = accepted(context, inserted ?? refused("DUPLICATE"));
     if (cashback > 0) await spendCashback(db, { merchantId, userId }, cashback);
     await enqueueNextJob(db, order.row);
+    await origin?.written(db, id);
     return written;
   });
 }

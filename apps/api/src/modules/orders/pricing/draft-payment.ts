@@ -1,7 +1,11 @@
 import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { Sum } from "@dasturxon/contract/primitives";
-import { isPaymentAwaited, paymentRefusal } from "@dasturxon/domain/payment/offered-payments";
+import {
+  isPaymentAwaited,
+  paymentRefusal,
+  type PaymentOffer,
+} from "@dasturxon/domain/payment/offered-payments";
 import type { BrandSnapshot } from "../../merchants/brand-snapshots.ts";
 import { blocking, type DraftProblem } from "./draft-problem.ts";
 
@@ -20,8 +24,8 @@ export function draftPayment(
     switches: webSettings,
     settings: paymentSettings,
     providers,
-    channel: channel === "TG" ? ("BOT" as const) : ("WEB" as const),
-  };
+    channel: channel === "TG" ? "BOT" : channel === "OPERATOR" ? "OPERATOR" : "WEB",
+  } satisfies PaymentOffer;
   const refusal = paymentRefusal(paymentType, cardId !== undefined, offer);
   if (refusal) return { problems: [blocking("PAYMENT_TYPE_NOT_AVAILABLE")], isAwaited: false };
   if (cardId !== undefined && !hasCard) return { problems: [unknownCard], isAwaited: false };

@@ -4,7 +4,6 @@ import type { OrderStatus } from "@dasturxon/contract/entities/order-enumeration
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { transitionPath, type TransitionState } from "@dasturxon/domain/order/order-status";
 import { isPaymentAwaited } from "@dasturxon/domain/payment/offered-payments";
-import { sql } from "kysely";
 import type { Db } from "../../../db/database.ts";
 import { CallError } from "../../../http/call-error.ts";
 import type { OrderSubscriber } from "../events/order-subscriber.ts";
@@ -12,7 +11,7 @@ import { releaseResources } from "./release-resources.ts";
 import type { LockedOrder } from "../order-view.ts";
 import { addEvents, updateOrder, type Changed, type NewEvent } from "./locked-order.ts";
 import { enqueueNextJob } from "../order-jobs.ts";
-import { raiseVersion } from "../order-resources.ts";
+import { raiseVersion, returnCashback } from "../order-resources.ts";
 
 /** A change of an order, with its time. */
 export type StatusChange = {
@@ -61,7 +60,8 @@ export async function applyChange(
     ...decisionsOf(change),
   };
   await updateOrder(db, order, moved);
-  if (path.includes("DELIVERED")) await creditCashback(db, order);
+  // DELIVERED is entered once, so this happens once. Decision "money".
+  if (path.includes("DELIVERED")) await returnCashback(db, order, order.cashbackEarned);
   await enqueueNextJob(db, { ...order, ...moved });
   for (const subscriber of orderSubscribers) await subscriber.onStatusChange?.(db, order, path, at);
   if (to !== "CANCELED") return { isStockBack: false };
@@ -108,15 +108,4 @@ function timesOf(path: readonly OrderStatus[], at: Date) {
     ...(path.includes("DONE") && { readyTime: at }),
     ...(path.includes("DELIVERED") && { deliveredAt: at }),
   };
-}
-
-/** DELIVERED is entered once, so this happens once. Decision "money". */
-async function creditCashback(db: Db, { merchantId, userId, cashbackEarned }: LockedOrder) {
-  if (!userId || cashbackEarned === 0) return;
-  await db
-    .updateTable("account")
-    .set({ cashback: sql`cashback + ${cashbackEarned}` })
-    .where("merchantId", "=", merchantId)
-    .where("id", "=", userId)
-    .execute();
 }

@@ -13,7 +13,7 @@ export type OrderState = { status: OrderStatus; courierStatus: CourierStatus };
 
 /** Result of a change; `null` if there was nothing to do. */
 export type Changed = {
-  /** A sold-out product is available again, so the menu has to be renewed. */
+  /** A sold-out product is available again, or one has sold out: the menu has to be renewed. */
   isStockBack: boolean;
 };
 

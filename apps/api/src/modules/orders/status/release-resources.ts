@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.ts";
 import type { LockedOrder } from "../order-view.ts";
-import { returnStock, type WantedStock } from "../order-resources.ts";
+import { returnCashback, returnStock, type WantedStock } from "../order-resources.ts";
 
 /** Cooked products cannot be sold again. */
 const cookedStatuses = new Set(["COOKING", "DONE", "ATTACHED", "ON_WAY"]);
@@ -14,7 +14,7 @@ const cookedStatuses = new Set(["COOKING", "DONE", "ATTACHED", "ON_WAY"]);
 export async function releaseResources(db: Db, order: LockedOrder): Promise<boolean> {
   const isStockBack = cookedStatuses.has(order.status) ? false : await releaseStock(db, order);
   await releasePromo(db, order);
-  await releaseCashback(db, order);
+  await returnCashback(db, order, order.cashback);
   return isStockBack;
 }
 
@@ -69,15 +69,5 @@ async function releasePromo(db: Db, { merchantId, id, promoId }: LockedOrder) {
     .set({ used: sql`used - 1` })
     .where("merchantId", "=", merchantId)
     .where("id", "=", promoId)
-    .execute();
-}
-
-async function releaseCashback(db: Db, { merchantId, userId, cashback }: LockedOrder) {
-  if (!userId || cashback === 0) return;
-  await db
-    .updateTable("account")
-    .set({ cashback: sql`cashback + ${cashback}` })
-    .where("merchantId", "=", merchantId)
-    .where("id", "=", userId)
     .execute();
 }

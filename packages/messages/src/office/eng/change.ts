@@ -1,0 +1,32 @@
+import type { change as uz } from "../uz/change.ts";
+
+export const change: typeof uz = {
+  out: "Sold out",
+  outOf: (dish) => `${dish}: sold out`,
+  title: (dish) => `Sold out: ${dish}`,
+  about: "We ask the customer: replace it, leave it out, or cancel. The prices are fixed now.",
+  howMany: "How many are missing?",
+  replacement: "Offer a replacement (optional)",
+  instead: (dish) => `Instead: ${dish}`,
+  another: "Another",
+  without: "Without it",
+  onlyLine: "The order has no other dish. If the customer does not answer, call.",
+  unanswered: "Without an answer",
+  unansweredRemove: "Leave it out",
+  unansweredCall: "Call the customer",
+  ask: "Ask the customer",
+  waiting: (time) => `Waiting for the customer’s answer until ${time}`,
+  missing: (dish) => `Sold out: ${dish}`,
+  total: (sum) => `total ${sum}`,
+  dearer: "Dearer: only the customer can confirm that",
+  saidReplace: "The customer said: replace it",
+  saidRemove: "The customer said: without it",
+  withdraw: "The dish was found",
+  events: {
+    OFFERED: "customer asked about a missing dish",
+    REPLACED: "dish replaced",
+    REMOVED: "dish left out",
+    CALL: "customer did not answer",
+    WITHDRAWN: "question withdrawn",
+  },
+};

@@ -1,0 +1,11 @@
+import type { dishes as uz } from "../uz/dishes.ts";
+
+export const dishes: typeof uz = {
+  search: "Find a dish",
+  none: "There is no such dish",
+  soldOut: "Sold out",
+  choose: (count) => `at least ${count}`,
+  upTo: (count) => `up to ${count}`,
+  less: "Less",
+  more: "More",
+};

@@ -1,0 +1,32 @@
+import type { change as uz } from "../uz/change.ts";
+
+export const change: typeof uz = {
+  out: "Закончилось",
+  outOf: (dish) => `${dish}: закончилось`,
+  title: (dish) => `Закончилось: ${dish}`,
+  about: "Спросим клиента: заменить, убрать или отменить заказ. Цены фиксируются сейчас.",
+  howMany: "Сколько не хватает?",
+  replacement: "Предложить замену (необязательно)",
+  instead: (dish) => `Вместо него: ${dish}`,
+  another: "Другое",
+  without: "Без него",
+  onlyLine: "Других блюд в заказе нет. Если клиент не ответит, позвоните ему.",
+  unanswered: "Если не ответит",
+  unansweredRemove: "Убрать из заказа",
+  unansweredCall: "Позвонить клиенту",
+  ask: "Спросить клиента",
+  waiting: (time) => `Ждём ответа клиента до ${time}`,
+  missing: (dish) => `Закончилось: ${dish}`,
+  total: (sum) => `итого ${sum}`,
+  dearer: "Дороже: это подтверждает только сам клиент",
+  saidReplace: "Клиент сказал: заменить",
+  saidRemove: "Клиент сказал: убрать",
+  withdraw: "Блюдо нашлось",
+  events: {
+    OFFERED: "клиента спросили о блюде, которого нет",
+    REPLACED: "блюдо заменено",
+    REMOVED: "блюдо убрано",
+    CALL: "клиент не ответил",
+    WITHDRAWN: "вопрос отозван",
+  },
+};
