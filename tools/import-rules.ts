@@ -101,6 +101,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     escalation: ["bot", "notifications", "orders"],
     messenger: ["bot", "merchants", "notifications", "orders", "promos", "sms", "users"],
     people: ["merchants", "sms", "staff", "users"],
+    printing: ["orders", "staff"],
   },
   "apps/api/src/modules/orders": {
     pricing: [],

@@ -19,6 +19,7 @@ export const StaffAction = z.enum([
   "RUN_RESERVATIONS",
   "COUNT_CASH",
   "CLOSE_DAY",
+  "PRINT_TICKETS",
   "RUN_PEOPLE",
   "RUN_APPLICATIONS",
   "READ_AUDIT",
@@ -33,6 +34,7 @@ export const AuditSubject = z.enum([
   "RESERVATION",
   "PERSON",
   "APPLICATION",
+  "PRINTER",
 ]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 

@@ -33,7 +33,13 @@ describe("the rights of staff", () => {
           ),
       ),
     );
-    expect(allowed("KITCHEN")).toEqual(["SEE_ORDERS", "MOVE_ORDERS", "RUN_STOP_LIST"]);
+    expect(allowed("KITCHEN")).toEqual([
+      "SEE_ORDERS",
+      "MOVE_ORDERS",
+      "RUN_STOP_LIST",
+      "PRINT_TICKETS",
+    ]);
+    expect(allowed("PRINTER")).toEqual(["SEE_CONTACTS", "PRINT_TICKETS"]);
     expect(allowed("WAITER")).toEqual([
       "SEE_ORDERS",
       "SEE_CONTACTS",
@@ -57,6 +63,7 @@ describe("the rights of staff", () => {
       KITCHEN: "ALL",
       WAITER: "IN_HOUSE",
       COURIER: "OWN",
+      PRINTER: "NONE",
       CUSTOMER: "NONE",
     });
   });
@@ -85,11 +92,12 @@ describe("the rights of staff", () => {
     expect(shown(true, hoursAgo(48))).toEqual([
       "COURIER",
       "WAITER",
+      "PRINTER",
       "OPERATOR",
       "MANAGER",
       "OWNER",
     ]);
-    expect(shown(false, hoursAgo(23))).toEqual(["WAITER", "OPERATOR", "MANAGER", "OWNER"]);
+    expect(shown(false, hoursAgo(23))).toEqual(["WAITER", "PRINTER", "OPERATOR", "MANAGER", "OWNER"]);
     expect(shown(false, hoursAgo(24))).toEqual(["WAITER", "MANAGER", "OWNER"]);
   });
 
@@ -97,10 +105,11 @@ describe("the rights of staff", () => {
     const appointed = (by: Role) =>
       StaffRole.options.filter((role) => isAppointmentAllowed(by, role));
     expect(Object.fromEntries(Role.options.map((role) => [role, appointed(role)]))).toEqual({
-      OWNER: ["COURIER", "WAITER", "KITCHEN", "OPERATOR", "MANAGER"],
-      MANAGER: ["COURIER", "WAITER", "KITCHEN", "OPERATOR"],
+      OWNER: ["COURIER", "WAITER", "KITCHEN", "PRINTER", "OPERATOR", "MANAGER"],
+      MANAGER: ["COURIER", "WAITER", "KITCHEN", "PRINTER", "OPERATOR"],
       OPERATOR: [],
       KITCHEN: [],
+      PRINTER: [],
       WAITER: [],
       COURIER: [],
       CUSTOMER: [],

@@ -94,6 +94,7 @@ export const ruPeople: typeof uzPeople = {
       RUN_RESERVATIONS: "Бронирования",
       COUNT_CASH: "Пересчитывать деньги",
       CLOSE_DAY: "Закрывать день",
+      PRINT_TICKETS: "Печатать чеки",
       RUN_PEOPLE: "Команда и устройства",
       RUN_APPLICATIONS: "Отклики на вакансии",
       READ_AUDIT: "Журнал изменений",
