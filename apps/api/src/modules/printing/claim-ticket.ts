@@ -4,6 +4,7 @@ import type { ClaimRequest, PrintOutcome } from "@dasturxon/contract/entities/pr
 import { sql, type SqlBool } from "kysely";
 import { CallError } from "../../http/call-error.ts";
 import type { StaffContext } from "../staff/staff-handle.ts";
+import { worksAt } from "../staff/staff-person.ts";
 import { getOwnPrinter, type PrinterRow } from "./printers.ts";
 import { readTicketContent } from "./ticket-content.ts";
 import { lockTicketsOf, nextCopy, type JobRow } from "./ticket-queries.ts";
@@ -200,11 +201,12 @@ async function lockOwnJob(context: StaffContext, id: string, claim: string): Pro
   const { db, staff } = context;
   const found = await db
     .selectFrom("printJob")
-    .select(["orderId", "printerId"])
+    .select(["orderId", "branchId", "printerId", "claim"])
     .where("merchantId", "=", staff.merchantId)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!found?.printerId) throw new CallError("NOT_FOUND");
+  if (!found?.printerId || !worksAt(staff, found.branchId)) throw new CallError("NOT_FOUND");
+  if (found.claim !== claim) throw new CallError("TICKET_TAKEN");
   await getOwnPrinter(context, found.printerId);
   // The order first, as in every other change of its tickets.
   await lockTicketsOf(db, staff.merchantId, found.orderId);

@@ -14,7 +14,10 @@ beforeAll(async () => {
   });
 });
 afterEach(async () => {
-  await api.rows(shop.brand, (db) => db.deleteFrom("printer").execute());
+  await api.rows(shop.brand, async (db) => {
+    await db.deleteFrom("printer").execute();
+    await db.deleteFrom("printJob").execute();
+  });
 });
 afterAll(async () => {
   expect(api.faults).toEqual([]);
@@ -77,7 +80,7 @@ async function order(draft: object = shop.draft) {
   const { status, body } = await api.post(
     shop.brand,
     "/orders/v1/orders",
-    { ...draft, totalPrice: quoted.body.totals?.totalPrice ?? quoted.body.totalPrice },
+    { ...draft, totalPrice: quoted.body.amounts.totalPrice },
     person,
   );
   expect(status, JSON.stringify(body)).toBe(200);

@@ -70,6 +70,7 @@ export async function listTicketsOf({ db, staff }: StaffContext, orderId: string
   const rows = await selectTickets(db, staff.merchantId)
     .where("j.orderId", "=", orderId)
     .orderBy("j.createdAt")
+    .orderBy("j.kind", "desc")
     .orderBy("j.copy")
     .orderBy("j.id")
     .execute();
