@@ -38,8 +38,7 @@ export type CallRoute = {
  */
 export function handle<
   C extends Call<
-    | keyof typeof endpoints
-    | Exclude<OfficeEndpointName, PeopleEndpointName | PrintingEndpointName>
+    keyof typeof endpoints | Exclude<OfficeEndpointName, PeopleEndpointName | PrintingEndpointName>
   >,
 >(
   call: C,

@@ -97,7 +97,13 @@ describe("the rights of staff", () => {
       "MANAGER",
       "OWNER",
     ]);
-    expect(shown(false, hoursAgo(23))).toEqual(["WAITER", "PRINTER", "OPERATOR", "MANAGER", "OWNER"]);
+    expect(shown(false, hoursAgo(23))).toEqual([
+      "WAITER",
+      "PRINTER",
+      "OPERATOR",
+      "MANAGER",
+      "OWNER",
+    ]);
     expect(shown(false, hoursAgo(24))).toEqual(["WAITER", "MANAGER", "OWNER"]);
   });
 

@@ -89,6 +89,7 @@ export async function savePrinter(
     .returningAll()
     .executeTakeFirst();
   if (!saved) throw new CallError("NOT_FOUND");
+  await expireClaims(context, saved);
   return {
     result: printerOf(context, saved),
     subject: { type: "PRINTER", id },
@@ -97,6 +98,17 @@ export async function savePrinter(
     news: [],
   };
 }
+
+/** A device that registers its printer has just started: what it had of tickets before, it knows nothing of any more. */
+const expireClaims = ({ db, staff, now }: StaffContext, { id, branchId }: PrinterRow) =>
+  db
+    .updateTable("printJob")
+    .set({ claimUntil: new Date(now.getTime() - 1) })
+    .where("merchantId", "=", staff.merchantId)
+    .where("branchId", "=", branchId)
+    .where("state", "in", ["CLAIMED", "SENDING"])
+    .where("printerId", "=", id)
+    .execute();
 
 const factsOf = ({ name, connection, stations, isAutomatic }: PrinterRow) => ({
   printer: name,

@@ -50,8 +50,8 @@ export async function readTicketContent(
       comment: comment || null,
     })),
     elsewhere: elsewhere.reduce((sum, { count }) => sum + count, 0),
-    comment: order.comment || null,
-    handover: station === null ? handoverOf(order) : null,
+    comment: (kind === "TICKET" && order.comment) || null,
+    handover: kind === "TICKET" && station === null ? handoverOf(order) : null,
   };
 }
 

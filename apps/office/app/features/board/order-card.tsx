@@ -22,7 +22,7 @@ import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { memo, useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { optionsText } from "../../core/i18n/options-text.ts";
+import { optionsText } from "@dasturxon/messages/options-text";
 import { useNow } from "../../core/page/use-now.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { officePages } from "../../pages.ts";

@@ -67,9 +67,7 @@ export function AddPerson({ onClose, onAdded }: Props) {
         label={t.people.role}
         value={role}
         options={roles.map((value) => ({ value, label: t.roles[value] }))}
-        onChange={({ target }) =>
-          setRole(roles.find((one) => one === target.value) ?? "OPERATOR")
-        }
+        onChange={({ target }) => setRole(roles.find((one) => one === target.value) ?? "OPERATOR")}
       />
     </MemberForm>
   );
