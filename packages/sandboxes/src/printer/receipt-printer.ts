@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** A picture of dots that came out of the printer. */
 export type Paper = {
@@ -30,6 +31,8 @@ export type ReceiptPrinterOptions = {
   port?: number;
   /** Many cheap printers answer no question about their state. */
   hasAnswers?: boolean;
+  /** Time that a line of dots takes; a real printer prints about a thousand of them in a second. */
+  msPerRow?: number;
   onPaper?: (paper: Paper) => void;
 };
 
@@ -39,6 +42,7 @@ export type ReceiptPrinterOptions = {
 export async function receiptPrinter({
   port = 0,
   hasAnswers = true,
+  msPerRow = 0,
   onPaper = () => {},
 }: ReceiptPrinterOptions = {}): Promise<ReceiptPrinter> {
   const papers: Paper[] = [];
@@ -52,7 +56,10 @@ export async function receiptPrinter({
     async stop() {
       const closed = once(server, "close");
       server.close();
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets) {
+        sockets.delete(socket);
+        socket.destroy();
+      }
       await closed;
     },
     async start() {
@@ -67,23 +74,29 @@ export async function receiptPrinter({
 
   function serve(socket: Socket) {
     sockets.add(socket);
-    const reader = paperReader(
-      (paper) => {
+    let isOff = false;
+    const reader = paperReader({
+      onPaper(paper) {
         papers.push(paper);
         onPaper(paper);
       },
-      (question) => {
-        if (hasAnswers) socket.write(Uint8Array.of(answerTo(question, printer.trouble)));
+      onQuestion(question) {
+        if (hasAnswers && !socket.destroyed)
+          socket.write(Uint8Array.of(answerTo(question, printer.trouble)));
       },
-    );
-    // Whoever sends ends as abruptly as a power cut.
+      onRows: (rows) => pause(rows * msPerRow),
+      isOff: () => isOff,
+    });
+    // What has arrived is printed in order, also after the other side has gone.
+    let reading = Promise.resolve();
     socket.on("error", () => {});
     socket.on("data", (data) => {
-      if (printer.trouble !== "HANGS") reader.read(data);
+      if (printer.trouble !== "HANGS") reading = reading.then(() => reader.read(data));
     });
     socket.on("close", () => {
-      sockets.delete(socket);
-      reader.end();
+      // A socket that we have destroyed: the printer was switched off.
+      isOff = !sockets.delete(socket);
+      reading = reading.then(() => reader.end());
     });
   }
 }
@@ -99,8 +112,15 @@ function answerTo(question: Question, trouble: PrinterTrouble): number {
 
 const [dle, esc, gs] = [0x10, 0x1b, 0x1d];
 
+type ReaderOptions = {
+  onPaper: (paper: Paper) => void;
+  onQuestion: (question: Question) => void;
+  onRows: (rows: number) => Promise<void>;
+  isOff: () => boolean;
+};
+
 /** Reads commands from pieces of any length. */
-function paperReader(onPaper: (paper: Paper) => void, onQuestion: (question: Question) => void) {
+function paperReader({ onPaper, onQuestion, onRows, isOff }: ReaderOptions) {
   let rest: Uint8Array = Uint8Array.of();
   let width = 0;
   let rows: Uint8Array[] = [];
@@ -113,7 +133,7 @@ function paperReader(onPaper: (paper: Paper) => void, onQuestion: (question: Que
   }
 
   /** @returns Length of the command at the start; 0: more has to come. */
-  function perform(bytes: Uint8Array): number {
+  async function perform(bytes: Uint8Array): Promise<number> {
     const [first, second, third] = bytes;
     const is = (one: number, two: number) => first === one && second === two;
     if (is(dle, 0x04)) {
@@ -129,8 +149,10 @@ function paperReader(onPaper: (paper: Paper) => void, onQuestion: (question: Que
     if (is(gs, 0x76)) {
       if (bytes.length < 8) return 0;
       const bytesWide = bytes[4]! + 256 * bytes[5]!;
-      const length = bytesWide * (bytes[6]! + 256 * bytes[7]!);
+      const height = bytes[6]! + 256 * bytes[7]!;
+      const length = bytesWide * height;
       if (bytes.length < 8 + length) return 0;
+      await onRows(height);
       width = bytesWide * 8;
       rows.push(bytes.slice(8, 8 + length));
       return 8 + length;
@@ -149,10 +171,10 @@ function paperReader(onPaper: (paper: Paper) => void, onQuestion: (question: Que
   }
 
   return {
-    read(data: Uint8Array) {
+    async read(data: Uint8Array): Promise<void> {
       rest = Buffer.concat([rest, data]);
-      for (;;) {
-        const length = rest.length > 0 ? perform(rest) : 0;
+      while (rest.length > 0 && !isOff()) {
+        const length = await perform(rest);
         if (length === 0) return;
         rest = rest.subarray(length);
       }
