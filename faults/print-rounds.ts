@@ -9,6 +9,7 @@ import { hashToken } from "@dasturxon/api/http/session-token";
 import { writeState, type State } from "@dasturxon/printer/state-file";
 import { receiptPrinter, type Paper } from "@dasturxon/sandboxes/printer/receipt-printer";
 import type { Product } from "../tools/product.ts";
+import type { Customer } from "./order-load.ts";
 import { callApi, pickUpOf, startEnvironment, type TestEnvironment } from "./test-environment.ts";
 
 /** Whatever dies, a ticket is printed once, or its further papers say that they are copies. */
@@ -61,9 +62,11 @@ export async function printRounds({ orders, random, output }: PrintOptions): Pro
     ]);
     // Before the first order, or its ticket would not be made.
     await until("the printer is known", async () => (await count(environment, "printer")) === 1);
+    const draft = await pickUpOf(Number(port), environment);
+    const customers = await environment.customers(orders);
     const kills: Record<Victim, number> = { printer: 0, agent: 0, server: 0 };
     let isOver = false;
-    const placing = placeOrders(environment, Number(port), orders);
+    const placing = placeOrders(environment, Number(port), { draft, customers });
     const killing = (async () => {
       while (!isOver) {
         await pause(shortestMs + random() * (longestMs - shortestMs));
@@ -101,9 +104,11 @@ export async function printRounds({ orders, random, output }: PrintOptions): Pro
 }
 
 /** Places them one after another, each again with its key until it is answered. */
-async function placeOrders(environment: TestEnvironment, port: number, orders: number) {
-  const customers = await environment.customers(orders);
-  const draft = await pickUpOf(port, environment);
+async function placeOrders(
+  environment: TestEnvironment,
+  port: number,
+  { draft, customers }: { draft: object; customers: readonly Customer[] },
+) {
   for (const [index, person] of customers.entries()) {
     const headers = {
       "idempotency-key": randomUUID(),

@@ -14,6 +14,7 @@ export default [
       route(officePages.closedDay, "routes/closed-day.tsx"),
       route(officePages.courier, "routes/courier.tsx"),
       route(officePages.people, "routes/people.tsx"),
+      route(officePages.printing, "routes/printing.tsx"),
       route(officePages.account, "routes/account.tsx"),
       route("*", "routes/not-found.tsx"),
     ]),

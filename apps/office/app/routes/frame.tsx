@@ -1,16 +1,36 @@
+import { isActionAllowed } from "@dasturxon/domain/access/permissions";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router";
+import { useOfficeSession } from "../core/session/office-session.tsx";
 import { useBoardBranch } from "../features/board/board-context.tsx";
 import { useNewOrders, useRinging } from "../features/board/use-ringing.ts";
 import { useNewBookings } from "../features/bookings/booking-queries.ts";
 import { Frame } from "../features/frame/frame.tsx";
 
-/** New orders ring on every page with the rail. */
+const PrintingInFrame = lazy(() => import("../features/printing/printing-in-frame.tsx"));
+
+/** After the first page, whose scripts come first. */
+const printingAfterMs = 2_000;
+
+/** New orders ring on every page with the rail, and tickets are printed. */
 export default function OfficeFrame() {
   const ringing = useRinging();
   const newOrders = useNewOrders();
-  const newBookings = useNewBookings(useBoardBranch().branchId);
+  const { branchId } = useBoardBranch();
+  const newBookings = useNewBookings(branchId);
+  const { role } = useOfficeSession();
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), printingAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Frame newOrders={newOrders} newBookings={newBookings}>
+      {isSettled && isActionAllowed(role, "PRINT_TICKETS") && (
+        <Suspense>
+          <PrintingInFrame branchId={branchId} />
+        </Suspense>
+      )}
       <Outlet context={ringing} />
     </Frame>
   );
