@@ -35,8 +35,10 @@ export type PrintOptions = {
 };
 
 const shortestMs = 100;
-const longestMs = 1_200;
+const longestMs = 3_000;
 const patienceMs = 120_000;
+/** Under kills a ticket takes that long at most, on the average. */
+const patienceMsPerOrder = 2_000;
 
 /**
  * Prints the tickets of orders by the print agent on a simulated printer, while printer, agent and server are killed at random
@@ -88,12 +90,14 @@ export async function printRounds({ orders, random, output }: PrintOptions): Pro
     await placing;
     const left = () => count(environment, "print_job", "state not in ('PRINTED', 'UNCERTAIN')");
     // Kills go on until half of the tickets are printed at least, also in a short run.
-    await until("half of the tickets", async () => printer.papers.length >= orders / 2);
+    const long = patienceMs + orders * patienceMsPerOrder;
+    await until("half of the tickets", async () => printer.papers.length >= orders / 2, long);
     isOver = true;
     await killing;
     await until(
       "all tickets",
       async () => (await count(environment, "print_job")) >= orders && (await left()) === 0,
+      long,
     );
     return { kills, ...(await examine(environment, printer.papers, orders)) };
   } finally {
@@ -255,8 +259,8 @@ const count = async ({ client }: TestEnvironment, table: string, condition = "tr
   return rows[0].count as number;
 };
 
-async function until(what: string, isTrue: () => Promise<boolean>) {
-  const giveUpAt = performance.now() + patienceMs;
+async function until(what: string, isTrue: () => Promise<boolean>, ms = patienceMs) {
+  const giveUpAt = performance.now() + ms;
   while (!(await isTrue())) {
     if (performance.now() > giveUpAt) throw new Error(`Waited in vain: ${what}`);
     await pause(50);

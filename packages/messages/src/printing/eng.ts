@@ -30,6 +30,7 @@ export const eng: PrintingCatalogue = {
     save: "Save",
     remove: "Remove",
     removeTitle: (name) => `Remove ${name}?`,
+    removeAbout: "Tickets that wait for it are printed by the other printers of the branch.",
     name: "Name",
     branch: "Branch",
     connection: "Connection",

@@ -29,6 +29,7 @@ export const ru: PrintingCatalogue = {
     save: "Сохранить",
     remove: "Убрать",
     removeTitle: (name) => `${name}: убрать?`,
+    removeAbout: "Ожидающие чеки напечатают другие принтеры филиала.",
     name: "Название",
     branch: "Филиал",
     connection: "Подключение",

@@ -31,6 +31,7 @@ export const uz = {
     save: "Saqlash",
     remove: "Olib tashlash",
     removeTitle: (name: string) => `${name}: olib tashlansinmi?`,
+    removeAbout: "Kutayotgan cheklarni filialning boshqa printerlari chiqaradi.",
     name: "Nomi",
     branch: "Filial",
     connection: "Qanday ulangan",

@@ -19,9 +19,40 @@ export async function choosePrinter(connection: Connection): Promise<void> {
   if (connection === "SERIAL") await chooseSerialPrinter();
 }
 
-export function deviceOf(
-  printer: Pick<OwnPrinter, "connection" | "language" | "paperWidth">,
-): PrinterDevice {
+/** A printer has one connection at a time: a test ticket waits for the ticket that is being printed. */
+export const deviceOf = (printer: Settings): PrinterDevice => inTurn(connected(printer));
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** @returns What ends the turn. */
+async function takeTurn(): Promise<() => void> {
+  const before = turn;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  turn = promise;
+  await before;
+  return resolve;
+}
+
+const inTurn = (device: PrinterDevice): PrinterDevice => ({
+  async check() {
+    const end = await takeTurn();
+    return device.check().finally(end);
+  },
+  async open() {
+    const end = await takeTurn();
+    try {
+      const opened = await device.open();
+      return { print: opened.print, close: () => opened.close().finally(end) };
+    } catch (error) {
+      end();
+      throw error;
+    }
+  },
+});
+
+type Settings = Pick<OwnPrinter, "connection" | "language" | "paperWidth">;
+
+function connected(printer: Settings): PrinterDevice {
   const draw = (content: TicketContent) => ticketPixels(content, printer);
   const encode = async (content: TicketContent) =>
     new Uint8Array(encodeTicket(await draw(content)));

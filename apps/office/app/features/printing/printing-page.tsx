@@ -189,17 +189,19 @@ function Printers({ printers }: { printers: readonly Printer[] }) {
           {errorText(removing.error.error, messages)}
         </p>
       )}
-      <ConfirmDialog
-        isOpen={removed !== null}
-        title={t.removeTitle(removed?.name ?? "")}
-        confirmLabel={t.remove}
-        cancelLabel={messages.t.frame.close}
-        closeLabel={messages.t.frame.close}
-        onClose={() => setRemoved(null)}
-        onConfirm={() => {
-          if (removed) removing.mutate(removed);
-        }}
-      />
+      {removed && (
+        <ConfirmDialog
+          isOpen
+          title={t.removeTitle(removed.name)}
+          confirmLabel={t.remove}
+          cancelLabel={messages.t.frame.close}
+          closeLabel={messages.t.frame.close}
+          onClose={() => setRemoved(null)}
+          onConfirm={() => removing.mutate(removed)}
+        >
+          {t.removeAbout}
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

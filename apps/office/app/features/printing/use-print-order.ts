@@ -24,10 +24,11 @@ export function usePrintOrder(orderId: string) {
           body: { key: crypto.randomUUID(), printerId: own?.id ?? null, station },
         }),
       );
-      if (own) {
+      // A printer that prints by itself takes this one too.
+      if (own && !own.isAutomatic) {
         const printing = { calls, printerId: own.id, device: deviceOf(own) };
         const round = await printNext(printing, { ticketId: ticket.id });
-        if (round === "NOT_PRINTED") throw new NotPrinted();
+        if (round !== "PRINTED") throw new NotPrinted();
       }
       return ticket;
     },
