@@ -37,6 +37,11 @@ const config: KnipConfig = {
       ],
       project: ["{src,test}/**/*.ts"],
     },
+    "apps/printer": {
+      // Started by path: `npm run printer`.
+      entry: ["src/**/*.test.ts", "src/main.ts"],
+      project: ["src/**/*.ts"],
+    },
     "apps/storefront": {
       // The build bundles them by their paths.
       entry: ["service-worker/service-worker.ts", "app/platform/telegram/launch-script.ts"],

@@ -162,13 +162,17 @@ function Printers({ printers }: { printers: readonly Printer[] }) {
         return (
           <ListRow
             key={printer.id}
-            title={printer.name}
+            title={
+              <span className={styles.named}>
+                {printer.name}
+                <Tag tone={trouble ? "danger" : "soft"}>{word}</Tag>
+              </span>
+            }
             note={[
               t.connections[printer.connection],
               t.widths[printer.paperWidth],
               printer.stations?.map((one) => one || t.otherDishes).join(", ") ?? t.whole,
             ].join(" · ")}
-            trailing={<Tag tone={trouble ? "danger" : "soft"}>{word}</Tag>}
             actions={
               (printer.isOwn || isActionAllowed(role, "RUN_PEOPLE")) && (
                 <Button
