@@ -38,8 +38,7 @@ const config: KnipConfig = {
       project: ["{src,test}/**/*.ts"],
     },
     "apps/printer": {
-      // Started by path: `npm run printer`.
-      entry: ["src/**/*.test.ts", "src/main.ts"],
+      entry: ["src/**/*.test.ts"],
       project: ["src/**/*.ts"],
     },
     "apps/storefront": {

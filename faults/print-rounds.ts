@@ -67,10 +67,10 @@ export async function printRounds({ orders, random, output }: PrintOptions): Pro
     const draft = await pickUpOf(Number(port), environment);
     const customers = await environment.customers(orders);
     const kills: Record<Victim, number> = { printer: 0, agent: 0, server: 0 };
-    let isOver = false;
+    const over = new AbortController();
     const placing = placeOrders(environment, Number(port), { draft, customers });
     const killing = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         await pause(shortestMs + random() * (longestMs - shortestMs));
         const victim = victims[Math.floor(random() * victims.length)] ?? "printer";
         kills[victim] += 1;
@@ -92,7 +92,7 @@ export async function printRounds({ orders, random, output }: PrintOptions): Pro
     // Kills go on until half of the tickets are printed at least, also in a short run.
     const long = patienceMs + orders * patienceMsPerOrder;
     await until("half of the tickets", async () => printer.papers.length >= orders / 2, long);
-    isOver = true;
+    over.abort();
     await killing;
     await until(
       "all tickets",

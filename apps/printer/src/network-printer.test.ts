@@ -29,7 +29,11 @@ async function connected(options: ReceiptPrinterOptions = {}, paperWidth: 58 | 8
 
 async function printOn(device: Awaited<ReturnType<typeof connected>>) {
   const open = await device.open();
-  await open.print(content).finally(() => open.close());
+  try {
+    await open.print(content);
+  } finally {
+    await open.close();
+  }
 }
 
 /** Black dots of a part of the paper. */

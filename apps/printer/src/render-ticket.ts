@@ -8,15 +8,11 @@ import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
 
 /** The weights of tickets. */
 const fontFiles = [
-  "500Medium/Onest_500Medium.ttf",
-  "700Bold/Onest_700Bold.ttf",
-  "800ExtraBold/Onest_800ExtraBold.ttf",
+  import.meta.resolve("@expo-google-fonts/onest/500Medium/Onest_500Medium.ttf"),
+  import.meta.resolve("@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf"),
+  import.meta.resolve("@expo-google-fonts/onest/800ExtraBold/Onest_800ExtraBold.ttf"),
 ];
-for (const file of fontFiles)
-  GlobalFonts.registerFromPath(
-    fileURLToPath(import.meta.resolve(`@expo-google-fonts/onest/${file}`)),
-    "Onest",
-  );
+for (const file of fontFiles) GlobalFonts.registerFromPath(fileURLToPath(file), "Onest");
 
 /** A ticket as a picture of the printer's dots, without a browser. */
 export async function renderTicket(

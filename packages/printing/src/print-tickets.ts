@@ -93,7 +93,8 @@ async function startTicket(
   { id, claim }: ClaimedTicket,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  for (let tries = 0; tries < startTries && !signal?.aborted; tries += 1) {
+  for (let tries = 0; tries < startTries; tries += 1) {
+    if (signal?.aborted) return false;
     const { error } = await calls.startTicket({ params: { id }, body: { claim } });
     if (!error) return true;
     if (isRefusal(error)) return false;

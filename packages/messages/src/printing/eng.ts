@@ -8,7 +8,13 @@ export const eng: PrintingCatalogue = {
   format: office.format,
 
   ticket: {
-    ...{ services, payments, paidBy, takes, changeFrom, inEach, comment },
+    services,
+    payments,
+    paidBy,
+    takes,
+    changeFrom,
+    inEach,
+    comment,
     copy: (nth) => `COPY ${nth}`,
     canceled: "CANCELLED",
     by: (time) => `by ${time}`,

@@ -7,7 +7,13 @@ export const ru: PrintingCatalogue = {
   format: office.format,
 
   ticket: {
-    ...{ services, payments, paidBy, takes, changeFrom, inEach, comment },
+    services,
+    payments,
+    paidBy,
+    takes,
+    changeFrom,
+    inEach,
+    comment,
     copy: (nth) => `КОПИЯ ${nth}`,
     canceled: "ОТМЕНЁН",
     by: (time) => `к ${time}`,

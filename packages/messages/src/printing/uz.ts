@@ -8,7 +8,13 @@ export const uz = {
 
   /** On paper. */
   ticket: {
-    ...{ services, payments, paidBy, takes, changeFrom, inEach, comment },
+    services,
+    payments,
+    paidBy,
+    takes,
+    changeFrom,
+    inEach,
+    comment,
     copy: (nth: number) => `NUSXA ${nth}`,
     canceled: "BEKOR QILINDI",
     by: (time: string) => `${time} ga`,

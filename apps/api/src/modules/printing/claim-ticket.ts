@@ -133,7 +133,14 @@ async function makeUncertain(
   await db
     .insertInto("printJob")
     .values({
-      ...{ merchantId, branchId, orderId, kind, station, attempts, forPrinter, byAccount },
+      merchantId,
+      branchId,
+      orderId,
+      kind,
+      station,
+      attempts,
+      forPrinter,
+      byAccount,
       id: sql`gen_random_uuid()`,
       copy: await nextCopy(db, lost),
       state: attempts < maxAttempts ? "WAITING" : "FAILED",

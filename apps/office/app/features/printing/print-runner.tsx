@@ -8,11 +8,16 @@ import { useOwnPrinter } from "./printing-queries.ts";
 /** Prints accepted orders by itself while the office is open on this device. */
 export function PrintRunner() {
   const { brand, calls } = useOfficeSession();
+  const { merchantId } = brand;
   const printer = useOwnPrinter();
   useEffect(() => {
     if (!printer?.isAutomatic) return;
     const end = new AbortController();
     const { signal } = end;
+    const forget = () => {
+      end.abort();
+      ownPrinterStore(merchantId).setState({ printer: null });
+    };
     // Of several open pages one prints.
     const running = navigator.locks.request(`printer-${printer.id}`, { signal }, async () => {
       const registered = await calls.savePrinter(registrationOf(printer));
@@ -32,12 +37,7 @@ export function PrintRunner() {
       if (!signal.aborted) throw error;
     });
     return () => end.abort();
-
-    function forget() {
-      end.abort();
-      ownPrinterStore(brand.merchantId).setState({ printer: null });
-    }
-  }, [printer, calls, brand]);
+  }, [printer, calls, merchantId]);
   return null;
 }
 

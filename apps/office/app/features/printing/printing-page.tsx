@@ -116,9 +116,11 @@ function TestButton({ own }: { own: OwnPrinter }) {
   const { mutate, isPending, isSuccess, error } = useMutation<void, Error>({
     mutationFn: async () => {
       const printer = await deviceOf(own).open();
-      await printer
-        .print(testTicket(own.name, own.paperWidth, new Date()))
-        .finally(() => printer.close());
+      try {
+        await printer.print(testTicket(own.name, own.paperWidth, new Date()));
+      } finally {
+        await printer.close();
+      }
     },
   });
   if (!t) return null;

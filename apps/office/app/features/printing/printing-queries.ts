@@ -1,5 +1,3 @@
-import type { ResultOf } from "@dasturxon/contract/call";
-import type * as calls from "@dasturxon/contract/calls/printing";
 import type { Printer } from "@dasturxon/contract/entities/printing";
 import {
   loadPrintingMessages,
@@ -16,8 +14,6 @@ import { ownPrinterStore } from "./own-printer.ts";
 const watchMs = 3_000;
 /** A branch without printers gets its first one rarely. */
 const idleMs = 60_000;
-
-export type BranchPrinters = ResultOf<typeof calls.listPrinters>;
 
 /** Texts about printing; `undefined` until they are loaded. */
 export function usePrintingTexts(): PrintingMessages["t"]["printing"] | undefined {
