@@ -12,7 +12,7 @@ import type { Product } from "../tools/product.ts";
 import type { Customer } from "./order-load.ts";
 import { callApi, pickUpOf, startEnvironment, type TestEnvironment } from "./test-environment.ts";
 
-/** Whatever dies, a ticket is printed once, or its further papers say that they are copies. */
+/** The processes and devices that are killed. */
 export const victims = ["printer", "agent", "server"] as const;
 export type Victim = (typeof victims)[number];
 
@@ -180,7 +180,7 @@ async function examine(
 /** The part with the order's number, which no other order has. */
 const headRows = 130;
 
-/** What tells orders apart, with or without the word "copy" above; `null`: too little was printed. */
+/** Identifies the order, with or without the word "copy" above; `null`: too little was printed. */
 function headOf(paper: Paper): string | null {
   const top = bandHeight(paper);
   const bytes = paper.width / 8;

@@ -39,6 +39,6 @@ export function officeClient(
   });
 }
 
-/** What an operator reads about a failed call. */
+/** Describes a failed call for the log. */
 export const failureText = ({ code, text }: ApiError): string =>
   text || (code === "NO_CONNECTION" || code === "ABORTED" ? "The office is not reached" : code);

@@ -27,11 +27,11 @@ async function runPrinter(
   { signal, log }: { signal: AbortSignal; log: (line: string) => void },
 ): Promise<void> {
   let last = "";
-  const tell = (text: string) => {
+  const report = (text: string) => {
     if (text !== last) log(`${settings.name}: ${text}`);
     last = text;
   };
-  await untilRegistered(state, settings, { signal, tell });
+  await untilRegistered(state, settings, { signal, report });
   const calls = officeClient(state);
   const end = new AbortController();
   const device = watched(
@@ -39,7 +39,7 @@ async function runPrinter(
       ...settings,
       encode: async (content) => encodeTicket(await renderTicket(content, settings)),
     }),
-    (problem) => tell(problem ? problemTexts[problem] : "ready"),
+    (problem) => report(problem ? problemTexts[problem] : "ready"),
   );
   let refusal: Error | null = null;
   await printTickets(
@@ -50,7 +50,7 @@ async function runPrinter(
         if (round === "PRINTED") log(`${settings.name}: printed a ticket`);
         if (!(round instanceof ApiFailure)) return;
         const { error } = round;
-        tell(failureText(error));
+        report(failureText(error));
         if (error.status === 401) refusal = new Error("Signed out: npm run printer -- pair");
         else if (error.status === 404) refusal = new Error(`${settings.name} was removed`);
         if (refusal) end.abort();
@@ -64,7 +64,7 @@ async function runPrinter(
 async function untilRegistered(
   state: State,
   settings: PrinterSettings,
-  { signal, tell }: { signal: AbortSignal; tell: (text: string) => void },
+  { signal, report }: { signal: AbortSignal; report: (text: string) => void },
 ): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -72,7 +72,7 @@ async function untilRegistered(
       return;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      tell(error.message);
+      report(error.message);
       await pause(retryMs, undefined, { signal }).catch(() => {});
     }
   }

@@ -26,7 +26,7 @@ const State = v.object({
   branchIds: v.nullable(v.array(v.string())),
   printers: v.array(PrinterSettings),
 });
-/** What the print agent knows between two starts: where it belongs, and its printers. */
+/** The agent's pairing and its printers, kept between two starts. */
 export type State = v.InferOutput<typeof State>;
 
 /** @throws Error with the cure. */

@@ -1,6 +1,6 @@
 import type { Font, Measure, TicketLayout } from "./ticket-layout.ts";
 
-/** What browser and print agent have of a canvas's context in common. */
+/** The part of a canvas's context that browser and print agent share. */
 export type DrawingContext = {
   font: string;
   fillStyle: unknown;

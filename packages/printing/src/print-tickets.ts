@@ -21,7 +21,7 @@ export class PrinterError extends Error {
 
 /** A printer that a device reaches. */
 export type PrinterDevice = {
-  /** What keeps it from printing, as far as it can say; `null`: nothing. */
+  /** The reason why it cannot print, if it reports one. */
   check(): Promise<PrinterProblem | null>;
   /** Readies it without sending anything of the ticket. @throws PrinterError. */
   open(): Promise<OpenPrinter>;

@@ -2,7 +2,7 @@ import type { PaperWidth, TicketContent } from "@dasturxon/contract/entities/pri
 
 const everywhere = (text: string) => ({ uz: text, ru: text, eng: text });
 
-/** What a printer prints when somebody tries it: shows each letter that printers do not have by themselves. */
+/** A ticket for trying a printer. It shows letters that are in no printer's code page. */
 export const testTicket = (name: string, paper: PaperWidth, now: Date): TicketContent => ({
   kind: "TICKET",
   station: null,

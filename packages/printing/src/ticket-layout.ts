@@ -31,13 +31,13 @@ export type TicketLayout = { width: number; height: number; marks: Mark[] };
 /** Printable dots of a line. */
 export const dotsOf = { 58: 384, 80: 576 } as const;
 
-type Sizes = Record<"number" | "title" | "dish" | "text" | "small", number> & {
+type Sizes = Record<"number" | "title" | "product" | "text" | "small", number> & {
   /** Width of the column of counts. */
   count: number;
 };
 const sizesOf: Record<keyof typeof dotsOf, Sizes> = {
-  58: { number: 92, title: 34, dish: 36, text: 28, small: 22, count: 70 },
-  80: { number: 120, title: 44, dish: 46, text: 32, small: 24, count: 92 },
+  58: { number: 92, title: 34, product: 36, text: 28, small: 22, count: 70 },
+  80: { number: 120, title: 44, product: 46, text: 32, small: 24, count: 92 },
 };
 
 const gap = 12;
@@ -66,7 +66,7 @@ export function layOutTicket(
     paragraph(t.table(localized(content.tableName, language)), bold(sizes.title));
   rule();
   if (content.comment) note(t.comment, content.comment);
-  for (const line of content.lines) dish(line);
+  for (const line of content.lines) product(line);
   if (content.elsewhere > 0) paragraph(t.elsewhere(content.elsewhere), plain(sizes.text));
   if (content.handover) handover(content.handover);
   rule();
@@ -116,14 +116,14 @@ export function layOutTicket(
     y = Math.max(y, below);
   }
 
-  function dish({ count, name, modifications, comment }: TicketContent["lines"][number]) {
-    const font: Font = { size: sizes.dish, weight: 700 };
+  function product({ count, name, modifications, comment }: TicketContent["lines"][number]) {
+    const font: Font = { size: sizes.product, weight: 700 };
     marks.push({
       kind: "text",
       text: `${count}×`,
       x: 0,
       baseline: y + ascent(font),
-      font: { size: sizes.dish, weight: 800 },
+      font: { size: sizes.product, weight: 800 },
     });
     const left = Math.max(
       sizes.count,
@@ -139,7 +139,7 @@ export function layOutTicket(
     y += gap;
   }
 
-  /** What must not be overlooked: a thick frame with its name in white on black. */
+  /** A comment in a thick frame, with its name in white on black, so that nobody overlooks it. */
   function note(name: string, text: string) {
     const top = y;
     const font = bold(sizes.small);

@@ -80,7 +80,7 @@ export const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** What is printed: no more than the paper needs. */
+/** The content of a ticket: no more than the paper needs. */
 export const TicketContent = Ticket.pick({
   kind: true,
   station: true,
@@ -93,7 +93,7 @@ export const TicketContent = Ticket.pick({
   serviceType: ServiceType,
   placedAt: Moment,
   promisedAt: Moment.nullable(),
-  /** Of an order that is eaten in. */
+  /** Set for dine-in orders with a table. */
   tableName: LocalizedText.nullable(),
   lines: z.array(
     z.object({
@@ -114,7 +114,7 @@ export const TicketContent = Ticket.pick({
       courierComment: z.string().nullable(),
       paymentType: PaymentType,
       total: Sum,
-      /** What is to be collected. */
+      /** The sum to collect. */
       due: Sum,
       changeFrom: Sum.nullable(),
     })

@@ -38,6 +38,8 @@ export type ReceiptPrinterOptions = {
 
 /**
  * Plays a receipt printer in the network (ESC/POS): understands the commands that print pictures, cut, and ask for its state.
+ *
+ * @testing
  */
 export async function receiptPrinter({
   port = 0,
@@ -87,7 +89,7 @@ export async function receiptPrinter({
       onRows: (rows) => pause(rows * msPerRow),
       isOff: () => isOff,
     });
-    // What has arrived is printed in order, also after the other side has gone.
+    // Bytes that have arrived are printed in order, also after the other side has gone.
     let reading = Promise.resolve();
     socket.on("error", () => {});
     socket.on("data", (data) => {
@@ -164,7 +166,7 @@ function paperReader({ onPaper, onQuestion, onRows, isOff }: ReaderOptions) {
     }
     if (first === esc || first === gs || first === dle) {
       if (bytes.length < 2) return 0;
-      // Of the others only @, which resets it, has no value.
+      // The other commands have one value, except @, which resets the printer.
       return second === 0x40 ? 2 : Math.min(3, bytes.length);
     }
     return 1;

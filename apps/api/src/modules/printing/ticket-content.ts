@@ -5,7 +5,7 @@ import { boardViewFor, selectBoardOrders } from "../staff/board-view.ts";
 import type { StaffContext } from "../staff/staff-handle.ts";
 import type { JobRow } from "./ticket-queries.ts";
 
-/** What a ticket says, in all languages, as far as the printer's account may know it. */
+/** The content of a ticket in all languages, as far as the printer's account may see it. */
 export async function readTicketContent(
   { db, staff, merchant }: StaffContext,
   { orderId, kind, station, copy }: Pick<JobRow, "orderId" | "kind" | "station" | "copy">,

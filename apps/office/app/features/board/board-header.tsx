@@ -29,7 +29,7 @@ type Props = {
   staysOn: boolean;
   /** Whether the branch takes orders, and the button that changes it. */
   load: ReactNode;
-  /** What this device prints. */
+  /** The device's printer, and the way to its settings. */
   printing: ReactNode;
   onSearch: () => void;
 };

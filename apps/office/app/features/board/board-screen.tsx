@@ -32,7 +32,7 @@ type Props = {
   sound: Sound;
   onUnlock: () => void;
   load: ReactNode;
-  /** What this device prints. */
+  /** The device's printer, and the way to its settings. */
   printing: ReactNode;
   /** A question about the stop list. */
   question: ReactNode;

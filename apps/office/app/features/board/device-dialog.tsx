@@ -15,7 +15,7 @@ type Props = {
   sound: Sound;
   staysOn: boolean;
   push: Push;
-  /** What this device prints. */
+  /** The device's printer, and the way to its settings. */
   printing: ReactNode;
 };
 

@@ -18,7 +18,7 @@ export function PrintRunner() {
       end.abort();
       ownPrinterStore(merchantId).setState({ printer: null });
     };
-    // Of several open pages one prints.
+    // If several pages are open, one of them prints.
     const running = navigator.locks.request(`printer-${printer.id}`, { signal }, async () => {
       const registered = await calls.savePrinter(registrationOf(printer));
       if (registered.error?.status === 404) forget();
@@ -41,7 +41,7 @@ export function PrintRunner() {
   return null;
 }
 
-/** What the server has to know of it. */
+/** Input of the call that registers the printer. */
 export const registrationOf = ({ id, ...printer }: OwnPrinter) => ({
   params: { id },
   body: printer,

@@ -1,7 +1,7 @@
 import { PrintRunner } from "./print-runner.tsx";
 import { PrinterWarnings } from "./printer-warnings.tsx";
 
-/** What printing has on every page: the printing itself, and what keeps printers from it. */
+/** Prints on every page with the rail, and warns of printers that do not. */
 export default function PrintingInFrame({ branchId }: { branchId: string | null }) {
   return (
     <>

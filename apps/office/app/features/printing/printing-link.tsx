@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { officePages } from "../../pages.ts";
 import { useOwnPrinter, usePrintingTexts } from "./printing-queries.ts";
 
-/** What this device prints, and the way to the page about it. */
+/** The device's printer, and a link to its settings. */
 export function PrintingLink() {
   const t = usePrintingTexts();
   const own = useOwnPrinter();

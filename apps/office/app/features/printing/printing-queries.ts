@@ -56,7 +56,7 @@ export function useRefreshPrinting() {
 
 type Trouble = "SILENT" | NonNullable<Printer["problem"]>;
 
-/** What is wrong with a printer; `null`: nothing. One that prints by hand alone is not watched. */
+/** The trouble of a printer, or `null`. One that prints by hand alone is not watched. */
 export const troubleOf = ({ isAutomatic, isSilent, problem }: Printer): Trouble | null =>
   !isAutomatic ? null : isSilent ? "SILENT" : problem;
 
