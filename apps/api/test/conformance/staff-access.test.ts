@@ -30,6 +30,7 @@ const ofOneDevice = new Set([
   "claimTicket",
   "startTicket",
   "endTicket",
+  "printOrder",
 ]);
 /** A device makes them by itself. */
 const notAudited = new Set(["claimTicket", "startTicket", "endTicket"]);

@@ -131,11 +131,6 @@ const ofPrinter: MakeSample = async (side, api) => {
   return { token, params: { id } };
 };
 
-const ofOrder: MakeSample = async (side, api) => ({
-  token: (await ofPrinter(side, api)).token ?? "",
-  params: { id: side.orderId },
-});
-
 /** A ticket that was claimed by a printer of the owner's device, and maybe started. */
 const ofTicket =
   ({ isStarted }: { isStarted: boolean }): MakeSample =>
@@ -157,22 +152,33 @@ const printingSamples: Record<PrintingEndpointName, MakeSample> = {
     ...(await ofLeader(side, api)),
     query: { branchId: side.shop.branch.id },
   }),
-  savePrinter: async (side, api) => ({ ...(await ofPrinter(side, api)), body: aPrinter(side) }),
+  savePrinter: async (side, api) => ({
+    ...(await ofPrinter(side, api)),
+    body: { ...aPrinter(side), stations: ["Tandir"] },
+  }),
   removePrinter: ofPrinter,
   claimTicket: async (side, api) => ({
     ...(await ofPrinter(side, api)),
-    body: { problem: null, ticketId: null },
+    body: { problem: "NO_PAPER", ticketId: api.services.newId() },
   }),
   startTicket: ofTicket({ isStarted: false }),
   endTicket: async (side, api) => {
     const sample = await ofTicket({ isStarted: true })(side, api);
     return { ...sample, body: { ...sample.body, outcome: "PRINTED" } };
   },
-  printOrder: async (side, api) => ({
-    ...(await ofOrder(side, api)),
-    body: { key: api.services.newId(), printerId: null, station: null },
+  printOrder: async (side, api) => {
+    const { token, params } = await ofPrinter(side, api);
+    return {
+      token,
+      params: { id: side.orderId },
+      // The dishes have no station.
+      body: { key: api.services.newId(), printerId: params?.["id"], station: "" },
+    };
+  },
+  listOrderTickets: async (side, api) => ({
+    ...(await ofLeader(side, api)),
+    params: { id: side.orderId },
   }),
-  listOrderTickets: ofOrder,
 };
 
 /** A sample of each call of the office, sent by a member of staff of its own. */

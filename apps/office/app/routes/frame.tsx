@@ -2,7 +2,7 @@ import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import { useOfficeSession } from "../core/session/office-session.tsx";
-import { useBoardBranch } from "../features/board/board-context.tsx";
+import { useBoardBranch, useBoardState } from "../features/board/board-context.tsx";
 import { useNewOrders, useRinging } from "../features/board/use-ringing.ts";
 import { useNewBookings } from "../features/bookings/booking-queries.ts";
 import { Frame } from "../features/frame/frame.tsx";
@@ -19,11 +19,13 @@ export default function OfficeFrame() {
   const { branchId } = useBoardBranch();
   const newBookings = useNewBookings(branchId);
   const { role } = useOfficeSession();
+  const hasOrders = useBoardState(({ isLoaded, error }) => isLoaded || error !== null);
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
+    if (!hasOrders) return;
     const timer = setTimeout(() => setIsSettled(true), printingAfterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [hasOrders]);
   return (
     <Frame newOrders={newOrders} newBookings={newBookings}>
       {isSettled && isActionAllowed(role, "PRINT_TICKETS") && (

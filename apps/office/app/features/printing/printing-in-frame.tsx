@@ -1,11 +1,15 @@
-import { PrintRunner } from "./print-runner.tsx";
+import { onDemand } from "../../core/page/on-demand.tsx";
 import { PrinterWarnings } from "./printer-warnings.tsx";
+import { useOwnPrinter } from "./printing-queries.ts";
+
+const PrintRunner = onDemand(async () => (await import("./print-runner.tsx")).PrintRunner);
 
 /** Prints on every page with the rail, and warns of printers that do not. */
 export default function PrintingInFrame({ branchId }: { branchId: string | null }) {
+  const own = useOwnPrinter();
   return (
     <>
-      <PrintRunner />
+      {own?.isAutomatic && <PrintRunner />}
       <PrinterWarnings branchId={branchId} />
     </>
   );
