@@ -37,6 +37,10 @@ const config: KnipConfig = {
       ],
       project: ["{src,test}/**/*.ts"],
     },
+    "apps/printer": {
+      entry: ["src/**/*.test.ts"],
+      project: ["src/**/*.ts"],
+    },
     "apps/storefront": {
       // The build bundles them by their paths.
       entry: ["service-worker/service-worker.ts", "app/platform/telegram/launch-script.ts"],

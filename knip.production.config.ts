@@ -24,6 +24,7 @@ const config: KnipConfig = {
       project: ["src/**/*.ts!"],
       includeEntryExports: true,
     },
+    "apps/printer": { entry: ["src/main.ts!"], project: ["src/**/*.ts!"] },
     "apps/storefront": {
       entry: [
         "app/routes/**/*.tsx!",

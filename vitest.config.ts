@@ -30,7 +30,7 @@ export default defineConfig({
           // After the unit tests, when both are run: projects with other numbers of workers cannot run at once.
           sequence: { groupOrder: 1 },
           ...timeouts,
-          include: ["{apps/{api,server},packages/embedded-postgres}/**/*.test.ts"],
+          include: ["{apps/{api,server,printer},packages/embedded-postgres}/**/*.test.ts"],
           globalSetup: "tools/test-cluster.ts",
         },
       },

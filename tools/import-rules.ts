@@ -38,6 +38,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     "api-client": ["contract"],
     messages: ["contract"],
     ui: [],
+    printing: ["api-client", "contract", "messages"],
     sandboxes: ["contract"],
     "embedded-postgres": [],
     "brand-folder": ["contract", "domain"],
@@ -47,6 +48,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     api: [],
     storefront: [],
     office: [],
+    printer: [],
     server: ["api", "storefront", "office"],
   },
   "apps/api": { src: [] },
@@ -104,6 +106,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
       "users",
     ],
     people: ["merchants", "sms", "staff", "users"],
+    printing: ["orders", "staff"],
   },
   "apps/api/src/modules/orders": {
     pricing: [],
@@ -113,6 +116,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     feed: orderFiles,
   },
   "apps/server": { src: [] },
+  "apps/printer": { src: [] },
   "apps/server/src": {
     gateway: [],
     internal: ["http-server.ts"],
@@ -261,7 +265,7 @@ export const importRules: Rule[] = [
   never(
     "browser-without-schemas",
     {
-      path: "^(apps/(storefront|office)/app|packages/(ui|domain|api-client|messages)/src)/",
+      path: "^(apps/(storefront|office)/app|packages/(ui|domain|api-client|messages|printing)/src)/",
       pathNot: `\\.server\\.tsx?$|${tests}`,
     },
     { path: "^packages/contract/src/(entities|calls|primitives)", ...valuesOnly },
@@ -270,7 +274,7 @@ export const importRules: Rule[] = [
   never(
     "browser-without-zod",
     {
-      path: "^(apps/(storefront|office)/app|packages/(ui|domain|api-client|messages)/src)/",
+      path: "^(apps/(storefront|office)/app|packages/(ui|domain|api-client|messages|printing)/src)/",
       pathNot: `\\.server\\.tsx?$|${tests}`,
     },
     { path: "node_modules/zod/", ...valuesOnly },

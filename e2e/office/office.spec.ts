@@ -46,6 +46,7 @@ test("each screen meets axe, in both themes", { tag: "@both" }, async ({ page, b
       "/people",
       "/people?section=rights",
       "/people?section=applications",
+      "/printing",
       "/sign-in",
       "/account",
     ]) {

@@ -32,6 +32,7 @@ import { paymentHooks } from "./modules/payments/payment-hooks.ts";
 import { refundCancelledOrders } from "./modules/payments/refunds.ts";
 import { smsHooks } from "./modules/sms/delivery-reports.ts";
 import { availabilityFeed } from "./modules/products/availability-feed.ts";
+import { printing } from "./modules/printing/printing.ts";
 import { menuSnapshots } from "./modules/products/menu-snapshots.ts";
 import { noBotApi, type BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";
@@ -158,6 +159,7 @@ export function createApi(
       orderNotices,
       botOrderMessages,
       escalation,
+      printing,
       ...orderSubscribers,
     ],
     orderFeed: orders,

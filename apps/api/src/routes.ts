@@ -17,6 +17,7 @@ import { orderRoutes } from "./modules/orders/order-routes.ts";
 import { peopleRoutes } from "./modules/people/people-routes.ts";
 import { paymentRoutes } from "./modules/payments/payment-routes.ts";
 import { productRoutes } from "./modules/products/product-routes.ts";
+import { printingRoutes } from "./modules/printing/printing-routes.ts";
 import { promoRoutes } from "./modules/promos/promos.ts";
 import { reservationRoutes } from "./modules/reservations/reservations.ts";
 import { staffRoutes } from "./modules/staff/staff-routes.ts";
@@ -50,11 +51,17 @@ export const routesOfBrands: readonly CallRoute[] = [
 export const routesOfOffice: readonly CallRoute[] = [
   ...officeRoutes,
   ...peopleRoutes,
+  ...printingRoutes,
   ...staffRoutes,
 ];
 
 /** Every call that the server answers. `npm run unimplemented-endpoints` lists the contract's calls that are not here. */
-export const routes: readonly CallRoute[] = [...routesOfBrands, ...officeRoutes, ...peopleRoutes];
+export const routes: readonly CallRoute[] = [
+  ...routesOfBrands,
+  ...officeRoutes,
+  ...peopleRoutes,
+  ...printingRoutes,
+];
 
 /** Build files are served by the process, which knows the build (`apps/server/src/builds`). */
 const pageFileCalls: readonly Call[] = [getLatestBuild, getBuildManifest];

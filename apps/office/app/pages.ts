@@ -13,6 +13,7 @@ export const officePages = {
   closedDay: "/day/:id",
   courier: "/courier",
   people: "/people",
+  printing: "/printing",
   account: "/account",
   /** Open to everybody. */
   signIn: "/sign-in",

@@ -53,6 +53,7 @@ export const routes: RouteObject[] = [
             path: officePages.courier,
             ...pageRoute(() => import("./routes/courier.tsx"), "courier", "day", "device"),
           },
+          { path: officePages.printing, ...pageRoute(() => import("./routes/printing.tsx")) },
           { path: officePages.people, ...pageRoute(() => import("./routes/people.tsx"), "people") },
           {
             path: officePages.account,

@@ -9,6 +9,7 @@ import * as notifications from "./calls/notifications.ts";
 import * as orders from "./calls/orders.ts";
 import * as people from "./calls/people.ts";
 import * as payments from "./calls/payments.ts";
+import * as printing from "./calls/printing.ts";
 import * as products from "./calls/products.ts";
 import * as promos from "./calls/promos.ts";
 import * as reservations from "./calls/reservations.ts";
@@ -35,6 +36,7 @@ export const calls = {
   ...cash,
   ...office,
   ...people,
+  ...printing,
 };
 
 /** For the typed client, which takes the types by `import type`, without the schemas. */

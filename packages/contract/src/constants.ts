@@ -131,6 +131,11 @@ export const SESSION_IDLE_DAYS = 90;
 export const INVITATION_HOURS = 24;
 /** People and tablets of one brand. Decision 0053. */
 export const STAFF_LIMIT = 500;
+/** Printers of one brand. Decision 0059. */
+export const PRINTER_LIMIT = 200;
+/** An automatic printer asks for tickets this often, and is silent after so long without. Decision 0059. */
+export const PRINTER_POLL_MS = 3_000;
+export const PRINTER_SILENT_MS = 6_500;
 /** An application for a vacancy is deleted after this many days. Decision 0053. */
 export const APPLICATION_DAYS = 180;
 

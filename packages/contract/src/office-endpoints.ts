@@ -1,5 +1,6 @@
 import type { Endpoint, Method } from "./endpoint.ts";
 import { peopleEndpoints } from "./people-endpoints.ts";
+import { printingEndpoints } from "./printing-endpoints.ts";
 
 // Endpoints of the office alone: invitations, and the sessions of its devices. Decision 0047. Plain data, like
 // `endpoints.ts`; input and output are in `calls/office.ts`.
@@ -32,6 +33,7 @@ export const officeEndpoints = {
 
   reportPosition: endpoint("PUT", "/staff/v1/position", "required"),
   ...peopleEndpoints,
+  ...printingEndpoints,
 } as const;
 
 export type OfficeEndpointName = keyof typeof officeEndpoints;

@@ -19,6 +19,7 @@ import type { MessengerTables } from "./messenger-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { SmsTables } from "./sms-tables.ts";
 import type { CashTables } from "./cash-tables.ts";
+import type { PrintTables } from "./print-tables.ts";
 import type { SupportTables } from "./support-tables.ts";
 
 export type MerchantTable = Dated & {
@@ -294,5 +295,6 @@ export type Tables = BrandTables &
   OrderTables &
   SupportTables &
   CashTables &
+  PrintTables &
   MessengerTables &
   SmsTables;

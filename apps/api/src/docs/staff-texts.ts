@@ -110,4 +110,15 @@ export const office = {
   listApplications: "Lists the applications for vacancies, newest first.",
   markApplication: "Notes whether an application was read or answered.",
   deleteApplication: "Deletes an application before its time.",
+  listPrinters:
+    "Lists the receipt printers of a branch, the tickets that are not printed, and the stations of its dishes.",
+  savePrinter: "Makes or changes a receipt printer of the calling device.",
+  removePrinter: "Removes a receipt printer.",
+  claimTicket:
+    "Answers the next ticket for a printer of the calling device, which nobody else gets meanwhile. Also its sign of life.",
+  startTicket:
+    "Declares that bytes are about to go to the printer. If the ticket is not ended after that, a copy is printed.",
+  endTicket: "Declares what became of a ticket.",
+  printOrder: "Has a ticket printed by hand: the first of its order and station, else a copy.",
+  listOrderTickets: "Lists the tickets of an order and what became of each.",
 };

@@ -2,6 +2,7 @@ import type { Call, RequestOf, ResultOf } from "@dasturxon/contract/call";
 import type { endpoints } from "@dasturxon/contract/endpoints";
 import type { OfficeEndpointName } from "@dasturxon/contract/office-endpoints";
 import type { PeopleEndpointName } from "@dasturxon/contract/people-endpoints";
+import type { PrintingEndpointName } from "@dasturxon/contract/printing-endpoints";
 import type { MerchantDirectory, MerchantRecord } from "../modules/merchants/merchant-directory.ts";
 import type { CallContext } from "./call-context.ts";
 
@@ -36,7 +37,9 @@ export type CallRoute = {
  * `staffChange` add its scope and its audit.
  */
 export function handle<
-  C extends Call<keyof typeof endpoints | Exclude<OfficeEndpointName, PeopleEndpointName>>,
+  C extends Call<
+    keyof typeof endpoints | Exclude<OfficeEndpointName, PeopleEndpointName | PrintingEndpointName>
+  >,
 >(
   call: C,
   work: (context: CallContext, input: CallInput<C>) => Promise<ResultOf<C> | Response>,

@@ -47,6 +47,8 @@ const otherTables: Record<string, string> = {
   phone_code: "people",
   push_subscription: "people",
   product_grade: "grades by customers",
+  print_job: "orders",
+  printer: "devices of staff",
   promo_use: "orders",
   reservation: "people",
   session: "people",

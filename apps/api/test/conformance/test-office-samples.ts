@@ -1,5 +1,6 @@
 import type { OfficeEndpointName } from "@dasturxon/contract/office-endpoints";
 import type { PeopleEndpointName } from "@dasturxon/contract/people-endpoints";
+import type { PrintingEndpointName } from "@dasturxon/contract/printing-endpoints";
 import { vi } from "vitest";
 import { invite, signInToOffice } from "../../src/modules/staff/staff-test-office.ts";
 import { aStaffMember } from "../../src/modules/staff/staff-test-people.ts";
@@ -113,9 +114,78 @@ const peopleSamples: Record<PeopleEndpointName, MakeSample> = {
   deleteApplication: ofApplication,
 };
 
+const aPrinter = ({ shop }: Side) => ({
+  branchId: shop.branch.id,
+  name: "Oshxona",
+  connection: "USB",
+  paperWidth: 80,
+  language: "uz",
+  stations: null,
+  isAutomatic: true,
+});
+
+/** A printer of the owner's device. */
+const ofPrinter: MakeSample = async (side, api) => {
+  const { token = "" } = await ofLeader(side, api);
+  const id = api.services.newId();
+  await api.put(side.shop.brand, `/staff/v1/printers/${id}`, aPrinter(side), { device: token });
+  return { token, params: { id } };
+};
+
+/** A ticket that was claimed by a printer of the owner's device, and maybe started. */
+const ofTicket =
+  ({ isStarted }: { isStarted: boolean }): MakeSample =>
+  async (side, api) => {
+    const { brand } = side.shop;
+    const { token = "", params } = await ofPrinter(side, api);
+    const by = { device: token };
+    const order = { key: api.services.newId(), printerId: params?.["id"], station: null };
+    await api.post(brand, `/staff/v1/orders/${side.orderId}/tickets`, order, by);
+    const claims = `/staff/v1/printers/${params?.["id"]}/claims`;
+    const { ticket } = (await api.post(brand, claims, { problem: null }, by)).body;
+    const body = { claim: ticket.claim };
+    if (isStarted) await api.post(brand, `/staff/v1/tickets/${ticket.id}/start`, body, by);
+    return { token, params: { id: ticket.id }, body };
+  };
+
+const printingSamples: Record<PrintingEndpointName, MakeSample> = {
+  listPrinters: async (side, api) => ({
+    ...(await ofLeader(side, api)),
+    query: { branchId: side.shop.branch.id },
+  }),
+  savePrinter: async (side, api) => ({
+    ...(await ofPrinter(side, api)),
+    body: { ...aPrinter(side), stations: ["Tandir"] },
+  }),
+  removePrinter: ofPrinter,
+  claimTicket: async (side, api) => ({
+    ...(await ofPrinter(side, api)),
+    body: { problem: "NO_PAPER", ticketId: api.services.newId() },
+  }),
+  startTicket: ofTicket({ isStarted: false }),
+  endTicket: async (side, api) => {
+    const sample = await ofTicket({ isStarted: true })(side, api);
+    return { ...sample, body: { ...sample.body, outcome: "PRINTED" } };
+  },
+  printOrder: async (side, api) => {
+    const { token, params } = await ofPrinter(side, api);
+    return {
+      token,
+      params: { id: side.orderId },
+      // The dishes have no station.
+      body: { key: api.services.newId(), printerId: params?.["id"], station: "" },
+    };
+  },
+  listOrderTickets: async (side, api) => ({
+    ...(await ofLeader(side, api)),
+    params: { id: side.orderId },
+  }),
+};
+
 /** A sample of each call of the office, sent by a member of staff of its own. */
 export const officeSamples: Record<OfficeEndpointName, MakeSample> = {
   ...peopleSamples,
+  ...printingSamples,
   findOfficeBrand: ofBrand,
   requestStaffCode: async (side) => ({ ...ofBrand(side), body: { phone: aPhone() } }),
   verifyStaffCode: async (side, api) => {

@@ -1,19 +1,40 @@
-import { useLayoutEffect, useRef } from "react";
+import { isActionAllowed } from "@dasturxon/domain/access/permissions";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, Outlet, useLocation, useNavigationType } from "react-router";
-import { useBoardBranch } from "../features/board/board-context.tsx";
+import { useOfficeSession } from "../core/session/office-session.tsx";
+import { useBoardBranch, useBoardState } from "../features/board/board-context.tsx";
 import { useNewOrders, useRinging } from "../features/board/use-ringing.ts";
 import { useNewBookings } from "../features/bookings/booking-queries.ts";
 import { Frame } from "../features/frame/frame.tsx";
 import { officePages } from "../pages.ts";
 
-/** New orders ring on every page with the rail. */
+const PrintingInFrame = lazy(() => import("../features/printing/printing-in-frame.tsx"));
+
+/** After the first page, whose scripts come first. */
+const printingAfterMs = 2_000;
+
+/** New orders ring on every page with the rail, and tickets are printed. */
 export default function OfficeFrame() {
   const ringing = useRinging();
   const newOrders = useNewOrders();
   useScrollToTop();
-  const newBookings = useNewBookings(useBoardBranch().branchId);
+  const { branchId } = useBoardBranch();
+  const newBookings = useNewBookings(branchId);
+  const { role } = useOfficeSession();
+  const hasOrders = useBoardState(({ isLoaded, error }) => isLoaded || error !== null);
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    if (!hasOrders) return;
+    const timer = setTimeout(() => setIsSettled(true), printingAfterMs);
+    return () => clearTimeout(timer);
+  }, [hasOrders]);
   return (
     <Frame newOrders={newOrders} newBookings={newBookings}>
+      {isSettled && isActionAllowed(role, "PRINT_TICKETS") && (
+        <Suspense>
+          <PrintingInFrame branchId={branchId} />
+        </Suspense>
+      )}
       <Outlet context={ringing} />
     </Frame>
   );

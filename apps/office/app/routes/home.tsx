@@ -7,6 +7,7 @@ import { officePages, stationPage } from "../pages.ts";
 const firstPages: Partial<Record<Role, string>> = {
   COURIER: officePages.courier,
   KITCHEN: officePages.kitchen,
+  PRINTER: officePages.printing,
 };
 
 export default function Home() {

@@ -1,4 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
+import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -17,11 +18,15 @@ const RejectDialog = onDemand(
   async () => (await import("../features/board/reject-dialog.tsx")).RejectDialog,
 );
 
+const OrderTickets = onDemand(
+  async () => (await import("../features/printing/order-tickets.tsx")).OrderTickets,
+);
+
 /** One order, over the board. */
 export default function OrderPage() {
   const { id = "" } = useParams();
   const { t } = useMessages("order");
-  const { brand, calls } = useOfficeSession();
+  const { brand, calls, role } = useOfficeSession();
   const board = useBoard();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -49,7 +54,10 @@ export default function OrderPage() {
       width="wide"
     >
       {data && data.id === id ? (
-        <OrderDetail order={data} onChange={show} onCancel={() => setIsCancelling(true)} />
+        <>
+          <OrderDetail order={data} onChange={show} onCancel={() => setIsCancelling(true)} />
+          {isActionAllowed(role, "PRINT_TICKETS") && <OrderTickets orderId={id} />}
+        </>
       ) : error ? (
         <NotLoaded error={error.error} retry={() => void refetch()} />
       ) : (

@@ -104,7 +104,9 @@ describe("enumerations of points 3 and 4, verbatim", () => {
   });
 
   it("roles", { meta: { requirements: "[S6.05]" } }, () => {
-    expect(list(Role)).toBe("CUSTOMER, COURIER, WAITER, KITCHEN, OPERATOR, MANAGER, OWNER");
+    expect(list(Role)).toBe(
+      "CUSTOMER, COURIER, WAITER, KITCHEN, PRINTER, OPERATOR, MANAGER, OWNER",
+    );
   });
 
   it("layouts, product kinds, units, discounts and policies", () => {

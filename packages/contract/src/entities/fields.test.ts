@@ -409,7 +409,7 @@ const rows: Row[] = [
       lastModifiedDate: "Moment",
       merchantId: "Id",
       phone: "Phone",
-      role: "CUSTOMER | COURIER | WAITER | KITCHEN | OPERATOR | MANAGER | OWNER",
+      role: "CUSTOMER | COURIER | WAITER | KITCHEN | PRINTER | OPERATOR | MANAGER | OWNER",
       cashback: "Sum",
       gender: 'MALE | FEMALE | ""?',
     },

@@ -33,18 +33,18 @@ const BranchIds = z.array(Id).min(1).max(200).nullable();
 export const StaffMemberRequest = z.object({
   phone: Phone,
   firstName: requiredText(64),
-  role: StaffRole,
+  role: StaffRole.exclude(["PRINTER"]),
   branchIds: BranchIds,
 });
 export type StaffMemberRequest = z.infer<typeof StaffMemberRequest>;
 
-export const StaffMemberUpdate = StaffMemberRequest.pick({ role: true, branchIds: true });
+export const StaffMemberUpdate = z.object({ role: StaffRole, branchIds: BranchIds });
 export type StaffMemberUpdate = z.infer<typeof StaffMemberUpdate>;
 
 export const TabletRequest = z.object({
   /** Colleagues see it beside what was done on the tablet. */
   name: requiredText(64),
-  role: StaffRole.extract(["KITCHEN", "OPERATOR", "WAITER"]),
+  role: StaffRole.extract(["KITCHEN", "OPERATOR", "WAITER", "PRINTER"]),
   branchIds: BranchIds,
   station: text(64).nullish(),
 });

@@ -25,6 +25,7 @@ export const StaffAction = z.enum([
   "RUN_RESERVATIONS",
   "COUNT_CASH",
   "CLOSE_DAY",
+  "PRINT_TICKETS",
   "RUN_PEOPLE",
   "RUN_APPLICATIONS",
   "READ_AUDIT",
@@ -40,6 +41,7 @@ export const AuditSubject = z.enum([
   "RESERVATION",
   "PERSON",
   "APPLICATION",
+  "PRINTER",
 ]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 

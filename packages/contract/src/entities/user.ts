@@ -7,6 +7,8 @@ export const Role = z.enum([
   "COURIER",
   "WAITER",
   "KITCHEN",
+  /** A print agent, no person. Decision 0059. */
+  "PRINTER",
   "OPERATOR",
   "MANAGER",
   "OWNER",

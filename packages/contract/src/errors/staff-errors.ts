@@ -57,6 +57,21 @@ export const staffErrors = {
     ru: "Достигнут предел числа сотрудников и планшетов",
     eng: "There cannot be more people and tablets",
   }),
+  NO_PRINTER: shown(409, {
+    uz: "Bu chek uchun printer yo‘q. Avval printerni sozlang",
+    ru: "Для этого чека нет принтера. Сначала настройте принтер",
+    eng: "No printer prints this ticket. Set one up first",
+  }),
+  TICKET_TAKEN: shown(409, {
+    uz: "Bu chekni boshqa printer oldi",
+    ru: "Этот чек уже взял другой принтер",
+    eng: "Another printer has this ticket",
+  }),
+  PRINTER_LIMIT_REACHED: shown(409, {
+    uz: "Printerlar soni chegaraga yetdi",
+    ru: "Достигнут предел числа принтеров",
+    eng: "There cannot be more printers",
+  }),
   INVITATION_INVALID: shown(404, {
     uz: "Bunday taklif yo‘q: havola to‘liq emas yoki yangisi yuborilgan",
     ru: "Такого приглашения нет: ссылка неполная или отправлена новая",

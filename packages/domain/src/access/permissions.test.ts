@@ -44,7 +44,9 @@ describe("the rights of staff", () => {
       "MOVE_ORDERS",
       "PROPOSE_CHANGES",
       "RUN_STOP_LIST",
+      "PRINT_TICKETS",
     ]);
+    expect(allowed("PRINTER")).toEqual(["SEE_CONTACTS", "PRINT_TICKETS"]);
     expect(allowed("WAITER")).toEqual([
       "SEE_ORDERS",
       "SEE_CONTACTS",
@@ -71,6 +73,7 @@ describe("the rights of staff", () => {
       KITCHEN: "ALL",
       WAITER: "IN_HOUSE",
       COURIER: "OWN",
+      PRINTER: "NONE",
       CUSTOMER: "NONE",
     });
   });
@@ -107,11 +110,18 @@ describe("the rights of staff", () => {
     expect(shown(true, hoursAgo(48))).toEqual([
       "COURIER",
       "WAITER",
+      "PRINTER",
       "OPERATOR",
       "MANAGER",
       "OWNER",
     ]);
-    expect(shown(false, hoursAgo(23))).toEqual(["WAITER", "OPERATOR", "MANAGER", "OWNER"]);
+    expect(shown(false, hoursAgo(23))).toEqual([
+      "WAITER",
+      "PRINTER",
+      "OPERATOR",
+      "MANAGER",
+      "OWNER",
+    ]);
     expect(shown(false, hoursAgo(24))).toEqual(["WAITER", "MANAGER", "OWNER"]);
   });
 
@@ -119,10 +129,11 @@ describe("the rights of staff", () => {
     const appointed = (by: Role) =>
       StaffRole.options.filter((role) => isAppointmentAllowed(by, role));
     expect(Object.fromEntries(Role.options.map((role) => [role, appointed(role)]))).toEqual({
-      OWNER: ["COURIER", "WAITER", "KITCHEN", "OPERATOR", "MANAGER"],
-      MANAGER: ["COURIER", "WAITER", "KITCHEN", "OPERATOR"],
+      OWNER: ["COURIER", "WAITER", "KITCHEN", "PRINTER", "OPERATOR", "MANAGER"],
+      MANAGER: ["COURIER", "WAITER", "KITCHEN", "PRINTER", "OPERATOR"],
       OPERATOR: [],
       KITCHEN: [],
+      PRINTER: [],
       WAITER: [],
       COURIER: [],
       CUSTOMER: [],

@@ -36,6 +36,8 @@ export const rights: Rights = {
     OPERATOR: "RECENT",
     WAITER: "IN_HOUSE",
     COURIER: "OWN_WHILE_ACTIVE",
+    // On tickets of whole orders.
+    PRINTER: "RECENT",
   },
   MOVE_ORDERS: {
     ...callCentre,
@@ -57,6 +59,7 @@ export const rights: Rights = {
   RUN_RESERVATIONS: callCentre,
   COUNT_CASH: { ...callCentre, WAITER: "IN_HOUSE" },
   CLOSE_DAY: leaders,
+  PRINT_TICKETS: { ...callCentre, KITCHEN: "ALL", PRINTER: "ALL" },
   RUN_PEOPLE: { OWNER: "LOWER_ROLES", MANAGER: "LOWER_ROLES" },
   RUN_APPLICATIONS: leaders,
   READ_AUDIT: leaders,
@@ -131,6 +134,7 @@ const ranks: Record<Role, number> = {
   COURIER: 1,
   WAITER: 1,
   KITCHEN: 1,
+  PRINTER: 1,
   OPERATOR: 2,
   MANAGER: 3,
   OWNER: 4,

@@ -5,6 +5,7 @@ export const roles: typeof uzRoles = {
   COURIER: "Courier",
   WAITER: "Waiter",
   KITCHEN: "Kitchen",
+  PRINTER: "Printer",
   OPERATOR: "Operator",
   MANAGER: "Manager",
   OWNER: "Owner",

@@ -5,6 +5,7 @@ export const roles: typeof uzRoles = {
   COURIER: "Курьер",
   WAITER: "Официант",
   KITCHEN: "Кухня",
+  PRINTER: "Принтер",
   OPERATOR: "Оператор",
   MANAGER: "Менеджер",
   OWNER: "Владелец",

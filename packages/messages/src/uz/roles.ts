@@ -5,6 +5,7 @@ export const roles = {
   COURIER: "Kuryer",
   WAITER: "Ofitsiant",
   KITCHEN: "Oshpaz",
+  PRINTER: "Printer",
   OPERATOR: "Operator",
   MANAGER: "Menejer",
   OWNER: "Egasi",

@@ -1,5 +1,6 @@
 import type { Call, ResultOf } from "@dasturxon/contract/call";
 import type { PeopleEndpointName } from "@dasturxon/contract/people-endpoints";
+import type { PrintingEndpointName } from "@dasturxon/contract/printing-endpoints";
 import type { StaffEndpointName } from "@dasturxon/contract/staff-endpoints";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
@@ -35,7 +36,7 @@ export type StaffChange<Result> = AuditedChange & {
   news: readonly BusMessage[];
 };
 
-type StaffCall = Call<StaffEndpointName | PeopleEndpointName>;
+type StaffCall = Call<StaffEndpointName | PeopleEndpointName | PrintingEndpointName>;
 
 /** Pairs a reading call with its implementation. */
 export const staffRead = <C extends StaffCall>(
@@ -48,6 +49,12 @@ export const staffRead = <C extends StaffCall>(
   work: (context, input) =>
     inOneTransaction(context, (staff) => work(staff, input as CallInput<C>)),
 });
+
+/** Pairs a call that a device makes by itself, such as a printer: nobody decides anything, so it is not audited. */
+export const deviceCall = <C extends Call<PrintingEndpointName>>(
+  call: C,
+  work: (context: StaffContext, input: CallInput<C>) => Promise<ResultOf<C>>,
+): CallRoute => staffRead(call, work);
 
 /**
  * Pairs a changing call with its implementation. The change and its audit entry are one transaction.

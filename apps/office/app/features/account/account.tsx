@@ -8,7 +8,7 @@ import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-cont
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { PushCard } from "../../core/device/push-card.tsx";
 import { usePush } from "../../core/device/use-push.ts";
 import { Link } from "react-router";
@@ -22,7 +22,7 @@ import { PageBody } from "../../core/page/page-body.tsx";
 import styles from "./account.module.css";
 
 /** The person, this device's look, and the person's devices. */
-export function Account() {
+export function Account({ printing }: { printing: ReactNode }) {
   const { t, format, language } = useMessages("account", "signIn");
   const { brand, brands, firstName, phone, role, station, switchBrand } = useOfficeSession();
   const others = brands.filter(({ merchantId }) => merchantId !== brand.merchantId);
@@ -57,6 +57,7 @@ export function Account() {
         <Look />
       </Card>
       <Notifications />
+      {printing}
       <Devices />
       <SignOut />
     </PageBody>

@@ -32,10 +32,12 @@ type Props = {
   staysOn: boolean;
   /** Whether the branch takes orders, and the button that changes it. */
   load: ReactNode;
+  /** The device's printer, and the way to its settings. */
+  printing: ReactNode;
   onSearch: () => void;
 };
 
-export function BoardHeader({ sound, staysOn, load, onSearch }: Props) {
+export function BoardHeader({ sound, staysOn, load, printing, onSearch }: Props) {
   const { t, format } = useMessages();
   const { role } = useOfficeSession();
   const now = useNow(1_000);
@@ -85,6 +87,7 @@ export function BoardHeader({ sound, staysOn, load, onSearch }: Props) {
           sound={sound}
           staysOn={staysOn}
           push={push}
+          printing={printing}
         />
         <time className={styles.clock}>{format.time(new Date(now))}</time>
       </div>

@@ -34,13 +34,15 @@ type Props = {
   sound: Sound;
   onUnlock: () => void;
   load: ReactNode;
+  /** The device's printer, and the way to its settings. */
+  printing: ReactNode;
   /** A question about the stop list. */
   question: ReactNode;
   renderFailed: (retry: () => void) => ReactNode;
 };
 
 /** Every active order, by the place where it is. A phone shows one column at a time. */
-export function BoardScreen({ sound, onUnlock, load, question, renderFailed }: Props) {
+export function BoardScreen({ sound, onUnlock, load, printing, question, renderFailed }: Props) {
   const { t } = useMessages();
   const board = useBoard();
   const isLoaded = useBoardState((state) => state.isLoaded);
@@ -57,6 +59,7 @@ export function BoardScreen({ sound, onUnlock, load, question, renderFailed }: P
         sound={sound}
         staysOn={staysOn}
         load={load}
+        printing={printing}
         onSearch={() => setIsSearching(true)}
       />
       <Banners sound={sound} onUnlock={onUnlock} />

@@ -9,10 +9,18 @@ import type { Push } from "../../core/device/use-push.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import type { Sound } from "./ringer.ts";
 
-type Props = { isOpen: boolean; onClose: () => void; sound: Sound; staysOn: boolean; push: Push };
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  sound: Sound;
+  staysOn: boolean;
+  push: Push;
+  /** The device's printer, and the way to its settings. */
+  printing: ReactNode;
+};
 
-/** Sound, screen lock and notifications of this device, with a cure for each that does not work. */
-export function DeviceDialog({ isOpen, onClose, sound, staysOn, push }: Props) {
+/** Sound, screen lock, notifications and printer of this device, with a cure for each that does not work. */
+export function DeviceDialog({ isOpen, onClose, sound, staysOn, push, printing }: Props) {
   const { t } = useMessages("device");
   const hasSound = sound === "ready";
   return (
@@ -33,6 +41,7 @@ export function DeviceDialog({ isOpen, onClose, sound, staysOn, push }: Props) {
           cure={t.device.screenCure}
         />
         <PushCard push={push} />
+        {printing}
       </div>
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { Tag } from "@dasturxon/ui/tag/tag";
 import { useMemo, type ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { optionsText } from "../../core/i18n/options-text.ts";
+import { optionsText } from "@dasturxon/messages/options-text";
 import { useNow } from "../../core/page/use-now.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { officePages, stationPage } from "../../pages.ts";

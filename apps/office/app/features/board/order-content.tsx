@@ -3,7 +3,7 @@ import { localized } from "@dasturxon/messages/language";
 import { WarningIcon } from "@dasturxon/ui/icons/warning";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { optionsText } from "../../core/i18n/options-text.ts";
+import { optionsText } from "@dasturxon/messages/options-text";
 import styles from "./order-card.module.css";
 
 export function Content({ order }: { order: BoardOrder }) {

@@ -38,13 +38,15 @@ export function Frame({ newOrders, newBookings, children }: Props) {
         {orderScope(role) === "OWN" ? (
           <Section to={officePages.courier} icon={<ScooterIcon />} label={t.frame.courier} />
         ) : (
-          <Section
-            to={officePages.orders}
-            icon={<ReceiptIcon />}
-            label={t.frame.orders}
-            badge={newOrders}
-            badgeLabel={t.frame.ordersWithNew(newOrders)}
-          />
+          orderScope(role) !== "NONE" && (
+            <Section
+              to={officePages.orders}
+              icon={<ReceiptIcon />}
+              label={t.frame.orders}
+              badge={newOrders}
+              badgeLabel={t.frame.ordersWithNew(newOrders)}
+            />
+          )
         )}
         {isActionAllowed(role, "RUN_STOP_LIST") && (
           <Section to={officePages.stopList} icon={<StopIcon />} label={t.frame.stopList} />

@@ -17,7 +17,7 @@ import { TotalLine } from "@dasturxon/ui/total-line/total-line";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
-import { optionsText } from "../../core/i18n/options-text.ts";
+import { optionsText } from "@dasturxon/messages/options-text";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
 import { OpenChange } from "./open-change.tsx";

@@ -1,5 +1,4 @@
 import type { InvitedMember } from "@dasturxon/contract/entities/people";
-import type { StaffRole } from "@dasturxon/contract/entities/user";
 import { Button } from "@dasturxon/ui/button/button";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { PhoneField } from "@dasturxon/ui/phone-field/phone-field";
@@ -31,7 +30,7 @@ export function AddPerson({ onClose, onAdded }: Props) {
   const roles = useAppointedRoles();
   const [firstName, setFirstName] = useState("");
   const [digits, setDigits] = useState("");
-  const [role, setRole] = useState<StaffRole>("OPERATOR");
+  const [role, setRole] = useState<(typeof roles)[number]>("OPERATOR");
   const [branchIds, setBranchIds] = useBranchChoice();
   const adding = usePeopleChange(
     () =>
@@ -68,7 +67,7 @@ export function AddPerson({ onClose, onAdded }: Props) {
         label={t.people.role}
         value={role}
         options={roles.map((value) => ({ value, label: t.roles[value] }))}
-        onChange={({ target }) => setRole(target.value as StaffRole)}
+        onChange={({ target }) => setRole(roles.find((one) => one === target.value) ?? "OPERATOR")}
       />
     </MemberForm>
   );

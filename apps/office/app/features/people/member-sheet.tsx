@@ -80,9 +80,7 @@ function Appointment({ member }: { member: StaffMember }) {
       }),
     ),
   );
-  const roles = isTablet(member)
-    ? appointed.filter((one) => tabletRoles.some((known) => known === one))
-    : appointed;
+  const roles: readonly StaffRole[] = isTablet(member) ? tabletRoles : appointed;
   const isChanged =
     role !== member.role || branchIds?.toSorted().join() !== member.branchIds?.toSorted().join();
   const isWithoutBranch = branchIds?.length === 0;

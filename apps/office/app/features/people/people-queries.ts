@@ -13,15 +13,21 @@ export const staffRoles: readonly StaffRole[] = [
   "KITCHEN",
   "WAITER",
   "COURIER",
+  "PRINTER",
 ];
 
 /** Roles that a tablet of several people may have. */
-export const tabletRoles = ["KITCHEN", "OPERATOR", "WAITER"] as const;
+export const tabletRoles = ["KITCHEN", "OPERATOR", "WAITER", "PRINTER"] as const;
 
-export function useAppointedRoles(): StaffRole[] {
+/** Roles that the person may give to people. */
+export function useAppointedRoles(): PersonRole[] {
   const { role } = useOfficeSession();
-  return staffRoles.filter((one) => isAppointmentAllowed(role, one));
+  return staffRoles.filter(isRoleOfPeople).filter((one) => isAppointmentAllowed(role, one));
 }
+
+/** A print agent is no person. */
+type PersonRole = Exclude<StaffRole, "PRINTER">;
+const isRoleOfPeople = (role: StaffRole): role is PersonRole => role !== "PRINTER";
 
 const refetchInterval = 15_000;
 

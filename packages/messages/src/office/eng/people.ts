@@ -76,6 +76,7 @@ export const people: typeof uz = {
     RUN_RESERVATIONS: "Bookings",
     COUNT_CASH: "Count cash",
     CLOSE_DAY: "Close the day",
+    PRINT_TICKETS: "Print tickets",
     RUN_PEOPLE: "Team and devices",
     RUN_APPLICATIONS: "Job applications",
     READ_AUDIT: "Log of changes",

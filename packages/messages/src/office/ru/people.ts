@@ -74,6 +74,7 @@ export const people: typeof uz = {
     RUN_RESERVATIONS: "Бронирования",
     COUNT_CASH: "Пересчитывать деньги",
     CLOSE_DAY: "Закрывать день",
+    PRINT_TICKETS: "Печатать чеки",
     RUN_PEOPLE: "Команда и устройства",
     RUN_APPLICATIONS: "Отклики на вакансии",
     READ_AUDIT: "Журнал изменений",

@@ -75,6 +75,7 @@ export const people = {
     RUN_RESERVATIONS: "Bronlar",
     COUNT_CASH: "Pulni sanash",
     CLOSE_DAY: "Kunni yopish",
+    PRINT_TICKETS: "Chek chiqarish",
     RUN_PEOPLE: "Jamoa va qurilmalar",
     RUN_APPLICATIONS: "Ish arizalari",
     READ_AUDIT: "O‘zgarishlar jurnali",

@@ -1,0 +1,71 @@
+import type { TicketContent } from "@dasturxon/contract/entities/printing";
+import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
+import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
+import { boardViewFor, selectBoardOrders } from "../staff/board-view.ts";
+import type { StaffContext } from "../staff/staff-handle.ts";
+import type { JobRow } from "./ticket-queries.ts";
+
+/** The content of a ticket in all languages, as far as the printer's account may see it. */
+export async function readTicketContent(
+  { db, staff, merchant }: StaffContext,
+  { orderId, kind, station, copy }: Pick<JobRow, "orderId" | "kind" | "station" | "copy">,
+): Promise<TicketContent> {
+  const row = await selectBoardOrders(db, staff.merchantId)
+    .where("o.id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const order = boardViewFor(staff)(row);
+  const table = order.tableId
+    ? await db
+        .selectFrom("hallTable")
+        .select("name")
+        .where("merchantId", "=", staff.merchantId)
+        .where("id", "=", order.tableId)
+        .executeTakeFirst()
+    : undefined;
+  const here = new Set(
+    order.kitchen
+      .filter((line) => station === null || (line.station ?? "") === station)
+      .map(({ lineId }) => lineId),
+  );
+  const [lines, elsewhere] = [
+    order.cartItems.filter(({ id }) => here.has(id)),
+    order.cartItems.filter(({ id }) => !here.has(id)),
+  ];
+  return {
+    kind,
+    station,
+    copy,
+    orderNumber: order.number,
+    brandName: merchant.name,
+    branchName: order.branch?.name ?? merchant.name,
+    timeZone: merchant.timeZone,
+    serviceType: order.serviceType,
+    placedAt: order.createdDate,
+    promisedAt: order.deliveryAt ?? null,
+    tableName: table?.name ?? null,
+    lines: lines.map(({ count, name, modifications, comment }) => ({
+      count,
+      name,
+      modifications: modifications.map((each) => ({ name: each.name, count: each.count })),
+      comment: comment || null,
+    })),
+    elsewhere: elsewhere.reduce((sum, { count }) => sum + count, 0),
+    comment: (kind === "TICKET" && order.comment) || null,
+    handover: kind === "TICKET" && station === null ? handoverOf(order) : null,
+  };
+}
+
+function handoverOf(order: BoardOrder): TicketContent["handover"] {
+  const { user, receiver, address, totalPrice, isPaid, paymentType } = order;
+  const customer = receiver ?? (user && { name: user.firstName, phone: user.phone });
+  const isCollected = !isPaid && paymentProvider(paymentType) === null;
+  return {
+    customer: customer ?? null,
+    address: [address?.streetName, address?.houseNumber].filter(Boolean).join(" ") || null,
+    courierComment: order.courierComment || null,
+    paymentType,
+    total: totalPrice,
+    due: isCollected ? totalPrice : 0,
+    changeFrom: order.changeFrom || null,
+  };
+}

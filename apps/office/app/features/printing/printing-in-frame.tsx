@@ -1,0 +1,16 @@
+import { onDemand } from "../../core/page/on-demand.tsx";
+import { PrinterWarnings } from "./printer-warnings.tsx";
+import { useOwnPrinter } from "./printing-queries.ts";
+
+const PrintRunner = onDemand(async () => (await import("./print-runner.tsx")).PrintRunner);
+
+/** Prints on every page with the rail, and warns of printers that do not. */
+export default function PrintingInFrame({ branchId }: { branchId: string | null }) {
+  const own = useOwnPrinter();
+  return (
+    <>
+      {own?.isAutomatic && <PrintRunner />}
+      <PrinterWarnings branchId={branchId} />
+    </>
+  );
+}
