@@ -11,7 +11,7 @@ import { nextAddress } from "../server/load.ts";
 import { launchBrowser } from "./slow-phone.ts";
 
 type Place = {
-  /** Of two processes on one database. */
+  /** Ports of two processes on one database. */
   ports: readonly [number, number];
   sub: string;
   merchantId: string;
@@ -32,7 +32,7 @@ const patienceMs = 15_000;
 export async function benchOfficeLive(add: Add, place: Place) {
   const customers = await createCustomers(place.connectionString, place.merchantId, orders);
   const operator = await createOperator(place);
-  const dish = await dishOf(place);
+  const product = await productOf(place);
   const browser = await launchBrowser();
   try {
     const sides = [];
@@ -40,7 +40,7 @@ export async function benchOfficeLive(add: Add, place: Place) {
       sides.push({
         port,
         board: await openBoard(browser, port, operator.cookie),
-        menu: await openMenu(browser, { ...place, port, dish }),
+        menu: await openMenu(browser, { ...place, port, product }),
       });
     const [one, other] = sides;
     if (!one || !other) throw new Error("There are two processes");
@@ -51,7 +51,7 @@ export async function benchOfficeLive(add: Add, place: Place) {
       const placed = await placeOrder(far.port, place, customer, near.board);
       delays.card.push(placed.card);
       delays.ring.push(placed.ring);
-      delays.grey.push(await stopDish(far.port, place, operator, near.menu, dish));
+      delays.grey.push(await stopProduct(far.port, place, operator, near.menu, product));
     }
     for (const [name, values] of [
       ["order to card on the board", delays.card],
@@ -70,10 +70,10 @@ export async function benchOfficeLive(add: Add, place: Place) {
   }
 }
 
-type Dish = { id: string; name: string };
+type StoppedProduct = { id: string; name: string };
 
 /** One that is not part of the orders. */
-async function dishOf({ ports, sub, merchantId, goods, draft }: Place): Promise<Dish> {
+async function productOf({ ports, sub, merchantId, goods, draft }: Place): Promise<StoppedProduct> {
   const headers = { "x-merchant-id": merchantId };
   const { products } = await brandClient(ports[0], sub).call(
     "GET",
@@ -83,7 +83,7 @@ async function dishOf({ ports, sub, merchantId, goods, draft }: Place): Promise<
   );
   const ordered = JSON.stringify(draft);
   const id = goods.productIds.find((productId) => !ordered.includes(productId));
-  const found = products.find((product: { id: string }) => product.id === id);
+  const found = products.find((one: { id: string }) => one.id === id);
   if (!found) throw new Error("There is no dish to stop");
   return { id: found.id, name: found.name.uz };
 }
@@ -175,7 +175,7 @@ async function placeOrder(port: number, place: Place, customer: Customer, board:
 
 async function openMenu(
   browser: Browser,
-  { port, sub, dish }: Place & { port: number; dish: Dish },
+  { port, sub, product }: Place & { port: number; product: StoppedProduct },
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
@@ -185,7 +185,7 @@ async function openMenu(
   const following = page.waitForResponse(/\/availability\/events$/);
   await page.goto(`http://${sub}.localhost:${port}/`);
   await following;
-  await page.evaluate(observeMenu, dish.name);
+  await page.evaluate(observeMenu, product.name);
   return page;
 }
 
@@ -208,9 +208,15 @@ function observeMenu(name: string) {
 }
 
 /** @returns The delay of the stop. Afterwards the dish is on sale again. */
-async function stopDish(port: number, place: Place, operator: Operator, menu: Page, dish: Dish) {
+async function stopProduct(
+  port: number,
+  place: Place,
+  operator: Operator,
+  menu: Page,
+  product: StoppedProduct,
+) {
   const sentAt = Date.now();
-  const path = `/staff/v1/products/${dish.id}`;
+  const path = `/staff/v1/products/${product.id}`;
   const everywhere = { branchId: null, until: null };
   await call(port, place, operator, "PUT", `${path}/stop`, { ...everywhere, left: 0 });
   const grey = await menu.waitForFunction(() => window.observed.greyAt, null, {

@@ -9,7 +9,7 @@ import { useBoardBranch } from "./board-context.tsx";
 import { ofBranch } from "./board-queries.ts";
 import { OrderRow } from "./order-row.tsx";
 
-/** What was handed over or cancelled today, newest first: it is no longer on the board. */
+/** The orders that were handed over or cancelled today, newest first. The board no longer has them. */
 export function EndedSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useMessages();
   return (
