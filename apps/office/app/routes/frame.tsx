@@ -1,7 +1,5 @@
-import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router";
-import { useOfficeSession } from "../core/session/office-session.tsx";
 import { useBoardBranch, useBoardState } from "../features/board/board-context.tsx";
 import { useNewOrders, useRinging } from "../features/board/use-ringing.ts";
 import { useNewBookings } from "../features/bookings/booking-queries.ts";
@@ -10,7 +8,7 @@ import { Frame } from "../features/frame/frame.tsx";
 const PrintingInFrame = lazy(() => import("../features/printing/printing-in-frame.tsx"));
 
 /** After the first page, whose scripts come first. */
-const printingAfterMs = 2_000;
+const printingAfterMs = 5_000;
 
 /** New orders ring on every page with the rail, and tickets are printed. */
 export default function OfficeFrame() {
@@ -18,7 +16,6 @@ export default function OfficeFrame() {
   const newOrders = useNewOrders();
   const { branchId } = useBoardBranch();
   const newBookings = useNewBookings(branchId);
-  const { role } = useOfficeSession();
   const hasOrders = useBoardState(({ isLoaded, error }) => isLoaded || error !== null);
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
@@ -28,7 +25,7 @@ export default function OfficeFrame() {
   }, [hasOrders]);
   return (
     <Frame newOrders={newOrders} newBookings={newBookings}>
-      {isSettled && isActionAllowed(role, "PRINT_TICKETS") && (
+      {isSettled && (
         <Suspense>
           <PrintingInFrame branchId={branchId} />
         </Suspense>
