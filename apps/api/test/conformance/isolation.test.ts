@@ -30,8 +30,13 @@ const ofOnePerson = withIds
 const withBody = named(calls.filter(({ method }) => method === "POST" || method === "PUT"));
 const shared = named(calls.filter(({ base }) => base === "cdn"));
 
-/** A quote reports problems instead of refusing; a tariff chooses the branch itself. */
-const answersWithProblems = new Set(["quotePhoneOrder", "quoteOrder", "calculateTariff"]);
+/** A quote reports problems instead of refusing; a tariff chooses the branch itself; a claim of nothing gets nothing. */
+const answersWithProblems = new Set([
+  "quoteOrder",
+  "quotePhoneOrder",
+  "calculateTariff",
+  "claimTicket",
+]);
 
 let api: TestApi;
 let ours: Side;

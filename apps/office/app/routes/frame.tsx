@@ -1,7 +1,5 @@
-import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, Outlet, useLocation, useNavigationType } from "react-router";
-import { useOfficeSession } from "../core/session/office-session.tsx";
 import { useBoardBranch, useBoardState } from "../features/board/board-context.tsx";
 import { useNewOrders, useRinging } from "../features/board/use-ringing.ts";
 import { useNewBookings } from "../features/bookings/booking-queries.ts";
@@ -11,7 +9,7 @@ import { officePages } from "../pages.ts";
 const PrintingInFrame = lazy(() => import("../features/printing/printing-in-frame.tsx"));
 
 /** After the first page, whose scripts come first. */
-const printingAfterMs = 2_000;
+const printingAfterMs = 5_000;
 
 /** New orders ring on every page with the rail, and tickets are printed. */
 export default function OfficeFrame() {
@@ -20,7 +18,6 @@ export default function OfficeFrame() {
   useScrollToTop();
   const { branchId } = useBoardBranch();
   const newBookings = useNewBookings(branchId);
-  const { role } = useOfficeSession();
   const hasOrders = useBoardState(({ isLoaded, error }) => isLoaded || error !== null);
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
@@ -30,7 +27,7 @@ export default function OfficeFrame() {
   }, [hasOrders]);
   return (
     <Frame newOrders={newOrders} newBookings={newBookings}>
-      {isSettled && isActionAllowed(role, "PRINT_TICKETS") && (
+      {isSettled && (
         <Suspense>
           <PrintingInFrame branchId={branchId} />
         </Suspense>

@@ -1,11 +1,9 @@
-import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { Outlet, useOutletContext } from "react-router";
 import { useBoardBranch, useBoardState } from "../features/board/board-context.tsx";
 import { BoardScreen } from "../features/board/board-screen.tsx";
 import { useNewOrdersTitle, type Ringing } from "../features/board/use-ringing.ts";
 import { LoadSign } from "../features/load/load-sign.tsx";
 import { onDemand } from "../core/page/on-demand.tsx";
-import { useOfficeSession } from "../core/session/office-session.tsx";
 import { useHasOpenStops } from "../core/session/use-stop-list.ts";
 import { NotLoaded } from "../features/frame/not-loaded.tsx";
 
@@ -18,7 +16,6 @@ const PrintingLink = onDemand(
 );
 
 export default function OrdersPage() {
-  const { role } = useOfficeSession();
   const { sound, unlock } = useOutletContext<Ringing>();
   const { branchId } = useBoardBranch();
   const title = useNewOrdersTitle();
@@ -30,7 +27,7 @@ export default function OrdersPage() {
       <BoardScreen
         sound={sound}
         onUnlock={unlock}
-        printing={isActionAllowed(role, "PRINT_TICKETS") && <PrintingLink />}
+        printing={<PrintingLink />}
         load={<LoadSign branchId={branchId} />}
         question={hasOpenStops && <StopQuestion branchId={branchId} />}
         renderFailed={(retry) => error && <NotLoaded error={error} retry={retry} />}
