@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Outlet } from "react-router";
+import { onDemand } from "../core/page/on-demand.tsx";
 import { useBoardBranch, useBoardState } from "../features/board/board-context.tsx";
 import { useNewOrders, useRinging } from "../features/board/use-ringing.ts";
 import { useNewBookings } from "../features/bookings/booking-queries.ts";
 import { Frame } from "../features/frame/frame.tsx";
 
-const PrintingInFrame = lazy(() => import("../features/printing/printing-in-frame.tsx"));
+const Printing = onDemand(
+  async () => (await import("../features/printing/printing-in-frame.tsx")).PrintingInFrame,
+);
 
 /** After the first page, whose scripts come first. */
 const printingAfterMs = 5_000;
@@ -17,19 +20,13 @@ export default function OfficeFrame() {
   const { branchId } = useBoardBranch();
   const newBookings = useNewBookings(branchId);
   const hasOrders = useBoardState(({ isLoaded, error }) => isLoaded || error !== null);
-  const [isSettled, setIsSettled] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    if (!hasOrders) return;
-    const timer = setTimeout(() => setIsSettled(true), printingAfterMs);
-    return () => clearTimeout(timer);
+    if (hasOrders) setTimeout(setIsOpen, printingAfterMs, true);
   }, [hasOrders]);
   return (
     <Frame newOrders={newOrders} newBookings={newBookings}>
-      {isSettled && (
-        <Suspense>
-          <PrintingInFrame branchId={branchId} />
-        </Suspense>
-      )}
+      <Printing isOpen={isOpen} branchId={branchId} />
       <Outlet context={ringing} />
     </Frame>
   );
