@@ -132,5 +132,5 @@ function visit(port: number, { brand }: TestEnvironment) {
 async function stateOf({ client, folder }: TestEnvironment): Promise<string> {
   const { jobs: _, ...rows } = await digestTables(client);
   const files = await readdir(join(folder, "media"), { recursive: true }).catch(() => []);
-  return JSON.stringify([rows, files.toSorted()]);
+  return JSON.stringify([rows, files.toSorted((one, other) => one.localeCompare(other))]);
 }

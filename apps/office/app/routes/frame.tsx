@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, Outlet, useLocation, useNavigationType } from "react-router";
+import { onDemand } from "../core/page/on-demand.tsx";
 import { useBoardBranch, useBoardState } from "../features/board/board-context.tsx";
 import { useNewOrders, useRinging } from "../features/board/use-ringing.ts";
 import { useNewBookings } from "../features/bookings/booking-queries.ts";
 import { Frame } from "../features/frame/frame.tsx";
 import { officePages } from "../pages.ts";
 
-const PrintingInFrame = lazy(() => import("../features/printing/printing-in-frame.tsx"));
+const Printing = onDemand(
+  async () => (await import("../features/printing/printing-in-frame.tsx")).PrintingInFrame,
+);
 
 /** After the first page, whose scripts come first. */
 const printingAfterMs = 5_000;
@@ -19,19 +22,15 @@ export default function OfficeFrame() {
   const { branchId } = useBoardBranch();
   const newBookings = useNewBookings(branchId);
   const hasOrders = useBoardState(({ isLoaded, error }) => isLoaded || error !== null);
-  const [isSettled, setIsSettled] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (!hasOrders) return;
-    const timer = setTimeout(() => setIsSettled(true), printingAfterMs);
+    const timer = setTimeout(setIsOpen, printingAfterMs, true);
     return () => clearTimeout(timer);
   }, [hasOrders]);
   return (
     <Frame newOrders={newOrders} newBookings={newBookings}>
-      {isSettled && (
-        <Suspense>
-          <PrintingInFrame branchId={branchId} />
-        </Suspense>
-      )}
+      <Printing isOpen={isOpen} branchId={branchId} />
       <Outlet context={ringing} />
     </Frame>
   );

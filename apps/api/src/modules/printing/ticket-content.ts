@@ -1,5 +1,6 @@
 import type { TicketContent } from "@dasturxon/contract/entities/printing";
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
+import { collectedOnReceipt } from "@dasturxon/domain/order/changed-order";
 import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import { boardViewFor, selectBoardOrders } from "../staff/board-view.ts";
 import type { StaffContext } from "../staff/staff-handle.ts";
@@ -58,14 +59,14 @@ export async function readTicketContent(
 function handoverOf(order: BoardOrder): TicketContent["handover"] {
   const { user, receiver, address, totalPrice, isPaid, paymentType } = order;
   const customer = receiver ?? (user && { name: user.firstName, phone: user.phone });
-  const isCollected = !isPaid && paymentProvider(paymentType) === null;
+  const isOnlineAwaited = !isPaid && paymentProvider(paymentType) !== null;
   return {
     customer: customer ?? null,
     address: [address?.streetName, address?.houseNumber].filter(Boolean).join(" ") || null,
     courierComment: order.courierComment || null,
     paymentType,
     total: totalPrice,
-    due: isCollected ? totalPrice : 0,
+    due: isOnlineAwaited ? 0 : collectedOnReceipt(order).sum,
     changeFrom: order.changeFrom || null,
   };
 }

@@ -1,6 +1,6 @@
 import { LOCALES } from "@dasturxon/contract/constants";
 import * as v from "valibot";
-import { createStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import { readChoice, storeChoice } from "../../core/page/stored-choice.ts";
 
 const OwnPrinter = v.object({

@@ -7,7 +7,7 @@ import { useOwnPrinter } from "./printing-queries.ts";
 const PrintRunner = onDemand(async () => (await import("./print-runner.tsx")).PrintRunner);
 
 /** Prints on every page with the rail, and warns of printers that do not. */
-export default function PrintingInFrame({ branchId }: { branchId: string | null }) {
+export function PrintingInFrame({ branchId }: { isOpen: boolean; branchId: string | null }) {
   const { role } = useOfficeSession();
   const own = useOwnPrinter();
   if (!isActionAllowed(role, "PRINT_TICKETS")) return null;

@@ -4,7 +4,7 @@ import {
   type PrintingMessages,
 } from "@dasturxon/messages/load-printing-messages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useStore } from "zustand";
+import { useSyncExternalStore } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
@@ -39,7 +39,8 @@ export function usePrinters(branchId: string | null) {
 
 export function useOwnPrinter() {
   const { brand } = useOfficeSession();
-  return useStore(ownPrinterStore(brand.merchantId), ({ printer }) => printer);
+  const store = ownPrinterStore(brand.merchantId);
+  return useSyncExternalStore(store.subscribe, () => store.getState().printer);
 }
 
 /** Reads all lists of printers and tickets again. */
