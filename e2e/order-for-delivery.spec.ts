@@ -67,8 +67,8 @@ test(
     await expectAccessible(page);
     await signIn(page);
 
-    const notice = page.getByRole("status").filter({ hasText: "Buyurtma berildi" });
-    await expect(notice).toContainText("Filial buyurtmani ko‘rib, qabul qiladi.");
+    await expect(page.getByText("Tasdiqlandi", { exact: true })).toBeVisible();
+    await expect(page.getByText("Buyurtmangiz tasdiqlandi")).toBeVisible();
     await page.waitForURL(orderPage);
     const orders = await ordersOf(page);
     expect(orders).toHaveLength(1);

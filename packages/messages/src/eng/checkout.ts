@@ -73,7 +73,8 @@ export const checkout: typeof uz = {
   signInTitle: "One last step",
   signInText: "Confirm your number: the courier and the branch will use it to reach you.",
 
-  placedTitle: "Order placed",
+  placedTitle: "Confirmed",
+  placedText: "Your order is confirmed",
   unknownTitle: "We don’t know yet whether the order arrived",
   unknownText: "The connection broke. We will ask again: there will be one order, never two.",
   checkAgain: "Check",

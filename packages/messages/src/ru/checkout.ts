@@ -73,7 +73,8 @@ export const checkout: typeof uz = {
   signInTitle: "Последний шаг",
   signInText: "Подтвердите номер — по нему с вами свяжутся курьер и филиал.",
 
-  placedTitle: "Заказ оформлен",
+  placedTitle: "Подтверждено",
+  placedText: "Ваш заказ подтверждён",
   unknownTitle: "Пока не знаем, дошёл ли заказ",
   unknownText: "Связь прервалась. Спросим ещё раз — двух заказов не будет: примем только один.",
   checkAgain: "Проверить",

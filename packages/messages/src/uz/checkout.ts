@@ -73,7 +73,8 @@ export const checkout = {
   signInText: "Raqamingizni tasdiqlang — kuryer va filial siz bilan shu raqamda bog‘lanadi.",
 
   /** Result. */
-  placedTitle: "Buyurtma berildi",
+  placedTitle: "Tasdiqlandi",
+  placedText: "Buyurtmangiz tasdiqlandi",
   unknownTitle: "Buyurtma yetib bordimi, hali bilmaymiz",
   unknownText:
     "Aloqa uzildi. Qayta so‘rasak, buyurtma ikki marta berilmaydi: bittasi qabul qilinadi.",

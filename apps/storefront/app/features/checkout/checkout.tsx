@@ -1,5 +1,4 @@
 import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
-import { displayStatus } from "@dasturxon/domain/order/display-status";
 import { ButtonLink, Button } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { BasketIcon } from "@dasturxon/ui/icons/basket";
@@ -47,8 +46,7 @@ export function Checkout({ branches, payments, slots }: Props) {
     onPlaced(order) {
       const { cardId } = clientSession.draft.getState().choices;
       void afterOrder(clientSession, order);
-      const title = t.checkout.placedTitle;
-      const text = t.orders.next[displayStatus(order.status)];
+      const { placedTitle: title, placedText: text } = t.checkout;
       clientSession.notices.getState().notify({ type: "success", title, text });
       const isPaidOnPage = order.status === "CREATED" && !cardId;
       // Opens the order's page first, so that Back leads there from the provider.
