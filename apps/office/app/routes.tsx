@@ -30,7 +30,12 @@ export const routes: RouteObject[] = [
           },
           {
             path: officePages.phoneOrder,
-            ...pageRoute(() => import("./routes/phone-order.tsx"), "phoneOrder", "dishes", "order"),
+            ...pageRoute(
+              () => import("./routes/phone-order.tsx"),
+              "phoneOrder",
+              "products",
+              "order",
+            ),
           },
           {
             path: `${officePages.station}?`,

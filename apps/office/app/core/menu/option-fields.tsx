@@ -36,12 +36,12 @@ export function OptionFields({ product, chosen, onChange }: Props) {
 type GroupProps = Omit<Props, "product"> & { group: ModificationGroup };
 
 function Group({ group, chosen, onChange }: GroupProps) {
-  const { t, format, language } = useMessages("dishes");
+  const { t, format, language } = useMessages("products");
   const options = group.modifications.filter(({ active }) => active);
   const ids = new Set(options.map(({ id }) => id));
   const own = chosen.filter(({ id }) => ids.has(id));
   const name = localized(group.name, language);
-  const limits = group.min > 0 ? t.dishes.choose(group.min) : t.dishes.upTo(group.max);
+  const limits = group.min > 0 ? t.products.choose(group.min) : t.products.upTo(group.max);
   const priceOf = ({ price }: Modification) => (price > 0 ? `+${format.amount(price)}` : "");
   if (group.max === 1 && group.min === 1)
     return (
@@ -82,8 +82,8 @@ function Group({ group, chosen, onChange }: GroupProps) {
             </span>
             <QuantityStepper
               label={label}
-              less={t.dishes.less}
-              more={t.dishes.more}
+              less={t.products.less}
+              more={t.products.more}
               value={countOf(option.id)}
               max={option.maxCount}
               onChange={(count) => set(option.id, count)}

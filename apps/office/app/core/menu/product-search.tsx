@@ -19,7 +19,7 @@ type Props = {
 
 /** Finds a dish by a few letters, in any language; Enter takes the first. */
 export function ProductSearch({ without, onChoose }: Props) {
-  const messages = useMessages("dishes");
+  const messages = useMessages("products");
   const { t, format, language } = messages;
   const { search, priceRounding, error } = useStaffMenu();
   const [text, setText] = useState("");
@@ -33,7 +33,7 @@ export function ProductSearch({ without, onChoose }: Props) {
   return (
     <div className={styles.search}>
       <TextField
-        label={t.dishes.search}
+        label={t.products.search}
         prefix={<SearchIcon size={20} />}
         type="search"
         autoComplete="off"
@@ -47,13 +47,15 @@ export function ProductSearch({ without, onChoose }: Props) {
       />
       {error && <p role="alert">{errorText(error.error, messages)}</p>}
       <div aria-live="polite">
-        {text.trim() && found.length === 0 && !error && <p>{t.dishes.none}</p>}
+        {text.trim() && found.length === 0 && !error && <p>{t.products.none}</p>}
         {found.map((product) => (
           <ListRow
             key={product.id}
             title={localized(product.name, language)}
             note={format.sum(unitPrice(product, priceRounding))}
-            trailing={isSoldOut(product) ? <Tag tone="danger">{t.dishes.soldOut}</Tag> : undefined}
+            trailing={
+              isSoldOut(product) ? <Tag tone="danger">{t.products.soldOut}</Tag> : undefined
+            }
             {...(!isSoldOut(product) && { onClick: () => choose(product) })}
           />
         ))}

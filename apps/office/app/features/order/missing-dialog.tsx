@@ -28,7 +28,7 @@ type Props = {
 
 /** Asks the customer about a line that the kitchen cannot make. Decision 0057. */
 export function MissingDialog({ order, item, onClose, onChange }: Props) {
-  const messages = useMessages("change", "dishes");
+  const messages = useMessages("change", "products");
   const { t, language } = messages;
   const { calls, role } = useOfficeSession();
   const [key] = useState(() => crypto.randomUUID());
@@ -86,8 +86,8 @@ export function MissingDialog({ order, item, onClose, onChange }: Props) {
             <span>{t.change.howMany}</span>
             <QuantityStepper
               label={t.change.howMany}
-              less={t.dishes.less}
-              more={t.dishes.more}
+              less={t.products.less}
+              more={t.products.more}
               value={count}
               min={1}
               max={item.count}

@@ -21,7 +21,7 @@ type Props = {
 
 /** Dishes are found by a few letters; options are asked for only where they have to be. */
 export function ProductLines({ lines, problems, onChange }: Props) {
-  const { t, language } = useMessages("phoneOrder", "dishes");
+  const { t, language } = useMessages("phoneOrder", "products");
   const [edited, setEdited] = useState<DraftLine | null>(null);
   const store = (line: DraftLine) => {
     const isKnown = lines.some(({ key }) => key === line.key);
@@ -65,8 +65,8 @@ export function ProductLines({ lines, problems, onChange }: Props) {
               </div>
               <QuantityStepper
                 label={name}
-                less={t.dishes.less}
-                more={t.dishes.more}
+                less={t.products.less}
+                more={t.products.more}
                 value={line.count}
                 onChange={(count) =>
                   onChange(
@@ -113,7 +113,7 @@ type DialogProps = {
 };
 
 function OptionsDialog({ line, onClose, onStore }: DialogProps) {
-  const { t, language } = useMessages("phoneOrder", "dishes");
+  const { t, language } = useMessages("phoneOrder", "products");
   const [options, setOptions] = useState(line.options);
   const isIncomplete = optionProblems(line.product.modificationGroups, options).length > 0;
   return (

@@ -1,6 +1,6 @@
-import type { dishes as uz } from "../uz/dishes.ts";
+import type { products as uz } from "../uz/products.ts";
 
-export const dishes: typeof uz = {
+export const products: typeof uz = {
   search: "Найти блюдо",
   none: "Такого блюда нет",
   soldOut: "Закончилось",

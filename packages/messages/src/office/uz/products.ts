@@ -1,4 +1,4 @@
-export const dishes = {
+export const products = {
   search: "Taom qidirish",
   none: "Bunday taom yo‘q",
   soldOut: "Qolmagan",
