@@ -24,7 +24,7 @@ export const routes: RouteObject[] = [
             children: [
               {
                 path: officePages.order,
-                ...pageRoute(() => import("./routes/order.tsx"), "order"),
+                ...pageRoute(() => import("./routes/order.tsx"), "order", "change", "refund"),
               },
             ],
           },

@@ -3,7 +3,7 @@ import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { useMessages } from "../core/i18n/messages.ts";
 import { useOfficeSession } from "../core/session/office-session.tsx";
@@ -45,6 +45,11 @@ export default function OrderPage() {
     board.show(order);
     void queryClient.invalidateQueries({ queryKey });
   };
+  const loading = (
+    <Loading label={t.frame.loading}>
+      <Skeleton shape="block" height="20rem" />
+    </Loading>
+  );
   return (
     <Sheet
       isOpen
@@ -54,16 +59,15 @@ export default function OrderPage() {
       width="wide"
     >
       {data && data.id === id ? (
-        <>
+        // A sheet that is hidden while its content waits for texts would close.
+        <Suspense fallback={loading}>
           <OrderDetail order={data} onChange={show} onCancel={() => setIsCancelling(true)} />
           {isActionAllowed(role, "PRINT_TICKETS") && <OrderTickets orderId={id} />}
-        </>
+        </Suspense>
       ) : error ? (
         <NotLoaded error={error.error} retry={() => void refetch()} />
       ) : (
-        <Loading label={t.frame.loading}>
-          <Skeleton shape="block" height="20rem" />
-        </Loading>
+        loading
       )}
       {data && isCancelling && (
         <RejectDialog
