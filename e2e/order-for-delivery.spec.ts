@@ -211,20 +211,21 @@ test("a changed price is shown with the old one, and the button has the new tota
 }) => {
   problems.expect(/409: POST .*\/orders\/v1\/orders/);
   await readyToOrder(page);
-  await page.route(
-    "**/api/orders/v1/orders",
-    (route) =>
-      route.fulfill({
-        status: 409,
-        json: {
-          code: "QUOTE_CHANGED",
-          description: { uz: "Narx o‘zgardi", ru: "Цена изменилась", eng: "Changed" },
-          values: { old: 95_000, new: 101_000 },
-          requestId: "r",
-        },
-      }),
-    { times: 1 },
-  );
+  let isFirst = true;
+  // Not `times: 1`: Chromium may hang the next request while a route is removed (microsoft/playwright#41802).
+  await page.route("**/api/orders/v1/orders", (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    return route.fulfill({
+      status: 409,
+      json: {
+        code: "QUOTE_CHANGED",
+        description: { uz: "Narx o‘zgardi", ru: "Цена изменилась", eng: "Changed" },
+        values: { old: 95_000, new: 101_000 },
+        requestId: "r",
+      },
+    });
+  });
   await submitButton(page).click();
   await expect(
     page.getByText("Avval 95\u00a0000\u00a0so‘m, hozir 101\u00a0000\u00a0so‘m."),
