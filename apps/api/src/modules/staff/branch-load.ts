@@ -32,7 +32,7 @@ export const pauseBranch = (
     await db
       .insertInto("branchPause")
       .values(
-        (services ?? Services.options).map((service) => ({
+        [...new Set(services ?? Services.options)].map((service) => ({
           merchantId,
           branchId: id,
           service,

@@ -341,7 +341,7 @@ describe("a paused branch", () => {
 
   it("may be paused for one service, while others go on", async () => {
     for (const id of [shop.branch.id, otherBranch()])
-      await put(owner, `branches/${id}/pause`, { services: ["DELIVERY"], until: null });
+      await put(owner, `branches/${id}/pause`, { services: ["DELIVERY", "DELIVERY"], until: null });
     await put(operator, branch("pause"), { services: ["DINE_IN"], until: inMinutes(5) });
     expect(await problems()).toEqual([]);
     const paused = await api.post(shop.brand, "/orders/v1/orders/quote", shop.draft);
