@@ -146,7 +146,7 @@ type WorkerScope = {
   shown: { title: string; data: string }[];
 };
 
-/** As the browser does when its push service has a message. */
+/** Delivers a message to the service worker, like the browser's push service. */
 async function deliver(page: Page, message: object) {
   const session = await page.context().newCDPSession(page);
   const registrations: { registrationId: string; scopeURL: string }[] = [];

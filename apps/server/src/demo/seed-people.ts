@@ -47,18 +47,8 @@ export async function seedDemoBookings(
   if (taking.length === 0 || expected) return;
   const { day } = wallTime(now, merchant.timeZone);
   for (const [index, { firstName, phone, days, minute, ...booking }] of demoBookings.entries()) {
-    const account = { merchantId, id: idOfCodes(merchantId, "account", phone), phone, firstName };
-    await db
-      .insertInto("account")
-      .values(account)
-      .onConflict((conflict) => conflict.columns(["merchantId", "phone"]).doNothing())
-      .execute();
-    const { id: userId } = await db
-      .selectFrom("account")
-      .select("id")
-      .where("merchantId", "=", merchantId)
-      .where("phone", "=", phone)
-      .executeTakeFirstOrThrow();
+    const id = idOfCodes(merchantId, "account", phone);
+    const userId = await accountWith(db, { merchantId, id, phone, firstName });
     await db
       .insertInto("reservation")
       .values({
@@ -100,18 +90,8 @@ export async function seedDemoApplications(
 /** Creates the demo's regular customer if the phone is free, and connects Telegram if the person has no connection. */
 export async function seedDemoRegular(db: Db, merchantId: string): Promise<void> {
   const { id: telegramId, phone, firstName, lastName = "", username } = demoRegular;
-  const owner = { merchantId, phone };
-  await db
-    .insertInto("account")
-    .values({ ...owner, id: uuidV7(Date.now)(), firstName, lastName })
-    .onConflict((conflict) => conflict.columns(["merchantId", "phone"]).doNothing())
-    .execute();
-  const { id: accountId } = await db
-    .selectFrom("account")
-    .select("id")
-    .where("merchantId", "=", merchantId)
-    .where("phone", "=", phone)
-    .executeTakeFirstOrThrow();
+  const id = uuidV7(Date.now)();
+  const accountId = await accountWith(db, { merchantId, id, phone, firstName, lastName });
   await db
     .insertInto("messengerTie")
     .values({
@@ -126,4 +106,28 @@ export async function seedDemoRegular(db: Db, merchantId: string): Promise<void>
     })
     .onConflict((conflict) => conflict.columns(["merchantId", "telegramId", "botId"]).doNothing())
     .execute();
+}
+
+type DemoAccount = {
+  merchantId: string;
+  id: string;
+  phone: string;
+  firstName: string;
+  lastName?: string;
+};
+
+/** Creates the account if the phone has none. @returns The id of the phone's account. */
+async function accountWith(db: Db, account: DemoAccount): Promise<string> {
+  await db
+    .insertInto("account")
+    .values(account)
+    .onConflict((conflict) => conflict.columns(["merchantId", "phone"]).doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom("account")
+    .select("id")
+    .where("merchantId", "=", account.merchantId)
+    .where("phone", "=", account.phone)
+    .executeTakeFirstOrThrow();
+  return id;
 }

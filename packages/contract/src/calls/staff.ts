@@ -208,10 +208,10 @@ export const searchPhoneAddress = call("searchPhoneAddress", {
 
 export const getStaffMenu = call("getStaffMenu", { result: StaffMenu });
 
-/** As `quoteOrder`, with the payments and dishes that are offered by phone. */
+/** The same as `quoteOrder`, for payment types and products that are offered by phone. */
 export const quotePhoneOrder = call("quotePhoneOrder", { body: PhoneQuoteRequest, result: Quote });
 
-/** As `placeOrder`, for the customer of a phone. Decision 0058. */
+/** The same as `placeOrder`, for the customer with this phone. Decision 0058. */
 export const placePhoneOrder = call("placePhoneOrder", {
   headers: idempotent,
   body: PhoneOrderRequest,

@@ -58,7 +58,7 @@ export const DayReport = z.object({
   until: Moment,
   closedBy: StaffName.nullable(),
   note: z.string(),
-  /** By payment type: what was received, and what was returned (below zero). */
+  /** Received and refunded sums by payment type; refunds are negative. */
   payments: z.array(z.object({ type: PaymentType, received: Turnover, refunded: Turnover })),
   /** Cash that is not counted yet, also of earlier days; none in a closed day. The till comes first. */
   owed: z.array(z.object({ courier: CashCourier.nullable(), sum: z.int() })),

@@ -148,7 +148,7 @@ export const PrintRequest = z.object({
   key: Id,
   /** A printer of the calling device; `null`: the printers of the branch. */
   printerId: Id.nullable(),
-  /** As in `Ticket`. */
+  /** Station of the ticket, the same as in `Ticket`. */
   station: text(64).nullable(),
 });
 export type PrintRequest = z.infer<typeof PrintRequest>;

@@ -126,7 +126,7 @@ async function refuseMore({ db, staff }: StaffContext) {
   if (count >= PRINTER_LIMIT) throw new CallError("PRINTER_LIMIT_REACHED");
 }
 
-/** By its own device, or by whoever runs the devices of the branch. @throws CallError NOT_FOUND. */
+/** Called by the printer's own device, or by staff who may run the branch's devices. @throws CallError NOT_FOUND. */
 export async function removePrinter(
   context: StaffContext,
   id: string,
