@@ -44,14 +44,15 @@ const opening =
   /^\s*(?:\/\*\*?|\/\/|\*)\s+((?:What|Who|Whose|Whom|Whoever|Whatever|Of|For whom|Told)\b.*)/;
 
 export function plainWordsViolations(sources: readonly Source[]): PlainWordsViolation[] {
-  return sources.flatMap(({ file, text }) =>
-    text.split("\n").flatMap((line, index) => {
+  return sources.flatMap(({ file, text }) => {
+    const present = identifiers.filter(([pattern]) => text.search(pattern) !== -1);
+    return text.split("\n").flatMap((line, index) => {
       const at = { file, line: index + 1 };
-      const names = identifiers.flatMap(([pattern, instead]) =>
+      const names = present.flatMap(([pattern, instead]) =>
         [...line.matchAll(pattern)].map(([found]) => ({ ...at, found, instead })),
       );
       const found = opening.exec(line)?.[1];
       return found ? [...names, { ...at, found, instead: "a sentence or an imperative" }] : names;
-    }),
-  );
+    });
+  });
 }

@@ -21,6 +21,7 @@ import {
   WebSettings,
 } from "@dasturxon/contract/entities/web-settings";
 import { HostName, Phone, WebAddress } from "@dasturxon/contract/primitives";
+import { isTimeZone } from "@dasturxon/domain/time/wall-clock";
 import * as z from "zod";
 import { type BrandLanguages, languagesOf, perLanguages } from "./languages.ts";
 import {
@@ -181,13 +182,9 @@ type OtherFile =
   | "smsContent"
   | "promoText";
 
-const timeZone = z.string().refine((zone) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}, advice("is not a time zone: write a name such as Asia/Tashkent"));
+const timeZone = z
+  .string()
+  .refine(isTimeZone, advice("is not a time zone: write a name such as Asia/Tashkent"));
 
 const percent = z.number().min(0).max(100);
 

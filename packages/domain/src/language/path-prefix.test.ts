@@ -70,9 +70,9 @@ describe("stripPathPrefix", () => {
   );
 
   it("leads to the same screen as the path without its prefix", () => {
-    const screens = webPath().filter(
-      (path) => path.startsWith("/") && !path.startsWith("//") && stripPathPrefix(path) === null,
-    );
+    const screens = webPath()
+      .map((path) => path.replace(/^\/*/, "/"))
+      .filter((path) => stripPathPrefix(path) === null);
     assert(
       property(
         option(constantFrom("ru", "uz")),

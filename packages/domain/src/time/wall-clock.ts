@@ -26,6 +26,15 @@ export function wallTime(moment: Date, timeZone: string): WallTime {
   return { day, weekday: weekdayOf(day), minute: Math.floor(sinceMidnight / minuteMs) };
 }
 
+/** Whether a zone has this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(formatIn(name));
+  } catch {
+    return false;
+  }
+}
+
 /** 1 Monday to 7 Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;
@@ -93,6 +102,25 @@ const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 // Creating a format is far more expensive than using it: one per zone.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** @throws RangeError if there is no such zone. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
 // Clock changes are on quarter hours, so an offset is cached for each.
 const quarterMs = 15 * minuteMs;
 const mostOffsets = 2_000;
@@ -110,20 +138,7 @@ function offsetMs(moment: number, timeZone: string): number {
 }
 
 function computeOffsetMs(moment: number, timeZone: string): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-    });
-    formats.set(timeZone, format);
-  }
+  const format = formatIn(timeZone);
   const part: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(moment)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
