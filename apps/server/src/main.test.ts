@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { compileCache } from "../test/support/run-command.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -17,7 +18,12 @@ afterEach(() => rm(folder, { recursive: true }));
 async function run(environment: Record<string, string>) {
   const main = join(import.meta.dirname, "main.ts");
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], {
-    env: { PATH: process.env["PATH"], DATA_DIR: join(folder, "data"), ...environment },
+    env: {
+      PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: compileCache,
+      DATA_DIR: join(folder, "data"),
+      ...environment,
+    },
   });
   let errors = "";
   child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { getCompileCacheDir } from "node:module";
+import { dirname, join } from "node:path";
 import { BrandFolderError } from "./brand-folder-error.ts";
 import type { FolderReading } from "./folder-reading.ts";
 import { limits } from "./limits.ts";
@@ -10,6 +11,12 @@ import type { ReadMessage, ReadResult, ReadTask } from "./read-process.ts";
 const tooSlow: Advice = `takes longer than ${limits.seconds} seconds to read: remove what does not belong to it, and split or simplify large files`;
 const tooLarge: Advice =
   "needs too much memory to read: remove what does not belong to it, and split or simplify large files";
+
+/** Of this process, if it has one; Node adds a folder for its version. */
+function compileCache() {
+  const ofVersion = getCompileCacheDir();
+  return ofVersion && dirname(ofVersion);
+}
 
 /**
  * Reads the folder of a brand as `readBrandFolder` does, in a process with limits of memory and time and without our
@@ -24,8 +31,8 @@ export async function readBrandFolderSafely(
 ): Promise<FolderReading> {
   const child = fork(join(import.meta.dirname, "read-process.ts"), {
     execArgv: [`--max-old-space-size=${limits.heapMegabytes}`, "--max-semi-space-size=16"],
-    // Windows starts no process without it.
-    env: { SystemRoot: process.env["SystemRoot"] },
+    // Windows starts no process without the first; loading the program takes half of the time with the second.
+    env: { SystemRoot: process.env["SystemRoot"], NODE_COMPILE_CACHE: compileCache() },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import {
   chmod,
@@ -15,8 +15,9 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { isRoot, nobody } from "./account.ts";
 import { joinPostgres } from "./join-postgres.ts";
 import { startPostgres, type Postgres } from "./start-postgres.ts";
@@ -24,13 +25,26 @@ import { startPostgres, type Postgres } from "./start-postgres.ts";
 // Each test creates a database that syncs to disk, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+/** The folder of a server that was stopped. */
+let stoppedServer: string;
+beforeAll(async () => {
+  stoppedServer = await aFolder();
+  await (await startPostgres({ dataDir: stoppedServer, log: console })).stop();
+});
+afterAll(() => rm(stoppedServer, { recursive: true }));
+
+/** For tests of anything but the first start, which takes most of a test's time. */
+const withData = () => promisify(execFile)("cp", ["-a", `${stoppedServer}/.`, dataDir]);
+
+const aFolder = () => mkdtemp(join(tmpdir(), "dasturxon-engine-"));
+
 let dataDir: string;
 let running: { stop: () => Promise<void> }[];
 let holders: ChildProcess[];
 let logged: { message: string; fields?: Record<string, unknown> | undefined }[];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "dasturxon-engine-"));
+  dataDir = await aFolder();
   running = [];
   holders = [];
   logged = [];
@@ -158,6 +172,7 @@ describe("startPostgres", () => {
   });
 
   it("keeps the data across a restart", async () => {
+    await withData();
     const first = await start();
     await query(first.connectionString, "create table kept as select 7 as number");
     await first.stop();
@@ -168,6 +183,7 @@ describe("startPostgres", () => {
   });
 
   it("refuses a second server on the same folder, in this process and in another", async () => {
+    await withData();
     await start();
     await expect(start()).rejects.toThrow(`Another server is using the folder ${dataDir}`);
     const { connectionString, output } = await hold();
@@ -183,6 +199,7 @@ describe("startPostgres", () => {
   });
 
   it("stops the PostgreSQL of a killed server, and has every acknowledged row", async () => {
+    await withData();
     const { connectionString, holder } = await hold();
     await query(connectionString!, "create table placed (number int)");
     const acknowledged: number[] = [];
@@ -202,6 +219,7 @@ describe("startPostgres", () => {
   });
 
   it("restarts PostgreSQL when all its processes were killed, and has every acknowledged row", async () => {
+    await withData();
     const { connectionString } = await start();
     await query(connectionString, "create table placed (number int)");
     const acknowledged: number[] = [];
@@ -218,6 +236,7 @@ describe("startPostgres", () => {
   });
 
   it("starts despite a postmaster.pid whose pid is now another process", async () => {
+    await withData();
     const first = await start();
     const content = await readFile(pidFile(), "utf8");
     await first.stop();
@@ -248,7 +267,7 @@ describe("startPostgres", () => {
   });
 
   it("refuses the data of another major version without changing them", async () => {
-    await (await start()).stop();
+    await withData();
     await writeFile(join(dataDir, "postgres/cluster/PG_VERSION"), "15\n");
     await expect(start()).rejects.toThrow("were made by PostgreSQL 15, and this release brings 18");
     await writeFile(join(dataDir, "postgres/cluster/PG_VERSION"), "18\n");
@@ -279,6 +298,7 @@ describe("joinPostgres", () => {
     query<{ number: number }>(connectionString, "select number from kept");
 
   it("uses the PostgreSQL of a server, and leaves it running", async () => {
+    await withData();
     const { connectionString } = await hold();
     await query(connectionString!, "create table kept as select 7 as number");
     const joined = await joinPostgres({ dataDir, log });
@@ -299,6 +319,7 @@ describe("joinPostgres", () => {
   });
 
   it("starts its own beside no server, also after one that was killed, and stops it", async () => {
+    await withData();
     const { connectionString, holder } = await hold();
     await query(connectionString!, "create table kept as select 7 as number");
     await kill(holder);

@@ -6,6 +6,8 @@ import type { CallAnswer } from "./send-test-call.ts";
 
 // Checks of every answer, whatever the request.
 
+const strictRefusal = ErrorAnswer.strict();
+
 /** A result of the call, or a refusal that the call lists. */
 export function expectWellBehaved(call: Call, answer: CallAnswer, sent: unknown) {
   if (answer.status >= 400) expectRefusal(call, answer, sent);
@@ -16,7 +18,7 @@ export function expectWellBehaved(call: Call, answer: CallAnswer, sent: unknown)
 export function expectRefusal(call: Call, answer: CallAnswer, sent: unknown): ErrorAnswer {
   const about = `${call.name} ${shortened(sent)}: ${answer.status} ${answer.text}`;
   expect(answer.headers.get("content-type"), about).toMatch(/^application\/json/);
-  const { data: refusal } = ErrorAnswer.strict().safeParse(answer.body);
+  const { data: refusal } = strictRefusal.safeParse(answer.body);
   if (!refusal) throw new Error(`No refusal: ${about}`);
   expect(call.errors, about).toContain(refusal.code);
   expect(answer.status, about).toBe(errorCatalogue[refusal.code as ErrorCode].status);

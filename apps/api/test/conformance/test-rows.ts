@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../src/db/database.ts";
+import { defineStatement, executePrepared } from "../../src/db/prepared-statement.ts";
 import type { TestApi } from "../support/test-api.ts";
 import type { Side } from "./test-sides.ts";
 
-/** Row count and digest of the merchant's rows, by table. */
+/** Row count and digest of the merchant's rows, by table. It differs after a write that leaves the values as they were. */
 export type Rows = Record<string, string>;
 
 /** Number blocks, codes and limits with counted tries: a refused call may change them. */
@@ -16,53 +17,63 @@ const writtenByCustomers =
     /\s+/,
   );
 
+const ofTenants = digestOf(
+  "test rows of tenants",
+  sql`select relname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attname = 'merchant_id' and relkind = 'r'`,
+);
+const ofPersons = digestOf(
+  "test rows of persons",
+  sql`select tablename as name from pg_policies where policyname = 'person'`,
+);
+const ofCustomers = digestOf("test rows of customers", writtenByCustomers);
+
 /** Every row of a merchant. */
 export const rowsOfBrand = (api: TestApi, { shop }: Side): Promise<Rows> =>
-  api.rows(shop.brand, async (db) => digest(db, shop.brand.merchant.id, await tenantTables(db)));
+  api.rows(shop.brand, (db) => ofTenants(db, shop.brand.merchant.id));
 
 /** Every row that a refused call must not change. */
-export const rowsBesidesCounters = (api: TestApi, { shop }: Side): Promise<Rows> =>
-  api.rows(shop.brand, async (db) => {
-    const tables = (await tenantTables(db)).filter((table) => !countedAtRefusal.includes(table));
-    return digest(db, shop.brand.merchant.id, tables);
-  });
+export async function rowsBesidesCounters(api: TestApi, side: Side): Promise<Rows> {
+  const rows = await rowsOfBrand(api, side);
+  return Object.fromEntries(
+    Object.entries(rows).filter(([table]) => !countedAtRefusal.includes(table)),
+  );
+}
 
 /** A faster variant: only tables that customers' calls can write. */
 export const writtenRows = (api: TestApi, { shop }: Side): Promise<Rows> =>
-  api.rows(shop.brand, (db) => digest(db, shop.brand.merchant.id, writtenByCustomers));
+  api.rows(shop.brand, (db) => ofCustomers(db, shop.brand.merchant.id));
 
 /** A person's own rows: those visible to this person's transaction in tables with personal rows. */
 export const rowsOfPerson = (api: TestApi, { shop, person }: Side): Promise<Rows> => {
   const merchantId = shop.brand.merchant.id;
-  return api.database.inTenant({ merchantId, accountId: person.id }, async (db) => {
-    const tables = await names(
-      db,
-      sql`select tablename as name from pg_policies where policyname = 'person'`,
-    );
-    return digest(db, merchantId, tables);
-  });
+  return api.database.inTenant({ merchantId, accountId: person.id }, (db) =>
+    ofPersons(db, merchantId),
+  );
 };
 
-const tenantTables = (db: Db) =>
-  names(
-    db,
-    sql`select relname as name from pg_attribute join pg_class on pg_class.oid = attrelid
-      where attname = 'merchant_id' and relkind = 'r'`,
+/**
+ * The digest of the tables, which are read once: all databases of a run have the same. Each written row has the
+ * transaction that wrote it, so that the values need not be read.
+ */
+function digestOf(preparedAs: string, tables: readonly string[] | RawBuilder<{ name: string }>) {
+  type State = { name: string; state: string };
+  const statement = defineStatement<{ merchantId: string }, State, readonly string[]>(
+    preparedAs,
+    ({ merchantId }, names) => {
+      const each = names.map(
+        (name) => sql<State>`
+          select ${sql.lit(name)} as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as state
+          from ${sql.table(name)} where merchant_id = ${merchantId}`,
+      );
+      return sql<State>`${sql.join(each, sql` union all `)}`;
+    },
   );
-
-async function names(db: Db, query: ReturnType<typeof sql<{ name: string }>>) {
-  const { rows } = await query.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-async function digest(db: Db, merchantId: string, tables: readonly string[]): Promise<Rows> {
-  const each = tables.map(
-    (table) => sql<{ name: string; state: string }>`
-      select ${table} as name,
-        count(*) || ' ' || md5(coalesce(string_agg(md5(r::text), '' order by md5(r::text)), '')) as state
-      from ${sql.table(table)} r where merchant_id = ${merchantId}`,
-  );
-  const all = sql<{ name: string; state: string }>`${sql.join(each, sql` union all `)}`;
-  const { rows } = await all.execute(db);
-  return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+  let names: readonly string[] | undefined;
+  return async (db: Db, merchantId: string): Promise<Rows> => {
+    names ??=
+      "execute" in tables ? (await tables.execute(db)).rows.map(({ name }) => name) : tables;
+    const { rows } = await executePrepared(db, statement({ merchantId }, names));
+    return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+  };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
 /** Keeps compiled modules between the runs: loading them is half of a command's time. */
-const compileCache = join(import.meta.dirname, "../../../../node_modules/.cache/node");
+export const compileCache = join(import.meta.dirname, "../../../../node_modules/.cache/node");
 
 /** Runs an operator's command as `npm run` does, with these variables alone. */
 export async function runCommand(
