@@ -5,6 +5,7 @@ import { inTheCentre, outOfTown, setLocation } from "./support/order.ts";
 import { enlargeText, expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
+import { cookiesOf } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 
 const locate = (page: Page) => page.getByRole("button", { name: "Mening joyim" });
@@ -41,7 +42,6 @@ test(
     await page.getByRole("button", { name: "Mening joyim" }).click();
     await expect(page.getByLabel("Ko‘cha va uy")).not.toHaveValue("");
     await page.getByLabel("Manzil nomi").fill("Ofis");
-    await expectAccessible(page);
     await page.getByRole("button", { name: "Saqlash" }).click();
     await page.waitForURL("**/profile/address");
 
@@ -52,7 +52,6 @@ test(
     await page.waitForURL("**/profile/address");
     await page.reload();
     await expect(page.getByRole("listitem").filter({ hasText: "Ofis" })).toContainText("4-qavat");
-    await expectAccessible(page);
 
     await page.getByRole("button", { name: "Ofis: o‘chirish" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "O‘chirish" }).click();
@@ -179,8 +178,14 @@ test(
 );
 
 test(
-  "without a merchant cookie no branch is requested, and the console says why",
-  { tag: "@desktop", annotation: { type: "requirement", description: "[S5.24, S8.17, S8.28]" } },
+  "the nearest branch is requested for the cookie's merchant and stored; without a merchant none is requested, and the console says why",
+  {
+    tag: "@desktop",
+    annotation: {
+      type: "requirement",
+      description: "[S3.120, S3.127, S5.23, S5.24, S8.17, S8.28]",
+    },
+  },
   async ({ page, context, problems }) => {
     problems.expect(/console: Merchant ID is (not defined|undefined)$/);
     problems.expect(/404: GET .*\/product\/undefined$/);
@@ -191,7 +196,7 @@ test(
     });
     const url = brandUrl("demo");
     await setLocation(context, inTheCentre);
-    await page.goto(brandUrl("demo", "/address/delivery"));
+    await page.goto(brandUrl("demo", "/address/delivery?next=/about"));
     await locate(page).waitFor();
     const merchant = (await context.cookies(url)).find(({ name }) => name === "merchant")?.value;
 
@@ -210,8 +215,19 @@ test(
     expect(calls.filter((call) => closest.test(call))).toEqual([]);
 
     await context.addCookies([{ name: "merchant", value: merchant ?? "", url }]);
+    const requested = page.waitForRequest(/\/closest/);
     await again.click();
     await expect(page.getByText("Yetkazish 10")).toBeVisible();
+    expect(new URL((await requested).url()).pathname).toBe(
+      `/api/users/v1/branches/merchant/${merchant}/closest`,
+    );
+    await submit(page).click();
+    await untilAt(page, "/about");
+    await expect
+      .poll(() => storedByPrefix(page, "_nearesBranch"))
+      .toMatchObject({ merchantId: merchant });
+    const nearest = (await storedByPrefix(page, "_nearesBranch")) as { id: string };
+    expect(await cookiesOf(page)).toMatchObject({ city: expect.any(String), branch: nearest.id });
     // An invalid id in a path is a 404.
     expect((await page.goto(brandUrl("demo", "/product/undefined")))?.status()).toBe(404);
   },

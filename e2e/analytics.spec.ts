@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { pickUp } from "./support/earlier-visit.ts";
 import { productCard, openProduct, pressPlus } from "./support/menu.ts";
-import { submitButton, orderPage, pickUp, signIn } from "./support/order.ts";
+import { submitButton, orderPage, signIn } from "./support/order.ts";
 import {
   thirdPartyHosts,
   metrikaSales,

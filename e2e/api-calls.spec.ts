@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openOrigin } from "./support/earlier-visit.ts";
 import { pressPlus } from "./support/menu.ts";
 import { inTheCentre, outOfTown } from "./support/order.ts";
 import { ownBrand } from "./support/own-brand.ts";
@@ -7,7 +8,7 @@ import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * The calls of the specification's point 7, made by a page of the shop: path, input and result. Refusals are tested by
+ * The calls of the specification's point 7, made by a page of the shop's origin: path, input and result. Refusals are tested by
  * the API suites.
  */
 
@@ -45,10 +46,7 @@ async function signInByCalls(page: Page) {
   return signedIn;
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto(brandUrl("demo", "/about"));
-  await page.waitForFunction(() => localStorage.getItem("merchantId"));
-});
+test.beforeEach(({ page }) => openOrigin(page, "demo"));
 
 test(
   "calls send their merchant, the bearer token after sign-in, and shared reads to the second base URL",
@@ -141,8 +139,7 @@ test(
     problems.expect(/404: GET .*domain/);
     const domain = `${crypto.randomUUID()}.example`;
     const brand = await ownBrand({ domain });
-    await page.goto(brandUrl(brand.sub, "/about"));
-    await page.waitForFunction(() => localStorage.getItem("merchantId"));
+    await openOrigin(page, brand.sub);
     const path = "/users/v1/merchants/domain/";
     expect(await get(page, path + domain)).toMatchObject({ id: brand.id, sub: brand.sub });
     await expect(get(page, `${path}not.${domain}`)).rejects.toThrow("MERCHANT_NOT_FOUND");

@@ -4,11 +4,12 @@ import { basketErrors } from "@dasturxon/contract/errors/basket-errors";
 import { deliveryErrors } from "@dasturxon/contract/errors/delivery-errors";
 import { promoErrors } from "@dasturxon/contract/errors/promo-errors";
 import { errorCatalogue, type ErrorCode } from "@dasturxon/contract/errors";
-import { storeDraft, productsOf, signInBeforehand } from "./support/earlier-visit.ts";
+import { storeDraft, signInBeforehand } from "./support/earlier-visit.ts";
 import { inTheCentre, orderPage, ordersOf, outOfTown } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
+import { productsOf } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 
 // For each refusal checkout shows the reason in the page's language, preserves the input, and offers an action.
@@ -276,10 +277,10 @@ for (const [subject, language, codes] of groups) {
 }
 
 test(
-  "a receiver who is no longer allowed is removed in one press, and the order goes through",
+  "a refused receiver or card is changed in one press, and after an unavailable or rate-limited server the retry places exactly one order",
   { annotation: { type: "requirement", description: "[S3.040]" } },
   async ({ page, problems }) => {
-    problems.expect(/422: POST .*\/orders\/v1\/orders$/);
+    problems.expect(/(4\d\d|503): POST .*\/orders\/v1\/orders$/);
     const receiver = { name: "Aziza", phone: "+998901234567" };
     await signInBeforehand(page, "demo");
     await storeDraft(page, "demo", {
@@ -288,51 +289,37 @@ test(
       address: home,
     });
     await openCheckout(page);
-    await refuseOnce(page, "RECEIVER_NOT_AVAILABLE", {});
-    await placeOrderButton(page).click();
-    await page.getByRole("button", { name: "Buyurtmani o‘zim olaman" }).click();
-    await expect(page.getByRole("switch", { name: /Boshqa odam oladi/ })).not.toBeChecked();
-    await placeOrderButton(page).click();
-    await page.waitForURL(orderPage);
-    expect(await ordersOf(page)).toMatchObject([{ receiver: null }]);
+
+    await test.step("a receiver who is no longer allowed is removed in one press", async () => {
+      await refuseOnce(page, "RECEIVER_NOT_AVAILABLE", {});
+      await placeOrderButton(page).click();
+      await page.getByRole("button", { name: "Buyurtmani o‘zim olaman" }).click();
+      await expect(page.getByRole("switch", { name: /Boshqa odam oladi/ })).not.toBeChecked();
+    });
+
+    await test.step("a removed card is reported, and another payment type is one press away", async () => {
+      await refuseOnce(page, "NOT_FOUND", {});
+      await placeOrderButton(page).click();
+      await expect(page.getByText(/Tanlangan manzil yoki karta endi yo‘q/)).toBeVisible();
+      await refuseOnce(page, "CARD_REFUSED", {});
+      await placeOrderButton(page).click();
+      await page.getByRole("button", { name: "Boshqa to‘lov usulini tanlash" }).click();
+      await expect(page.getByRole("radio", { name: /Naqd pul/ })).toBeFocused();
+    });
+
+    await test.step("a retry after an unavailable or rate-limited server places exactly one order", async () => {
+      await refuseOnce(page, "SERVICE_UNAVAILABLE", {});
+      await placeOrderButton(page).click();
+      await expect(page.getByText(/Xizmat vaqtincha ishlamayapti/)).toBeVisible();
+      await refuseOnce(page, "RATE_LIMITED", {});
+      await page.getByRole("button", { name: "Tekshirish" }).click();
+      await expect(page.getByText(/So‘rovlar juda ko‘p/)).toBeVisible();
+      await page.getByRole("button", { name: "Tekshirish" }).click();
+      await page.waitForURL(orderPage);
+      expect(await ordersOf(page)).toMatchObject([{ receiver: null }]);
+    });
   },
 );
-
-test("a removed card is reported, and another payment type is one press away", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/4\d\d: POST .*\/orders\/v1\/orders$/);
-  await signInBeforehand(page, "demo");
-  await storeDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
-  await openCheckout(page);
-  await refuseOnce(page, "NOT_FOUND", {});
-  await placeOrderButton(page).click();
-  await expect(page.getByText(/Tanlangan manzil yoki karta endi yo‘q/)).toBeVisible();
-  await refuseOnce(page, "CARD_REFUSED", {});
-  await placeOrderButton(page).click();
-  await page.getByRole("button", { name: "Boshqa to‘lov usulini tanlash" }).click();
-  await expect(page.getByRole("radio", { name: /Naqd pul/ })).toBeFocused();
-});
-
-test("after an unavailable or rate-limited server the retry places exactly one order", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/(429|503): POST .*\/orders\/v1\/orders$/);
-  await signInBeforehand(page, "demo");
-  await storeDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
-  await openCheckout(page);
-  await refuseOnce(page, "SERVICE_UNAVAILABLE", {});
-  await placeOrderButton(page).click();
-  await expect(page.getByText(/Xizmat vaqtincha ishlamayapti/)).toBeVisible();
-  await refuseOnce(page, "RATE_LIMITED", {});
-  await page.getByRole("button", { name: "Tekshirish" }).click();
-  await expect(page.getByText(/So‘rovlar juda ko‘p/)).toBeVisible();
-  await page.getByRole("button", { name: "Tekshirish" }).click();
-  await page.waitForURL(orderPage);
-  expect(await ordersOf(page)).toHaveLength(1);
-});
 
 test("a failed quote can be retried, and the input is preserved", async ({ page, problems }) => {
   problems.expect(/503: POST .*\/orders\/quote$/);

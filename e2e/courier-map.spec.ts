@@ -1,5 +1,4 @@
 import { signInAt } from "./support/earlier-visit.ts";
-import { expectAccessible } from "./support/page.ts";
 import { placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -22,7 +21,6 @@ test(
     await expect(map.getByRole("button", { name: /^Filial: / })).toBeVisible();
     await expect(map.getByRole("button", { name: "Manzilingiz" })).toBeVisible();
     await expect(map.getByRole("button", { name: "Kuryer" })).toHaveCount(0);
-    await expectAccessible(page);
 
     const courierRequest = page.waitForRequest(
       /\/deliveries\/v1\/delivery\/courier\/[0-9a-f-]{36}$/,

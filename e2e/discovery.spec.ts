@@ -27,51 +27,83 @@ async function layoutOf(cards: Locator) {
 }
 
 test(
-  "a category shows one, two or three products per row, or all in a horizontal list",
-  { annotation: { type: "requirement", description: "[S3.085]" } },
-  async ({ page }) => {
-    await page.goto(brandUrl("demo"));
-    const layout = (name: string) => layoutOf(section(page, name).getByRole("article"));
-    expect(await layout("Banket taomlari")).toMatchObject({ inFirstRow: 1, isHorizontal: false });
-    expect(await layout("Milliy taomlar")).toMatchObject({ inFirstRow: 2, isHorizontal: false });
-    expect(await layout("Salatlar")).toMatchObject({ inFirstRow: 3, isHorizontal: false });
-    const horizontal = await layout("Non");
-    expect(horizontal.isHorizontal).toBe(true);
-    expect(horizontal.inFirstRow).toBe(horizontal.count);
-    expect(horizontal.count).toBeGreaterThan(3);
-  },
-);
-
-test(
-  "a product opens as its category configures: as a bottom sheet, a dialog or a page",
-  { annotation: { type: "requirement", description: "[S3.085]" } },
+  "home shows stories, banners and categories as configured, and opens products as their category configures",
+  { annotation: { type: "requirement", description: "[S3.085, S7.35, S7.71]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
     await untilHydrated(page);
-    const open = (name: string) => productCard(page, name).getByRole("link").first();
-    const panelOf = async (name: string) => {
-      await open(name).click();
-      const add = openProduct(page, name).getByRole("button", { name: /^Qo‘shish/ });
-      await expect(add).toBeInViewport({ ratio: 1 });
-      const { x, y, width, height } = (await add.boundingBox())!;
-      return { bottomGap: 780 - y - height, rightGap: 360 - x - width };
-    };
-    const sheet = await panelOf("Dimlama");
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    const popUp = await panelOf("Qo‘y go‘shti shashlik");
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    // The sheet is as wide as the screen, the dialog has a margin.
-    expect(sheet.rightGap).toBeLessThan(popUp.rightGap);
+    await test.step("a category shows one, two or three products per row, or all in a horizontal list", async () => {
+      const layout = (name: string) => layoutOf(section(page, name).getByRole("article"));
+      expect(await layout("Banket taomlari")).toMatchObject({ inFirstRow: 1, isHorizontal: false });
+      expect(await layout("Milliy taomlar")).toMatchObject({ inFirstRow: 2, isHorizontal: false });
+      expect(await layout("Salatlar")).toMatchObject({ inFirstRow: 3, isHorizontal: false });
+      const horizontal = await layout("Non");
+      expect(horizontal.isHorizontal).toBe(true);
+      expect(horizontal.inFirstRow).toBe(horizontal.count);
+      expect(horizontal.count).toBeGreaterThan(3);
+    });
 
-    await open("Qo‘zi barra").click();
-    await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Qo‘zi barra");
-    // A view-only product.
-    await expect(page.getByText("Bu taomni onlayn buyurtma qilib bo‘lmaydi")).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Qo‘shish/ })).toHaveCount(0);
+    await test.step("home shows the stories and banners that the API returns", async () => {
+      type Story = { id: string; title: { uz: string }; items: unknown[] };
+      const stories = await callPublic<Story[]>(page, "/support/v1/stories");
+      const banners = await callPublic<{ image: { uz: string } }[]>(page, "/support/v1/banners");
+      const links = page.getByRole("region", { name: "Hikoyalar" }).getByRole("link");
+      await expect(links).toHaveCount(stories.length);
+      for (const [index, { id, title }] of stories.entries()) {
+        await expect(links.nth(index)).toHaveAttribute("href", new RegExp(`story=${id}`));
+        await expect(links.nth(index)).toHaveText(title.uz);
+      }
+      const pictures = page.getByRole("region", { name: "Aksiyalar" }).getByRole("img");
+      await expect(pictures).toHaveCount(banners.length);
+      for (const [index, { image }] of banners.entries()) {
+        await expect(pictures.nth(index)).toHaveAttribute("src", new RegExp(image.uz));
+      }
+    });
+
+    await test.step("an opened product shows its mean grade", async () => {
+      const card = productCard(page, "Dimlama");
+      const id = /[0-9a-f-]{36}/.exec(
+        (await card.getByRole("link").getAttribute("href")) ?? "",
+      )?.[0];
+      const grades = await callPublic<{ productId: string; grade: number }[]>(
+        page,
+        "/products/v1/grade",
+      );
+      const grade = grades.find(({ productId }) => productId === id)?.grade ?? 0;
+      expect(grade).toBeGreaterThan(1);
+      await card.getByRole("link").first().click();
+      const shown = String(grade).replace(".", ",");
+      await expect(openProduct(page, "Dimlama").getByText(`Baho${shown}`)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
+
+    await test.step("a product opens as its category configures: as a bottom sheet, a dialog or a page", async () => {
+      const open = (name: string) => productCard(page, name).getByRole("link").first();
+      const panelOf = async (name: string) => {
+        await open(name).click();
+        const add = openProduct(page, name).getByRole("button", { name: /^Qo‘shish/ });
+        await expect(add).toBeInViewport({ ratio: 1 });
+        const { x, y, width, height } = (await add.boundingBox())!;
+        return { bottomGap: 780 - y - height, rightGap: 360 - x - width };
+      };
+      const sheet = await panelOf("Dimlama");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      const popUp = await panelOf("Qo‘y go‘shti shashlik");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      // The sheet is as wide as the screen, the dialog has a margin.
+      expect(sheet.rightGap).toBeLessThan(popUp.rightGap);
+
+      await open("Qo‘zi barra").click();
+      await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Qo‘zi barra");
+      // A view-only product.
+      await expect(page.getByText("Bu taomni onlayn buyurtma qilib bo‘lmaydi")).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Qo‘shish/ })).toHaveCount(0);
+    });
   },
 );
 
@@ -98,48 +130,6 @@ test(
       await expect(productCard(page, "Choyxona oshi")).toBeVisible();
       expect(calls).toHaveLength(1);
       page.removeAllListeners("request");
-    }
-  },
-);
-
-test(
-  "an opened product shows its mean grade",
-  { annotation: { type: "requirement", description: "[S7.35]" } },
-  async ({ page }) => {
-    await page.goto(brandUrl("demo"));
-    await untilHydrated(page);
-    const card = productCard(page, "Dimlama");
-    const id = /[0-9a-f-]{36}/.exec((await card.getByRole("link").getAttribute("href")) ?? "")?.[0];
-    const grades = await callPublic<{ productId: string; grade: number }[]>(
-      page,
-      "/products/v1/grade",
-    );
-    const grade = grades.find(({ productId }) => productId === id)?.grade ?? 0;
-    expect(grade).toBeGreaterThan(1);
-    await card.getByRole("link").first().click();
-    const shown = String(grade).replace(".", ",");
-    await expect(openProduct(page, "Dimlama").getByText(`Baho${shown}`)).toBeVisible();
-  },
-);
-
-test(
-  "home shows the stories and banners that the API returns",
-  { annotation: { type: "requirement", description: "[S7.71]" } },
-  async ({ page }) => {
-    await page.goto(brandUrl("demo"));
-    type Story = { id: string; title: { uz: string }; items: unknown[] };
-    const stories = await callPublic<Story[]>(page, "/support/v1/stories");
-    const banners = await callPublic<{ image: { uz: string } }[]>(page, "/support/v1/banners");
-    const links = page.getByRole("region", { name: "Hikoyalar" }).getByRole("link");
-    await expect(links).toHaveCount(stories.length);
-    for (const [index, { id, title }] of stories.entries()) {
-      await expect(links.nth(index)).toHaveAttribute("href", new RegExp(`story=${id}`));
-      await expect(links.nth(index)).toHaveText(title.uz);
-    }
-    const pictures = page.getByRole("region", { name: "Aksiyalar" }).getByRole("img");
-    await expect(pictures).toHaveCount(banners.length);
-    for (const [index, { image }] of banners.entries()) {
-      await expect(pictures.nth(index)).toHaveAttribute("src", new RegExp(image.uz));
     }
   },
 );

@@ -1,6 +1,6 @@
+import { signInAt } from "./support/earlier-visit.ts";
 import { productCard, openProduct } from "./support/menu.ts";
 import { signIn } from "./support/order.ts";
-import { expectAccessible } from "./support/page.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -14,7 +14,6 @@ test(
   async ({ page }) => {
     await page.goto(brandUrl("demo", "/profile/favorites"));
     await expect(page.getByText("Sevimlilar hali yo‘q")).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole("main").getByRole("link", { name: "Menyuga o‘tish" }).click();
 
     await productCard(page, "Choyxona oshi").getByRole("button", { name: like }).click();
@@ -23,7 +22,6 @@ test(
     await page.goto(brandUrl("demo", "/profile/favorites"));
     const names = page.getByRole("main").getByRole("heading", { level: 3 });
     await expect(names).toHaveText(["Dimlama", "Choyxona oshi"]);
-    await expectAccessible(page);
 
     await page.goto(brandUrl("demo", "/login"));
     const synced = page.waitForResponse(/favourite\/all/);
@@ -46,11 +44,9 @@ test(
   "removing a favourite updates the account and can be undone",
   { tag: ["@both", "@smoke"], annotation: { type: "requirement", description: "[S7.67]" } },
   async ({ page }) => {
-    await page.goto(brandUrl("demo", "/login"));
     const synced = page.waitForResponse(/favourite\/all/);
-    await signIn(page);
+    await signInAt(page, "demo", "/");
     await synced;
-    await page.waitForURL(brandUrl("demo"));
     const added = page.waitForResponse(/\/products\/v1\/favourite$/);
     await productCard(page, "Choyxona oshi").getByRole("button", { name: like }).click();
     await added;
@@ -67,24 +63,6 @@ test(
     await expect(productCard(page, "Choyxona oshi")).toBeVisible();
   },
 );
-
-test("a menu that fails to load is reported and can be retried", async ({ page, problems }) => {
-  problems.expect(/overalls/);
-  await page.goto(brandUrl("demo"));
-  await productCard(page, "Choyxona oshi").getByRole("button", { name: like }).click();
-  await expect(
-    productCard(page, "Choyxona oshi").getByRole("button", { name: unlike }),
-  ).toBeVisible();
-  await page.route("**/overalls**", (route) => route.abort());
-  // The menu is also prefetched when idle, together with this chunk.
-  const idle = page.waitForRequest(/\/assets\/product-overlay-/);
-  await page.goto(brandUrl("demo", "/profile/favorites"));
-  await expect(page.getByText("Internet aloqasi yo‘q", { exact: false })).toBeVisible();
-  await idle;
-  await page.unroute("**/overalls**");
-  await page.getByRole("button", { name: "Qayta urinish" }).click();
-  await expect(productCard(page, "Choyxona oshi")).toBeVisible();
-});
 
 test(
   "a brand without favourites shows no favourite buttons, and the page is a 404",

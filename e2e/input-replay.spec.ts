@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { countOnCard, productCard, pressPlus } from "./support/menu.ts";
+import { storeBasket } from "./support/earlier-visit.ts";
+import { productCard } from "./support/menu.ts";
 import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -76,10 +77,7 @@ test("a language chosen before hydration is applied", async ({ page }) => {
 });
 
 test("a promo code submitted before hydration is applied", async ({ page }) => {
-  await page.goto(brandUrl("demo"));
-  await pressPlus(page, "Choyxona oshi");
-  await pressPlus(page, "Choyxona oshi");
-  await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
+  await storeBasket(page, "demo", "Choyxona oshi", "Choyxona oshi");
   const field = page.getByLabel("Promokod");
   await beforeHydration(page, "/basket", async () => {
     await field.fill("SALOM");

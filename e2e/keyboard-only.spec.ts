@@ -30,11 +30,15 @@ test(
   },
   async ({ page }) => {
     test.setTimeout(120_000);
-    await page.goto(brandUrl("demo"));
-    await page.waitForLoadState("networkidle");
+    // Not from the menu, where some two hundred stops lie between a dish and the basket.
+    await page.goto(brandUrl("demo", "/search"));
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type("Choyxona oshi");
     const card = productCard(page, "Choyxona oshi");
     await press(page, card.getByRole("button").last());
     await expect(card.getByRole("status")).toHaveText("1");
+    await press(page, page.getByRole("link", { name: /Savat/ }).first());
+    await untilAt(page, "/basket");
     await press(page, page.getByRole("link", { name: /Davom etish/ }));
     await untilAt(page, "/checkout");
 
@@ -46,6 +50,7 @@ test(
     await press(page, sheet.getByRole("radio", { name: /Amir Temur/ }), "Space");
     await page.keyboard.press("Escape");
     await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /Lola, Amir Temur/ })).toBeFocused();
 
     const placeOrderButton = page.getByRole("button", { name: /Buyurtma berish \d/ });
     await expect(placeOrderButton).not.toHaveAttribute("aria-disabled");

@@ -1,4 +1,3 @@
-import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -16,7 +15,6 @@ test(
     );
     // Without the layout of the shop.
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
-    await expectAccessible(page);
     await page.getByRole("button", { name: "Русский" }).click();
     await page.getByRole("link", { name: "Сделать заказ" }).click();
     await expect(page).toHaveURL(brandUrl("demo"));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
-import { fillBasket } from "./support/order.ts";
+import { storeBasket } from "./support/earlier-visit.ts";
 import { ownBrand } from "./support/own-brand.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -17,21 +17,26 @@ const storeLanguage = (page: Page, brand: string, language: string) =>
   page.context().addCookies([{ name: "_language", value: language, url: brandUrl(brand) }]);
 
 test(
-  "a page can be switched between Uzbek, Russian and English",
-  { tag: "@smoke", annotation: { type: "requirement", description: "[S1.28, S9.07]" } },
+  "a page can be switched between Uzbek, Russian and English, and the choice persists",
+  {
+    tag: ["@both", "@smoke"],
+    annotation: { type: "requirement", description: "[S1.28, S2.69, S9.07]" },
+  },
   async ({ page }) => {
     const { sub } = await ownBrand();
     await page.goto(brandUrl(sub, "/basket"));
     await expect(languageOptions(page)).toHaveText(["O‘zbekcha", "Русский", "English"]);
     for (const [language, tag, title] of [
-      ["ru", "ru", "Корзина"],
       ["eng", "en", "Basket"],
       ["uz", "uz", "Savat"],
+      ["ru", "ru", "Корзина"],
     ] as const) {
       await select(page).selectOption(language);
       await expectLanguage(page, tag);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     }
+    await page.goto(brandUrl(sub, "/offerta"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Условия использования");
   },
 );
 
@@ -62,33 +67,31 @@ test(
   },
 );
 
-for (const { off, language, remaining, fallback } of [
+const switchedOff = [
   { off: "uzLangActive", language: "uz", remaining: ["ru", "eng"], fallback: "ru" },
   { off: "ruLangActive", language: "ru", remaining: ["uz", "eng"], fallback: "uz" },
   { off: "engLangActive", language: "eng", remaining: ["uz", "ru"], fallback: "ru" },
-] as const)
-  test(
-    `with ${off} off its language is neither offered nor used`,
-    {
-      tag: "@desktop",
-      annotation: { type: "requirement", description: "[S3.023, S3.024, S3.025, S1.34]" },
-    },
-    async ({ page }) => {
-      const { sub } = await ownBrand({ [off]: false, mainLanguage: language });
-      await storeLanguage(page, sub, language);
-      await page.goto(brandUrl(sub, "/basket"));
-      await expectLanguage(page, fallback);
-      const values = languageOptions(page).evaluateAll((options) =>
-        options.map((option) => (option as HTMLOptionElement).value),
-      );
-      expect(await values).toEqual(remaining);
-    },
-  );
+] as const;
 
 test(
-  "a brand with one language shows no language choice",
-  { tag: "@desktop" },
+  "a language that is switched off is neither offered nor used; the last one is no choice",
+  {
+    tag: "@desktop",
+    annotation: { type: "requirement", description: "[S3.023, S3.024, S3.025, S1.34]" },
+  },
   async ({ page }) => {
+    for (const { off, language, remaining, fallback } of switchedOff)
+      await test.step(off, async () => {
+        const { sub } = await ownBrand({ [off]: false, mainLanguage: language });
+        await storeLanguage(page, sub, language);
+        await page.goto(brandUrl(sub, "/basket"));
+        await expectLanguage(page, fallback);
+        const values = languageOptions(page).evaluateAll((options) =>
+          options.map((option) => (option as HTMLOptionElement).value),
+        );
+        expect(await values).toEqual(remaining);
+      });
+
     const { sub } = await ownBrand({ ruLangActive: false, engLangActive: false });
     await page.goto(brandUrl(sub, "/basket"));
     await expectLanguage(page, "uz");
@@ -127,28 +130,12 @@ test(
 );
 
 test(
-  "Russian and Uzbek are path prefixes, English is not",
-  { tag: "@desktop", annotation: { type: "requirement", description: "[S1.29]" } },
-  async ({ page, problems }) => {
-    problems.expect(/404: GET .*\/eng\/basket/);
-    const { sub } = await ownBrand();
-    for (const language of ["ru", "uz"] as const) {
-      await page.goto(brandUrl(sub, `/${language}/basket`));
-      await expect(page).toHaveURL(brandUrl(sub, "/basket"));
-      await expectLanguage(page, language);
-    }
-    expect((await page.goto(brandUrl(sub, "/eng/basket")))?.status()).toBe(404);
-    await expectLanguage(page, "uz");
-  },
-);
-
-test(
   "a brand's missing translations fall back to Uzbek",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S1.34, S9.08]" } },
   async ({ page }) => {
     const promoText = { uz: "ZIRA30 bilan 30 000 so‘m chegirma", ru: "", eng: "" };
     const { sub } = await ownBrand({ promoText });
-    await fillBasket(page, sub, "Choyxona oshi");
+    await storeBasket(page, sub, "Choyxona oshi");
     await storeLanguage(page, sub, "eng");
     await page.goto(brandUrl(sub, "/basket"));
     await expectLanguage(page, "en");

@@ -33,15 +33,6 @@ test(
   },
 );
 
-test("the HTML of the menu contains no descriptions or options of its products", async ({
-  page,
-}) => {
-  const html = (await (await page.goto(brandUrl("demo")))?.text()) ?? "";
-  expect(html).toContain("Choyxona oshi");
-  expect(html).not.toContain("Devzira guruchi");
-  expect(html).not.toMatch(/Katta, 650\sg/);
-});
-
 test(
   "the category bar marks the visible section while scrolling, and a tap scrolls to the title of a section",
   { tag: "@both" },
@@ -173,11 +164,22 @@ test("while closed, one banner shows the opening time and schedules the order fo
 });
 
 test(
-  "a product without options is added by a stepper in place, without the network",
+  "products are sold out, view-only or added by a stepper in place, without the network; the HTML has no descriptions or options",
   { tag: "@smoke" },
   async ({ page, context, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto(brandUrl("demo"));
+    const html = (await (await page.goto(brandUrl("demo")))?.text()) ?? "";
+    expect(html).toContain("Choyxona oshi");
+    expect(html).not.toContain("Devzira guruchi");
+    expect(html).not.toMatch(/Katta, 650\sg/);
+
+    await expect(productCard(page, "Chalop")).toContainText("Tugagan");
+    const add = { name: /: (savatga|tanlab) qo‘shish$/ };
+    await expect(productCard(page, "Choyxona oshi").getByRole("button", add)).toHaveCount(1);
+    await expect(productCard(page, "Chalop").getByRole("button", add)).toHaveCount(0);
+    await expect(productCard(page, "Qo‘zi barra").getByRole("button", add)).toHaveCount(0);
+
+    await untilHydrated(page);
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await pressPlus(page, "Choyxona oshi");
@@ -186,17 +188,6 @@ test(
     await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
   },
 );
-
-test("a sold-out product is marked and cannot be added; a view-only product has no add button", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo"));
-  await expect(productCard(page, "Chalop")).toContainText("Tugagan");
-  const add = { name: /: (savatga|tanlab) qo‘shish$/ };
-  await expect(productCard(page, "Choyxona oshi").getByRole("button", add)).toHaveCount(1);
-  await expect(productCard(page, "Chalop").getByRole("button", add)).toHaveCount(0);
-  await expect(productCard(page, "Qo‘zi barra").getByRole("button", add)).toHaveCount(0);
-});
 
 test(
   "groups are tabs above their categories on a phone, and labels on a wide screen",
@@ -317,13 +308,18 @@ test(
 );
 
 test(
-  "a product opens over the page by URL too, and closes to the menu",
-  { tag: "@smoke" },
+  "an opened product shows whether it is simple or has options; it opens over the page by URL too, and closes to the menu",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S3.087]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
     await untilHydrated(page);
-    await page.getByRole("link", { name: "To‘y oshi", exact: true }).click();
-    await expect(openProduct(page, "To‘y oshi")).toBeVisible();
+    const open = async (name: string, type: string) => {
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(openProduct(page, name).getByText(type, { exact: true })).toBeVisible();
+    };
+    await open("Dimlama", "Oddiy");
+    await page.keyboard.press("Escape");
+    await open("To‘y oshi", "Tanlovli");
     await page.reload();
     await expect(openProduct(page, "To‘y oshi")).toBeVisible();
     await page.keyboard.press("Escape");
@@ -332,35 +328,14 @@ test(
 );
 
 test(
-  "the add button shows the live total of options and count",
-  { tag: "@smoke" },
-  async ({ page }) => {
-    await page.goto(brandUrl("demo"));
-    await pressPlus(page, "To‘y oshi");
-    const product = openProduct(page, "To‘y oshi");
-    const add = product.getByRole("button", { name: /^Qo‘shish/ });
-    await expect(add).toContainText("38\u00a0000\u00a0so‘m");
-    await product.getByRole("radio", { name: /Katta/ }).check();
-    await expect(add).toContainText("52\u00a0000\u00a0so‘m");
-    await product.getByRole("checkbox", { name: /Qazi/ }).check();
-    await expect(add).toContainText("70\u00a0000\u00a0so‘m");
-    await product.getByRole("button", { name: "Qazi, 40 g: ko‘paytirish" }).click();
-    await expect(add).toContainText("88\u00a0000\u00a0so‘m");
-    await product.getByRole("button", { name: "Ko‘paytirish", exact: true }).click();
-    await expect(add).toContainText("176\u00a0000\u00a0so‘m");
-    await add.click();
-    await expect(product).toBeHidden();
-    await expect(countOnCard(page, "To‘y oshi")).toHaveText("2");
-  },
-);
-
-test(
-  "adding without a required option scrolls to its group, which says how many to choose",
-  { annotation: { type: "requirement", description: "[S5.16, S5.17]" } },
+  "options are tiles with pictures where the brand has them; adding without a required one scrolls to its group, which says how many to choose",
+  { annotation: { type: "requirement", description: "[S3.050, S5.16, S5.17]" } },
   async ({ page }) => {
     await page.goto(brandUrl("naqsh"));
     await pressPlus(page, "Naqsh бургер");
     const product = openProduct(page, "Naqsh бургер");
+    const tiles = product.getByRole("group", { name: /Булочка/ });
+    await expect(tiles.locator("img").first()).toBeVisible();
     const add = product.getByRole("button", { name: /^Добавить/ });
     await add.click();
     const group = product.getByRole("group", { name: /Прожарка/ });
@@ -372,34 +347,7 @@ test(
     await add.click();
     await expect(product).toBeHidden();
     await expect(countOnCard(page, "Naqsh бургер")).toHaveText("1");
-  },
-);
 
-test(
-  "an opened product shows whether it is simple or has options",
-  { annotation: { type: "requirement", description: "[S3.087]" } },
-  async ({ page }) => {
-    await page.goto(brandUrl("demo"));
-    await untilHydrated(page);
-    for (const [name, type] of [
-      ["To‘y oshi", "Tanlovli"],
-      ["Dimlama", "Oddiy"],
-    ] as const) {
-      await page.getByRole("link", { name, exact: true }).click();
-      await expect(openProduct(page, name).getByText(type, { exact: true })).toBeVisible();
-      await page.keyboard.press("Escape");
-    }
-  },
-);
-
-test(
-  "options are tiles with pictures where the brand has them",
-  { annotation: { type: "requirement", description: "[S3.050]" } },
-  async ({ page }) => {
-    await page.goto(brandUrl("naqsh"));
-    await pressPlus(page, "Naqsh бургер");
-    const tiles = openProduct(page, "Naqsh бургер").getByRole("group", { name: /Булочка/ });
-    await expect(tiles.locator("img").first()).toBeVisible();
     await page.goto(brandUrl("demo"));
     await pressPlus(page, "To‘y oshi");
     const plain = openProduct(page, "To‘y oshi").getByRole("group", { name: /Porsiya/ });
@@ -414,17 +362,16 @@ test(
   async ({ page }) => {
     test.slow();
     for (const [brand, path] of [
-      ["demo", "/"],
       ["naqsh", "/"],
       ["choyxona", "/"],
       ["qahva", "/"],
       ["demo", "/search"],
+      ["demo", "/"],
     ] as const) {
       await page.goto(brandUrl(brand, path));
       await page.waitForLoadState("networkidle");
       await expectAccessible(page);
     }
-    await page.goto(brandUrl("demo"));
     await pressPlus(page, "To‘y oshi");
     await expect(openProduct(page, "To‘y oshi").getByRole("radio").first()).toBeVisible();
     await expectAccessible(page);

@@ -21,7 +21,7 @@ const product = "Choyxona oshi";
 test.beforeEach(({ page }) => recordMessengerEvents(page));
 
 test(
-  "the app expands, disables vertical swipes, and confirms closing only with products in the basket",
+  "the app expands, disables vertical swipes, confirms closing only with products in the basket, and its main button mirrors the page’s own, which is hidden",
   { annotation: { type: "requirement", description: "[S1.02, S1.36, S1.37, S1.38, S4.26]" } },
   async ({ page }) => {
     const shop = await openMiniApp(page, "demo", { data });
@@ -46,42 +46,37 @@ test(
     await expectMessengerEvent(page, "web_app_setup_closing_behavior", {
       need_confirmation: false,
     });
+
+    const button = page.locator(".bottom-button.main");
+    await productCard(shop, product).getByRole("button").last().click();
+    await expect(button).toHaveText(/^Savat · 48\s000\sso‘m$/);
+    await expect(shop.getByRole("link", { name: /Savat/ })).toBeHidden();
+    const background = await page.evaluate(
+      () =>
+        getComputedStyle(document.querySelector(".bottom-button.main") as Element).backgroundColor,
+    );
+    // The brand's colour, not the messenger's.
+    expect(background).toBe("rgb(252, 224, 0)");
+
+    await button.click();
+    await expect(shop.getByRole("heading", { level: 1, name: "Savat" })).toBeVisible();
+    await expect(button).toHaveText(/^Davom etish · \d\d\s000\sso‘m$/);
+    await expect(shop.getByRole("link", { name: /Davom etish/ })).toBeHidden();
+    await button.click();
+    await expect(shop.getByRole("heading", { level: 1, name: "Rasmiylashtirish" })).toBeVisible();
+    await expect(button).toHaveText(/^Buyurtma berish · \d\d\s000\sso‘m$/);
+    // It presses the page's own button, which names what is missing.
+    await button.click();
+    await expect(shop.getByText("Yetkazib berish manzilini tanlang")).toBeVisible();
+
+    await navigateInApp(page, "/about");
+    await expect(button).toHaveCount(0);
   },
 );
 
-test("the messenger’s main button mirrors text, amount and action of the page’s own, which is hidden", async ({
-  page,
-}) => {
-  const shop = await openMiniApp(page, "demo", { data });
-  const button = page.locator(".bottom-button.main");
-  await productCard(shop, product).getByRole("button").last().click();
-  await expect(button).toHaveText(/^Savat · 48\s000\sso‘m$/);
-  await expect(shop.getByRole("link", { name: /Savat/ })).toBeHidden();
-  const background = await page.evaluate(
-    () =>
-      getComputedStyle(document.querySelector(".bottom-button.main") as Element).backgroundColor,
-  );
-  // The brand's colour, not the messenger's.
-  expect(background).toBe("rgb(252, 224, 0)");
-
-  await button.click();
-  await expect(shop.getByRole("heading", { level: 1, name: "Savat" })).toBeVisible();
-  await expect(button).toHaveText(/^Davom etish · \d\d\s000\sso‘m$/);
-  await expect(shop.getByRole("link", { name: /Davom etish/ })).toBeHidden();
-  await button.click();
-  await expect(shop.getByRole("heading", { level: 1, name: "Rasmiylashtirish" })).toBeVisible();
-  await expect(button).toHaveText(/^Buyurtma berish · \d\d\s000\sso‘m$/);
-  // It presses the page's own button, which names what is missing.
-  await button.click();
-  await expect(shop.getByText("Yetkazib berish manzilini tanlang")).toBeVisible();
-
-  await navigateInApp(page, "/about");
-  await expect(button).toHaveCount(0);
-});
-
 test(
-  "Back closes an overlay first, then navigates back, and is hidden at home",
-  { tag: "@smoke" },
+  "Back closes an overlay first, then navigates back, and is hidden at home; the messenger provides the location, requested by a tap only",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S1.39]" } },
   async ({ page }) => {
     const shop = await openMiniApp(page, "demo", { data });
     const back = page.getByRole("button", { name: "Orqaga" });
@@ -103,15 +98,7 @@ test(
     // Without history of ours behind the page, Back is still shown: it leads home.
     await navigateInApp(page, "/about");
     await expect(back).toBeVisible();
-  },
-);
 
-test(
-  "the messenger provides the location, requested by a tap only",
-  { annotation: { type: "requirement", description: "[S1.39]" } },
-  async ({ page }) => {
-    const shop = await openMiniApp(page, "demo", { data });
-    await shop.getByRole("heading", { level: 2 }).first().waitFor();
     await navigateInApp(page, "/address/delivery");
     const here = shop.getByRole("button", { name: "Mening joyim" });
     await here.waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { watchShifts } from "./support/menu.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
+import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ pictures: true });
@@ -35,16 +36,6 @@ test(
     await page.waitForLoadState("networkidle");
     await expect(offers(page).getByRole("img").first()).toBeVisible();
     expect(await shifts()).toBe(0);
-  },
-);
-
-test(
-  "a brand with banners switched off shows none",
-  { annotation: { type: "requirement", description: "[S3.007]" } },
-  async ({ page }) => {
-    await page.goto(brandUrl("qahva"));
-    await expect(page.getByRole("region", { name: /^(Hikoyalar|Истории|Stories)$/ })).toBeVisible();
-    await expect(page.getByRole("region", { name: /^(Aksiyalar|Акции|Offers)$/ })).toHaveCount(0);
   },
 );
 
@@ -115,6 +106,21 @@ test(
     await expect(link).toHaveAttribute("data-seen", "true");
     await page.reload();
     await expect(link).toHaveAttribute("data-seen", "true");
+
+    await test.step("holding a finger on a story pauses it", async () => {
+      await untilHydrated(page);
+      await link.click();
+      const states = () =>
+        story(page).evaluate((dialog) =>
+          dialog.getAnimations({ subtree: true }).map(({ playState }) => playState),
+        );
+      await expect.poll(states).toEqual(["running"]);
+      await story(page).getByRole("button", { name: "Keyingisi" }).hover();
+      await page.mouse.down();
+      await expect.poll(states).toEqual(["paused"]);
+      await page.mouse.up();
+      await expect.poll(states).toEqual(["running"]);
+    });
     await page.goto(brandUrl("naqsh"));
     await expect(page.locator("[data-seen=false]").first()).toBeVisible();
     await expect(page.locator("[data-seen=true]")).toHaveCount(0);
@@ -148,22 +154,6 @@ test("a story opens by its URL, closes by Esc, by its button and at its end, and
   await expect(page).toHaveURL(/\/category\?id=/);
   await page.goBack();
   await expect(page).toHaveURL(brandUrl("demo"));
-});
-
-test("holding a finger on a story pauses it", async ({ page }) => {
-  await page.goto(brandUrl("demo"));
-  await stories(page).getByRole("link").first().click();
-  const next = story(page).getByRole("button", { name: "Keyingisi" });
-  const states = () =>
-    story(page).evaluate((dialog) =>
-      dialog.getAnimations({ subtree: true }).map(({ playState }) => playState),
-    );
-  await expect.poll(states).toEqual(["running"]);
-  await next.hover();
-  await page.mouse.down();
-  await expect.poll(states).toEqual(["paused"]);
-  await page.mouse.up();
-  await expect.poll(states).toEqual(["running"]);
 });
 
 test("a story that fails to load can be retried; an expired one redirects to the menu", async ({

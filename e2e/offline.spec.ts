@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { signInAt, storeBasket } from "./support/earlier-visit.ts";
+import { pickUp, signInAt, storeBasket } from "./support/earlier-visit.ts";
 import { countOnCard, productCard, openProduct, pressPlus } from "./support/menu.ts";
 import { disconnected, cachedAddresses, untilPrecached } from "./support/offline.ts";
-import { submitButton, orderPage, ordersOf, pickUp } from "./support/order.ts";
+import { submitButton, orderPage, ordersOf } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -174,20 +174,6 @@ test(
   },
 );
 
-test(
-  "another build clears the caches of the previous one, except pictures",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.goto(brandUrl("demo"));
-    await untilPrecached(page);
-    const before = await cacheNames(page);
-    await replaceWorker(page);
-    await page.reload();
-    await untilPrecached(page);
-    expect(await cacheNames(page)).toEqual(before);
-  },
-);
-
 /** Prepends this script to the worker of the page's build, from the next page on. */
 const beginWorkerWith = (context: BrowserContext, script: string) =>
   context.route(/\/service-worker\.js\?build=(?!another)/, async (route) => {
@@ -197,66 +183,53 @@ const beginWorkerWith = (context: BrowserContext, script: string) =>
   });
 
 test(
-  "a new worker takes over even if the browser ignored skipWaiting during its installation",
+  "another build's worker clears the caches of the previous one, except pictures, and takes over; if it cannot be installed, the previous one caches the page's files",
   { tag: "@desktop" },
   async ({ page, context }) => {
     await page.goto(brandUrl("demo"));
     await untilPrecached(page);
+    const before = await cacheNames(page);
     await replaceWorker(page);
-    // Chrome does this occasionally while the previous worker is answering a page.
-    await beginWorkerWith(
-      context,
-      "{const ask = self.skipWaiting.bind(self); let isNew = true; self.skipWaiting = () => isNew ? Promise.resolve(void (isNew = false)) : ask();}",
-    );
     await page.reload();
     await untilPrecached(page);
+    expect(await cacheNames(page)).toEqual(before);
+
+    await test.step("it takes over even if the browser ignored skipWaiting during its installation", async () => {
+      await replaceWorker(page);
+      // Chrome does this occasionally while the previous worker is answering a page.
+      await beginWorkerWith(
+        context,
+        "{const ask = self.skipWaiting.bind(self); let isNew = true; self.skipWaiting = () => isNew ? Promise.resolve(void (isNew = false)) : ask();}",
+      );
+      await page.reload();
+      await untilPrecached(page);
+    });
+
+    await test.step("if it cannot be installed, the previous worker caches the page's files", async () => {
+      await replaceWorker(page);
+      await beginWorkerWith(
+        context,
+        "self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('No room'))));",
+      );
+      await page.reload();
+      await untilPrecached(page);
+      const names = (await cacheNames(page)).filter((name) => /^(files|pages|reads)/.test(name));
+      expect(names).toEqual([
+        "files another",
+        expect.stringMatching(/^pages .* another$/),
+        "reads another",
+      ]);
+    });
   },
 );
 
 test(
-  "if a build's worker cannot be installed, the previous worker caches the page's files",
-  { tag: "@desktop" },
-  async ({ page, context }) => {
-    await page.goto(brandUrl("demo"));
-    await untilPrecached(page);
-    await replaceWorker(page);
-    await beginWorkerWith(
-      context,
-      "self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('No room'))));",
-    );
-    await page.reload();
-    await untilPrecached(page);
-    const names = (await cacheNames(page)).filter((name) => /^(files|pages|reads)/.test(name));
-    expect(names).toEqual([
-      "files another",
-      expect.stringMatching(/^pages .* another$/),
-      "reads another",
-    ]);
-  },
-);
-
-test(
-  "the mini-app's page opened in a browser does not replace the cached web page",
+  "pictures are cached up to a limit, the oldest are evicted first; the mini-app's page opened in a browser does not replace the cached web page",
   { tag: "@desktop" },
   async ({ page, context, problems }) => {
     problems.expect(disconnected);
     const client = () =>
       page.locator("#shell").evaluate((shell) => /"client":"(\w+)"/.exec(shell.textContent)?.[1]);
-    await page.goto(brandUrl("demo"));
-    await untilPrecached(page);
-    await page.goto(brandUrl("demo", "/?client=TG"));
-    expect(await client()).toBe("TG");
-    await context.setOffline(true);
-    await page.goto(brandUrl("demo"));
-    await expect(notice(page)).toBeVisible();
-    expect(await client()).toBe("WEB");
-  },
-);
-
-test(
-  "pictures are cached up to a limit, the oldest are evicted first",
-  { tag: "@desktop" },
-  async ({ page }) => {
     await page.goto(brandUrl("demo"));
     await untilPrecached(page);
     const newest = await page.evaluate(async () => {
@@ -275,6 +248,13 @@ test(
         return { count: cached.length, hasNewest: cached.some(({ url }) => url === href) };
       }, newest);
     await expect.poll(counts).toEqual({ count: 300, hasNewest: true });
+
+    await page.goto(brandUrl("demo", "/?client=TG"));
+    expect(await client()).toBe("TG");
+    await context.setOffline(true);
+    await page.goto(brandUrl("demo"));
+    await expect(notice(page)).toBeVisible();
+    expect(await client()).toBe("WEB");
   },
 );
 

@@ -1,7 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
-import { signInAt, storeBasket } from "./support/earlier-visit.ts";
+import type { Page } from "@playwright/test";
+import { signInBeforehand, storeBasket } from "./support/earlier-visit.ts";
 import {
-  fillBasket,
   inTheCentre,
   submitButton,
   orderPage,
@@ -13,8 +12,6 @@ import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
-
-const press = (control: Locator) => control.press("Enter");
 
 async function chosenBranch(page: Page) {
   return page.evaluate(() => {
@@ -30,7 +27,7 @@ test(
   "orders a pick-up at a branch, without a delivery fee",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S1.24, S5.19, S9.19]" } },
   async ({ page }) => {
-    await fillBasket(page, "demo", "Choyxona oshi", "Dimlama");
+    await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
     await page.goto(brandUrl("demo", "/choose-address?next=/checkout"));
     await page.getByRole("radio", { name: "Olib ketish" }).check();
     await page.getByRole("radio", { name: /Amir Temur/ }).check();
@@ -58,23 +55,6 @@ test(
     await expect(page.getByRole("link", { name: "Olib ketish Lola, Amir Temur" })).toBeVisible();
   },
 );
-
-test("orders a pick-up by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
-  await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
-  await page.goto(brandUrl("demo", "/checkout"));
-  await page.getByRole("radio", { name: "Yetkazish" }).press("ArrowRight");
-  await expect(page.getByRole("radio", { name: "Olib ketish" })).toBeChecked();
-  await press(page.getByRole("button", { name: /Filialni tanlang/ }));
-  const sheet = page.getByRole("dialog", { name: "Filialni tanlang" });
-  await sheet.getByRole("radio", { name: /Amir Temur/ }).press("Space");
-  await page.keyboard.press("Escape");
-  await expect(sheet).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /Lola, Amir Temur/ })).toBeFocused();
-  await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
-  await press(submitButton(page));
-  await signIn(page);
-  await page.waitForURL(orderPage);
-});
 
 test(
   "a branch is chosen from the list beside the map",
@@ -160,9 +140,8 @@ test(
   },
 );
 
-test("an order for another recipient requires their name and phone", async ({ page, context }) => {
-  await setLocation(context, inTheCentre);
-  await signInAt(page, "demo", "/profile/address");
+test("an order for another recipient requires their name and phone", async ({ page }) => {
+  await signInBeforehand(page, "demo");
   await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
   await page.goto(brandUrl("demo", "/checkout"));
   await page.getByRole("radio", { name: "Olib ketish" }).check();

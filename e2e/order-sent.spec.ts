@@ -113,7 +113,9 @@ test("a placed order shows its history, and costs at most one request besides th
 
 test(
   "a scheduled order is submitted by its own call with the chosen time, and waits as planned",
-  { annotation: { type: "requirement", description: "[S5.18, S7.17, S7.12, S4.05]" } },
+  {
+    annotation: { type: "requirement", description: "[S1.27, S4.05, S4.43, S5.18, S7.12, S7.17]" },
+  },
   async ({ page }) => {
     await signInBeforehand(page, "demo");
     await storeDraft(page, "demo", { lines, choices: { paymentType: "CASH" }, address: home });
@@ -130,7 +132,9 @@ test(
     });
     await page.waitForURL(orderPage);
     await expect(page.getByText("Filial buyurtmani vaqtida boshlaydi.")).toBeVisible();
-    expect(await ordersOf(page)).toMatchObject([{ status: "AT_TIME", laterTime: "12:00" }]);
+    expect(await ordersOf(page)).toMatchObject([
+      { status: "AT_TIME", isLater: true, laterTime: "12:00" },
+    ]);
     // Active orders have their own call.
     const activeOrders = page.waitForRequest(/\/orders\/v1\/orders\/user\/[0-9a-f-]{36}\/active$/);
     await page.goto(brandUrl("demo", "/profile/orders"));
@@ -212,7 +216,7 @@ test(
         expect((await (await checkout).allHeaders())["authorization"]).toMatch(/^Bearer ./);
         await page.waitForURL(/\/dev\/pay\//);
       } else await page.waitForURL(orderPage);
-      await page.goto(brandUrl("demo", "/extra"));
+      await page.goto(brandUrl("demo", "/robots.txt"));
       expect((await ordersOf(page))[0]).toMatchObject({
         paymentType,
         // The simulated kitchen starts with orders that need no prepayment.

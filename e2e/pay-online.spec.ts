@@ -1,5 +1,5 @@
-import { storeBasket } from "./support/earlier-visit.ts";
-import { submitButton, orderPage, ordersOf, pickUp, signIn } from "./support/order.ts";
+import { pickUp, signInBeforehand, storeBasket } from "./support/earlier-visit.ts";
+import { submitButton, orderPage, ordersOf, signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -11,7 +11,6 @@ test(
     await pickUp(page, "demo");
     await page.getByRole("radio", { name: /^Click/ }).check();
     await expect(page.getByText("Keyingi sahifada to‘laysiz").first()).toBeVisible();
-    await expectAccessible(page);
     await submitButton(page).click();
     await signIn(page);
     await page.waitForURL(/\/dev\/pay\//);
@@ -27,7 +26,6 @@ test(
     await page.waitForURL(orderPage);
     await expect(page.getByRole("status").filter({ hasText: "To‘lovingizni oldik" })).toBeVisible();
     await expect(payment).toHaveCount(0);
-    await expectAccessible(page);
     expect(await ordersOf(page)).toMatchObject([{ paymentType: "CLICK", isPaid: true }]);
   },
 );
@@ -47,11 +45,11 @@ test(
         },
       }),
     );
+    await signInBeforehand(page, "demo");
     await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
     await pickUp(page, "demo");
     await page.getByRole("radio", { name: /^Payme/ }).check();
     await submitButton(page).click();
-    await signIn(page);
     await page.waitForURL(orderPage);
     await expect(page.getByText("To‘lov xizmati javob bermadi")).toBeVisible();
     await page.unroute("**/payments/v2/checkout/**");

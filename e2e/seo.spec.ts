@@ -7,26 +7,102 @@ test.use({ pictures: true });
 
 // Metadata do not depend on the viewport.
 test.describe("search engine metadata", { tag: "@desktop" }, () => {
-  test("every page has title, description and canonical URL in each language", async ({ page }) => {
+  test("every page has title, description and canonical URL in each language, a picture when shared, and JSON-LD", async ({
+    page,
+  }) => {
     const plain = brandUrl("demo");
-    const heads = await headsOf(page, "demo", await pathsOfEachKind(page, "demo"));
-    for (const [path, head] of Object.entries(heads)) {
-      const address = new URL(path, plain);
-      expect(head.title, path).toMatch(/ — Lola — milliy taomlar$/);
-      expect(head.description.length, path).toBeGreaterThan(30);
-      expect(head.description.length, path).toBeLessThanOrEqual(156);
-      expect(head.canonical, path).toBe(address.href);
-      expect(head.languages, path).toEqual({
-        uz: address.href,
-        ru: withLanguage(address, "ru"),
-        en: withLanguage(address, "eng"),
-        "x-default": address.href,
+    const paths = await pathsOfEachKind(page, "demo");
+    const heads = await headsOf(page, "demo", paths);
+
+    await test.step("title, description and canonical URL in each language", () => {
+      for (const [path, head] of Object.entries(heads)) {
+        const address = new URL(path, plain);
+        expect(head.title, path).toMatch(/ — Lola — milliy taomlar$/);
+        expect(head.description.length, path).toBeGreaterThan(30);
+        expect(head.description.length, path).toBeLessThanOrEqual(156);
+        expect(head.canonical, path).toBe(address.href);
+        expect(head.languages, path).toEqual({
+          uz: address.href,
+          ru: withLanguage(address, "ru"),
+          en: withLanguage(address, "eng"),
+          "x-default": address.href,
+        });
+      }
+      for (const part of ["title", "description", "canonical"] as const) {
+        const values = Object.values(heads).map((head) => head[part]);
+        expect(new Set(values).size, part).toBe(values.length);
+      }
+    });
+
+    await test.step("a shared link shows the brand's picture, or the product's", async () => {
+      const product = paths.find((path) => path.startsWith("/product/")) ?? "";
+      const home = heads["/"]?.shared;
+      expect(home).toMatchObject({
+        title: heads["/"]?.title,
+        description: heads["/"]?.description,
+        url: brandUrl("demo"),
+        site_name: "Lola",
+        locale: "uz_UZ",
+        "image:width": "1200",
+        "image:height": "630",
       });
-    }
-    for (const part of ["title", "description", "canonical"] as const) {
-      const values = Object.values(heads).map((head) => head[part]);
-      expect(new Set(values).size, part).toBe(values.length);
-    }
+      expect(heads[product]?.shared["image"]).not.toBe(home?.["image"]);
+      const pictures = [home?.["image"] ?? "", heads[product]?.shared["image"] ?? ""];
+      const [brand, productPicture] = await page.evaluate(async (addresses) => {
+        const sizes = addresses.map(async (address) => {
+          const bytes = await (await fetch(address)).blob();
+          const { width, height } = await createImageBitmap(bytes);
+          return { type: bytes.type, width, height };
+        });
+        return Promise.all(sizes);
+      }, pictures);
+      expect(brand).toEqual({ type: "image/jpeg", width: 1200, height: 630 });
+      expect(productPicture?.type).toBe("image/jpeg");
+    });
+
+    await test.step("restaurant, menu, product with price and breadcrumbs are described as JSON-LD", async () => {
+      const nodes = (kind: string) =>
+        heads[paths.find((path) => path.startsWith(kind)) ?? ""]?.nodes ?? [];
+      const typed = (list: Node[], type: string) =>
+        list.find((node) => [node["@type"]].flat().includes(type));
+
+      expect(typed(nodes("/"), "Restaurant")).toMatchObject({
+        name: "Lola",
+        telephone: "+998712000101",
+        address: { "@type": "PostalAddress", addressLocality: "Toshkent" },
+        hasMenu: { "@id": typed(nodes("/"), "Menu")?.["@id"] },
+      });
+      const sections = typed(nodes("/"), "Menu")?.["hasMenuSection"] as Node[];
+      await page.goto(brandUrl("demo"));
+      await expect(page.getByRole("heading", { level: 2 })).toContainText(
+        sections.map(({ name }) => String(name)),
+      );
+
+      const items = typed(nodes("/category"), "MenuSection")?.["hasMenuItem"] as Node[];
+      expect(items[0]).toMatchObject({
+        "@type": "MenuItem",
+        offers: { "@type": "Offer", priceCurrency: "UZS", price: expect.any(Number) },
+      });
+
+      const product = typed(nodes("/product/"), "Product");
+      const offer = product?.["offers"] as { price: number } | undefined;
+      await page.goto(
+        brandUrl(
+          "demo",
+          paths.find((path) => path.startsWith("/product/")),
+        ),
+      );
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(product?.["name"]));
+      const shown = String(offer?.price).replace(/\B(?=(\d{3})+$)/g, " ");
+      await expect(page.getByText(`${shown} so‘m`).first()).toBeVisible();
+      const steps = typed(nodes("/product/"), "BreadcrumbList")?.["itemListElement"] as Node[];
+      expect(steps.map(({ position }) => position)).toEqual([1, 2, 3]);
+      expect(steps[2]).toMatchObject({ name: product?.["name"], item: product?.["url"] });
+
+      const branches = nodes("/branches").filter((node) => node["@type"] === "Restaurant");
+      expect(branches.length).toBeGreaterThan(1);
+      expect(branches[0]).toHaveProperty("openingHoursSpecification.0.opens");
+    });
   });
 
   test("language URLs select the language for visitors without a cookie", async ({
@@ -56,82 +132,6 @@ test.describe("search engine metadata", { tag: "@desktop" }, () => {
     const { "/?lang=uz": head } = await headsOf(page, "qahva", ["/?lang=uz"]);
     expect(head).toMatchObject({ lang: "ru", canonical: brandUrl("qahva"), languages: {} });
     expect(await sitemapOf(page, "qahva")).not.toContainEqual(expect.stringContaining("lang="));
-  });
-
-  test("a shared link shows the brand's picture, or the product's", async ({ page }) => {
-    const paths = await pathsOfEachKind(page, "demo");
-    const heads = await headsOf(page, "demo", paths);
-    const product = paths.find((path) => path.startsWith("/product/")) ?? "";
-    const home = heads["/"]?.shared;
-    expect(home).toMatchObject({
-      title: heads["/"]?.title,
-      description: heads["/"]?.description,
-      url: brandUrl("demo"),
-      site_name: "Lola",
-      locale: "uz_UZ",
-      "image:width": "1200",
-      "image:height": "630",
-    });
-    expect(heads[product]?.shared["image"]).not.toBe(home?.["image"]);
-    const pictures = [home?.["image"] ?? "", heads[product]?.shared["image"] ?? ""];
-    const [brand, productPicture] = await page.evaluate(async (addresses) => {
-      const sizes = addresses.map(async (address) => {
-        const bytes = await (await fetch(address)).blob();
-        const { width, height } = await createImageBitmap(bytes);
-        return { type: bytes.type, width, height };
-      });
-      return Promise.all(sizes);
-    }, pictures);
-    expect(brand).toEqual({ type: "image/jpeg", width: 1200, height: 630 });
-    expect(productPicture?.type).toBe("image/jpeg");
-  });
-
-  test("restaurant, menu, product with price and breadcrumbs are described as JSON-LD", async ({
-    page,
-  }) => {
-    const paths = await pathsOfEachKind(page, "demo");
-    const heads = await headsOf(page, "demo", paths);
-    const nodes = (kind: string) =>
-      heads[paths.find((path) => path.startsWith(kind)) ?? ""]?.nodes ?? [];
-    const typed = (list: Node[], type: string) =>
-      list.find((node) => [node["@type"]].flat().includes(type));
-
-    expect(typed(nodes("/"), "Restaurant")).toMatchObject({
-      name: "Lola",
-      telephone: "+998712000101",
-      address: { "@type": "PostalAddress", addressLocality: "Toshkent" },
-      hasMenu: { "@id": typed(nodes("/"), "Menu")?.["@id"] },
-    });
-    const sections = typed(nodes("/"), "Menu")?.["hasMenuSection"] as Node[];
-    await page.goto(brandUrl("demo"));
-    await expect(page.getByRole("heading", { level: 2 })).toContainText(
-      sections.map(({ name }) => String(name)),
-    );
-
-    const items = typed(nodes("/category"), "MenuSection")?.["hasMenuItem"] as Node[];
-    expect(items[0]).toMatchObject({
-      "@type": "MenuItem",
-      offers: { "@type": "Offer", priceCurrency: "UZS", price: expect.any(Number) },
-    });
-
-    const product = typed(nodes("/product/"), "Product");
-    const offer = product?.["offers"] as { price: number } | undefined;
-    await page.goto(
-      brandUrl(
-        "demo",
-        paths.find((path) => path.startsWith("/product/")),
-      ),
-    );
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(product?.["name"]));
-    const shown = String(offer?.price).replace(/\B(?=(\d{3})+$)/g, " ");
-    await expect(page.getByText(`${shown} so‘m`).first()).toBeVisible();
-    const steps = typed(nodes("/product/"), "BreadcrumbList")?.["itemListElement"] as Node[];
-    expect(steps.map(({ position }) => position)).toEqual([1, 2, 3]);
-    expect(steps[2]).toMatchObject({ name: product?.["name"], item: product?.["url"] });
-
-    const branches = nodes("/branches").filter((node) => node["@type"] === "Restaurant");
-    expect(branches.length).toBeGreaterThan(1);
-    expect(branches[0]).toHaveProperty("openingHoursSpecification.0.opens");
   });
 
   test("the site map lists public pages, and robots.txt excludes personal ones", async ({

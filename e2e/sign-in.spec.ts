@@ -1,4 +1,3 @@
-import { signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
 import { untilHydrated } from "./support/settled.ts";
@@ -37,53 +36,72 @@ test(
 );
 
 test(
-  "a number pasted in any format is masked and unchanged",
-  { annotation: { type: "requirement", description: "[S5.04]" } },
-  async ({ page }) => {
+  "the phone form reports errors beside its field, accepts any format, and keeps its input offline and the sent code over a reload",
+  { annotation: { type: "requirement", description: "[S5.01, S5.04]" } },
+  async ({ page, context, problems }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto(brandUrl("demo", "/login"));
+    await untilHydrated(page);
+    const field = page.getByLabel("Telefon raqami");
+    const getCode = page.getByRole("button", { name: "Kod olish" });
+
+    await test.step("an error is shown beside the field on blur, and disappears once corrected", async () => {
+      await getCode.click();
+      await expect(page.getByText("Iltimos, ushbu maydonni to‘ldiring!")).toBeVisible();
+      await expect(field).toBeFocused();
+      await field.fill("90 12");
+      await field.blur();
+      await expect(page.getByText("Telefon raqamini to‘liq kiriting")).toBeVisible();
+      await field.fill("901234567");
+      await expect(page.getByText("Telefon raqamini to‘liq kiriting")).toHaveCount(0);
+    });
+
     const phone = freshPhone();
     const [code, first, second, third] = [4, 6, 9, 11].map((from, index) =>
       phone.slice(from, [6, 9, 11, 13][index]),
     );
-    await page.goto(brandUrl("demo", "/login"));
-    const field = page.getByLabel("Telefon raqami");
-    for (const writing of [
-      phone,
-      phone.slice(1),
-      `00${phone.slice(1)}`,
-      `8 ${phone.slice(4)}`,
-      `(${code}) ${first}-${second}-${third}`,
-    ]) {
-      await field.fill(writing);
-      await expect(field).toHaveValue(`${code} ${first} ${second} ${third}`);
-    }
-    await page.getByRole("button", { name: "Kod olish" }).click();
-    await page.waitForURL("**/login/confirm");
-    expect(await outboxCode(phone)).toMatch(/^\d{5}$/);
+    await test.step("a number pasted in any format is masked and unchanged", async () => {
+      for (const writing of [
+        phone,
+        phone.slice(1),
+        `00${phone.slice(1)}`,
+        `8 ${phone.slice(4)}`,
+        `(${code}) ${first}-${second}-${third}`,
+      ]) {
+        await field.fill(writing);
+        await expect(field).toHaveValue(`${code} ${first} ${second} ${third}`);
+      }
+    });
+
+    await test.step("offline from the first call, the error is shown and the input kept", async () => {
+      await context.setOffline(true);
+      await getCode.click();
+      await expect(page.getByText(/Internet aloqasi yo‘q/)).toBeVisible();
+      await expect(field).not.toHaveValue("");
+      await context.setOffline(false);
+    });
+
+    await test.step("after a reload the sent code can still be entered", async () => {
+      await getCode.click();
+      await page.waitForURL("**/login/confirm");
+      await page.reload();
+      await page.getByLabel("SMS kod").pressSequentially(await outboxCode(phone));
+      await page.waitForURL(brandUrl("demo", "/"));
+    });
+
+    await test.step("a signed-in customer is redirected from the sign-in page", async () => {
+      await page.goto(brandUrl("demo", "/login"));
+      await page.waitForURL(brandUrl("demo", "/"));
+    });
   },
 );
 
 test(
-  "an error is shown beside the field on blur, and disappears once corrected",
-  { annotation: { type: "requirement", description: "[S5.01]" } },
-  async ({ page }) => {
-    await page.goto(brandUrl("demo", "/login"));
-    const field = page.getByLabel("Telefon raqami");
-    await page.getByRole("button", { name: "Kod olish" }).click();
-    await expect(page.getByText("Iltimos, ushbu maydonni to‘ldiring!")).toBeVisible();
-    await expect(field).toBeFocused();
-    await field.fill("90 12");
-    await field.blur();
-    await expect(page.getByText("Telefon raqamini to‘liq kiriting")).toBeVisible();
-    await field.fill("901234567");
-    await expect(page.getByText("Telefon raqamini to‘liq kiriting")).toHaveCount(0);
-  },
-);
-
-test(
-  "a wrong code is reported and cleared; a countdown shows when a new one can be requested",
+  "a wrong code is reported and cleared; a new one can be requested once the countdown ends",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S5.02, S5.03]" } },
   async ({ page, problems }) => {
     problems.expect(/422: POST .*\/phone\/verify/);
+    await page.clock.install();
     const phone = freshPhone();
     await page.goto(brandUrl("demo", "/login"));
     await page.getByLabel("Telefon raqami").fill(phone);
@@ -99,6 +117,10 @@ test(
     ).toBeVisible();
     await expect(field).toHaveValue("");
     await expect(field).toBeFocused();
+    const again = page.getByRole("button", { name: "Kodni qayta yuborish" });
+    await expect(again).toHaveCount(0);
+    await page.clock.runFor(61_000);
+    await expect(again).toBeVisible();
     await field.pressSequentially(code);
     await page.waitForURL(brandUrl("demo", "/"));
   },
@@ -126,29 +148,6 @@ test(
   },
 );
 
-test("after a reload the sent code can still be entered", async ({ page }) => {
-  const phone = freshPhone();
-  await page.goto(brandUrl("demo", "/login"));
-  await page.getByLabel("Telefon raqami").fill(phone);
-  await page.getByRole("button", { name: "Kod olish" }).click();
-  await page.waitForURL("**/login/confirm");
-  await page.reload();
-  await page.getByLabel("SMS kod").pressSequentially(await outboxCode(phone));
-  await page.waitForURL(brandUrl("demo", "/"));
-});
-
-test("another code can be requested once the countdown ends", async ({ page }) => {
-  await page.clock.install();
-  const phone = freshPhone();
-  await page.goto(brandUrl("demo", "/login"));
-  await page.getByLabel("Telefon raqami").fill(phone);
-  await page.getByRole("button", { name: "Kod olish" }).click();
-  await page.getByLabel("SMS kod").waitFor();
-  await expect(page.getByRole("button", { name: "Kodni qayta yuborish" })).toHaveCount(0);
-  await page.clock.runFor(61_000);
-  await expect(page.getByRole("button", { name: "Kodni qayta yuborish" })).toBeVisible();
-});
-
 test("the terms are linked, and the confirmation page without a sent code redirects to the phone form", async ({
   page,
 }) => {
@@ -158,27 +157,4 @@ test("the terms are linked, and the confirmation page without a sent code redire
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Foydalanish shartlari");
   await page.goto(brandUrl("demo", "/login/confirm"));
   await page.waitForURL("**/login");
-});
-
-test("a signed-in customer is redirected from the sign-in page", async ({ page }) => {
-  await page.goto(brandUrl("demo", "/login"));
-  await signIn(page);
-  await page.waitForURL(brandUrl("demo", "/"));
-  await page.goto(brandUrl("demo", "/login"));
-  await page.waitForURL(brandUrl("demo", "/"));
-});
-
-test("offline from the first call, sign-in shows the error and keeps the input", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto(brandUrl("demo", "/login"));
-  await untilHydrated(page);
-  await page.getByLabel("Telefon raqami").fill(freshPhone());
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Kod olish" }).click();
-  await expect(page.getByText(/Internet aloqasi yo‘q/)).toBeVisible();
-  await expect(page.getByLabel("Telefon raqami")).not.toHaveValue("");
 });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { signInAt, storeBasket } from "./support/earlier-visit.ts";
+import { pickUp, signInAt, storeBasket } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
 import { inPhoneApplication } from "./support/messenger.ts";
-import { countOnCard, productCard, pressPlus } from "./support/menu.ts";
-import { fillBasket, submitButton, orderPage, pickUp } from "./support/order.ts";
-import { interceptResponse } from "./support/page.ts";
+import { countOnCard, productCard } from "./support/menu.ts";
+import { submitButton, orderPage } from "./support/order.ts";
+import { expectAccessible, interceptResponse } from "./support/page.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { cookiesOf, store, stored, storedText } from "./support/stored.ts";
@@ -40,9 +40,7 @@ async function fillStorage(page: Page, path = "/profile") {
     sessionStorage.setItem("left", "here");
     await caches.open("left");
   });
-  await page.goto(url);
-  await pressPlus(page, "Choyxona oshi");
-  await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
+  await storeBasket(page, "demo", "Choyxona oshi");
   await openAndAwaitStartup(page, brandUrl("demo", path));
   return merchantId;
 }
@@ -87,11 +85,12 @@ async function signOutByHand(page: Page) {
 }
 
 test(
-  "a logout keeps brand, language, city, version and other brands, and clears everything else",
+  "a logout asks for confirmation, keeps brand, language, city, version and other brands, and clears everything else",
   {
     annotation: {
       type: "requirement",
-      description: "[S1.13, S4.47, S4.48, S4.49, S4.50, S4.51, S4.52, S4.53, S4.54, S4.55, S4.56]",
+      description:
+        "[S1.13, S4.47, S4.48, S4.49, S4.50, S4.51, S4.52, S4.53, S4.54, S4.55, S4.56, S7.42]",
     },
   },
   async ({ page, problems }) => {
@@ -102,7 +101,13 @@ test(
     await page.evaluate(() => {
       Object.assign(window, { isSameDocument: true });
     });
-    await signOutByHand(page);
+    await page.getByRole("button", { name: "Hisobdan chiqish" }).click();
+    const dialog = page.getByRole("dialog", { name: "Hisobdan chiqasizmi?" });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    const call = page.waitForRequest(/\/api\/users\/v1\/users\/logout$/);
+    await dialog.getByRole("button", { name: "Chiqish" }).click();
+    expect((await (await call).allHeaders())["authorization"]).toBe(`Bearer ${token}`);
     await expectForgotten(page, merchantId);
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
     expect(logouts).toEqual(["POST"]);
@@ -232,7 +237,7 @@ test(
     await page.route("**/users/v1/users/phone", (route) =>
       route.fulfill({ status: 401, json: { code: "UNAUTHORIZED", description } }),
     );
-    await fillBasket(page, "demo", "Choyxona oshi");
+    await storeBasket(page, "demo", "Choyxona oshi");
     await page.goto(brandUrl("demo", "/login"));
     await page.getByLabel("Telefon raqami").fill("901234567");
     await page.getByRole("button", { name: "Kod olish" }).click();

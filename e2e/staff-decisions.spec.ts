@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { command } from "./support/command.ts";
-import { signInAt, signInBeforehand } from "./support/earlier-visit.ts";
+import { signInBeforehand } from "./support/earlier-visit.ts";
 import { ownBrand } from "./support/own-brand.ts";
 import { callApi, placeOrder } from "./support/place-order.ts";
 import { brandUrl, freshPhone } from "./support/product.ts";
@@ -28,7 +28,7 @@ async function atTheBoard(page: Page, sub: string) {
     );
 }
 
-test("an order shows the time that the restaurant promises, and nothing while the press can be taken back", async ({
+test("an order shows the time that the restaurant promises, nothing while the press can be taken back, and the reason of a rejection", async ({
   page,
   browser,
 }) => {
@@ -36,10 +36,8 @@ test("an order shows the time that the restaurant promises, and nothing while th
   const board = await browser.newPage();
   const press = await atTheBoard(board, sub);
   await signInBeforehand(page, sub);
-  const { id } = await placeOrder(page, {
-    serviceType: "PICK_UP",
-    productNames: ["Choyxona oshi"],
-  });
+  const place = () => placeOrder(page, { serviceType: "PICK_UP", productNames: ["Choyxona oshi"] });
+  const { id } = await place();
   await page.goto(brandUrl(sub, `/profile/orders/${id}`));
   const main = page.getByRole("main");
   await expect(main).toContainText("Filial buyurtmani ko‘rib, qabul qiladi.");
@@ -54,24 +52,15 @@ test("an order shows the time that the restaurant promises, and nothing while th
   await expect(main.getByText(time, { exact: true })).toBeVisible();
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(pendingStep.dueAt));
   await expect(main).not.toContainText("Filial buyurtmani ko‘rib, qabul qiladi.");
+
+  for (const { language, text } of [
+    { language: "uz", text: "Sababi: filial yopilyapti. 23:00 gacha" },
+    { language: "ru", text: "Причина: филиал закрывается. 23:00 gacha" },
+  ]) {
+    const rejected = await place();
+    await page.goto(brandUrl(sub, `/${language}/profile/orders/${rejected.id}`));
+    await press(rejected.id, { to: "CANCELED", reason: "CLOSING", reasonText: "23:00 gacha" });
+    await expect(main).toContainText(text);
+  }
   await board.close();
 });
-
-for (const { language, text } of [
-  { language: "", text: "Sababi: filial yopilyapti. 23:00 gacha" },
-  { language: "/ru", text: "Причина: филиал закрывается. 23:00 gacha" },
-])
-  test(`a rejected order shows the restaurant's reason: ${text}`, async ({ page, browser }) => {
-    const { sub } = await ownBrand();
-    const board = await browser.newPage();
-    const press = await atTheBoard(board, sub);
-    await signInAt(page, sub, "/profile");
-    const { id } = await placeOrder(page, {
-      serviceType: "PICK_UP",
-      productNames: ["Choyxona oshi"],
-    });
-    await page.goto(brandUrl(sub, `${language}/profile/orders/${id}`));
-    await press(id, { to: "CANCELED", reason: "CLOSING", reasonText: "23:00 gacha" });
-    await expect(page.getByRole("main")).toContainText(text);
-    await board.close();
-  });

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { countOnCard, productCard, pressPlus } from "./support/menu.ts";
 import { inTheCentre, signIn, setLocation } from "./support/order.ts";
 import { brandUrl, hostUrl } from "./support/product.ts";
-import { untilAt } from "./support/settled.ts";
 import { cookiesOf, store, stored, storedText } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -55,13 +54,20 @@ test(
 );
 
 test(
-  "language and page are cookies for a year; the stored language follows the cookie",
+  "only uz, ru, 1 and 2 are path prefixes, the rest of the path is kept; language and page are cookies for a year, and the stored language follows its cookie",
   {
     tag: "@desktop",
-    annotation: { type: "requirement", description: "[S3.119, S3.123, S3.124, S3.127]" },
+    annotation: {
+      type: "requirement",
+      description:
+        "[S1.29, S2.37, S2.38, S2.39, S2.40, S3.119, S3.123, S3.124, S3.127, S9.05, S9.06]",
+    },
   },
-  async ({ page, context }) => {
-    await page.goto(brandUrl("demo", "/ru/2/about"));
+  async ({ page, context, problems }) => {
+    problems.expect(/404: GET .*\/(eng|3)\/about/);
+    await page.goto(brandUrl("demo", "/ru/2/about?from=flyer#top"));
+    await expect(page).toHaveURL(brandUrl("demo", "/about?from=flyer#top"));
+    await expect(page.locator("html")).toHaveAttribute("lang", "ru");
     await expect.poll(() => storedText(page, "_language")).toBe("ru");
     expect(await cookiesOf(page)).toMatchObject({ _language: "ru", page: "2" });
     await store(page, { _language: "uz" });
@@ -74,57 +80,27 @@ test(
     const inAYear = Date.now() / 1_000 + 365 * 24 * 60 * 60;
     for (const { name, expires } of await context.cookies(brandUrl("demo")))
       if (/^(_language|page)$/.test(name)) expect(Math.abs(expires - inAYear)).toBeLessThan(600);
-  },
-);
 
-test(
-  "the nearest branch is requested for the cookie's merchant and stored; without a merchant the look-up fails, like a route with an invalid id",
-  {
-    tag: "@desktop",
-    annotation: { type: "requirement", description: "[S3.120, S3.127, S5.23, S5.24, S8.28]" },
-  },
-  async ({ page, context, problems }) => {
-    problems.expect(/console: Merchant ID is|404: GET .*\/product\/undefined/);
-    const messages: string[] = [];
-    const requests: string[] = [];
-    page.on("console", (message) => messages.push(message.text()));
-    page.on("request", (request) => {
-      if (request.url().includes("/closest")) requests.push(new URL(request.url()).pathname);
-    });
-    await setLocation(context, inTheCentre);
-    const findMe = async () => {
-      await page.goto(brandUrl("demo", "/address/delivery?next=/about"));
-      await untilStarted(page);
-      requests.length = 0;
-    };
-    const here = page.getByRole("button", { name: "Mening joyim" });
-
-    for (const [value, error] of [
-      [null, "Merchant ID is not defined"],
-      ["undefined", "Merchant ID is undefined"],
+    const request = (path: string) =>
+      page.evaluate(async (address) => {
+        const { status, url } = await fetch(address);
+        return { status, url };
+      }, path);
+    for (const [prefix, name, value] of [
+      ["/uz", "_language", "uz"],
+      ["/1", "page", "1"],
+      ["/ru", "_language", "ru"],
+      ["/2", "page", "2"],
     ] as const) {
-      await findMe();
-      if (value === null) await context.clearCookies({ name: "merchant" });
-      else await context.addCookies([{ name: "merchant", value, url: brandUrl("demo") }]);
-      await here.click();
-      await expect.poll(() => messages).toContain(error);
-      expect(requests).toEqual([]);
+      expect(await request(`${prefix}/about`), prefix).toEqual({
+        status: 200,
+        url: brandUrl("demo", "/about"),
+      });
+      expect((await cookiesOf(page))[name], prefix).toBe(value);
     }
-    expect((await page.goto(brandUrl("demo", "/product/undefined")))?.status()).toBe(404);
-    await findMe();
-    await here.click();
-    await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
-    const { merchant } = await cookiesOf(page);
-    expect(new Set(requests)).toEqual(
-      new Set([`/api/users/v1/branches/merchant/${merchant}/closest`]),
-    );
-    await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
-    await untilAt(page, "/about");
-    await expect.poll(() => json(page, "_nearesBranch")).toMatchObject({ merchantId: merchant });
-    expect(await cookiesOf(page)).toMatchObject({
-      city: expect.any(String),
-      branch: ((await json(page, "_nearesBranch")) as { id: string }).id,
-    });
+    for (const prefix of ["/eng", "/3"])
+      expect((await request(`${prefix}/about`)).status, prefix).toBe(404);
+    expect(await cookiesOf(page)).toMatchObject({ _language: "ru", page: "2" });
   },
 );
 

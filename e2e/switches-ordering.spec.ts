@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { signInAt, storeBasket } from "./support/earlier-visit.ts";
 import { productCard } from "./support/menu.ts";
-import { fillBasket, submitButton, orderPage, ordersOf, pickUp, signIn } from "./support/order.ts";
+import { fillBasket, submitButton } from "./support/order.ts";
 import { ownBrand } from "./support/own-brand.ts";
+import { violationsOf } from "./support/page.ts";
 import { callApi, placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { tomorrow } from "./support/regular.ts";
@@ -52,43 +52,30 @@ const payments = [
   { key: "uzumActive", name: /^Uzum Bank/, isOn: [true, false, true] },
 ] as const;
 
-for (const brand of [0, 1, 2] as const)
-  test(
-    `each payment is offered only while it is on: brand ${brand + 1}`,
-    {
-      annotation: {
-        type: "requirement",
-        description: "[S1.26, S3.052, S3.053, S3.054, S3.055, S3.056]",
-      },
-    },
-    async ({ page }) => {
-      const switches = payments.map(({ key, isOn }) => [key, isOn[brand]]);
-      const { sub } = await ownBrand({ cardActive: false, ...Object.fromEntries(switches) });
-      await storeBasket(page, sub, "Choyxona oshi");
-      await page.goto(brandUrl(sub, "/checkout"));
-      const offered = page.getByRole("group", { name: "To‘lov" }).getByRole("radio");
-      const on = payments.filter(({ isOn }) => isOn[brand]);
-      await expect(offered).toHaveCount(on.length);
-      for (const { name } of on) {
-        const option = page.getByRole("radio", { name });
-        await option.check();
-        await expect(option).toBeChecked();
-      }
-    },
-  );
-
 test(
-  "an order has the chosen payment type",
-  { tag: "@desktop", annotation: { type: "requirement", description: "[S1.26]" } },
+  "each payment is offered only while it is on",
+  {
+    annotation: {
+      type: "requirement",
+      description: "[S1.26, S3.052, S3.053, S3.054, S3.055, S3.056]",
+    },
+  },
   async ({ page }) => {
-    const { sub } = await ownBrand();
-    await storeBasket(page, sub, "Choyxona oshi");
-    await pickUp(page, sub);
-    await page.getByRole("radio", { name: /^Karta orqali/ }).check();
-    await submitButton(page).click();
-    await signIn(page);
-    await page.waitForURL(orderPage);
-    expect(await ordersOf(page)).toMatchObject([{ paymentType: "TERMINAL" }]);
+    for (const brand of [0, 1, 2] as const)
+      await test.step(`brand ${brand + 1}`, async () => {
+        const switches = payments.map(({ key, isOn }) => [key, isOn[brand]]);
+        const { sub } = await ownBrand({ cardActive: false, ...Object.fromEntries(switches) });
+        await storeBasket(page, sub, "Choyxona oshi");
+        await page.goto(brandUrl(sub, "/checkout"));
+        const offered = page.getByRole("group", { name: "To‘lov" }).getByRole("radio");
+        const on = payments.filter(({ isOn }) => isOn[brand]);
+        await expect(offered).toHaveCount(on.length);
+        for (const { name } of on) {
+          const option = page.getByRole("radio", { name });
+          await option.check();
+          await expect(option).toBeChecked();
+        }
+      });
   },
 );
 
@@ -206,75 +193,58 @@ test(
   },
 );
 
-test(
-  "the basket button opens the basket page, or the sheet over home without one",
-  { annotation: { type: "requirement", description: "[S3.038]" } },
-  async ({ page }) => {
-    const paged = await ownBrand({ cartPageActive: true });
-    await fillBasket(page, paged.sub, "Choyxona oshi");
-    await page.getByRole("link", { name: /Savat/ }).last().click();
-    await expect(page).toHaveURL(brandUrl(paged.sub, "/basket"));
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-
-    const sheeted = await ownBrand({ cartPageActive: false });
-    await fillBasket(page, sheeted.sub, "Choyxona oshi");
-    await page.getByRole("link", { name: /Savat/ }).last().click();
-    const sheet = page.getByRole("dialog", { name: "Savat" });
-    await expect(sheet).toContainText("Choyxona oshi");
-    await page.goto(brandUrl(sheeted.sub, "/basket"));
-    await expect(page).toHaveURL(brandUrl(sheeted.sub, "/?basket"));
-    await expect(sheet).toContainText("Choyxona oshi");
-  },
-);
-
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Asosiy navigatsiya" });
 const floating = (page: Page) => page.getByRole("main").getByRole("link", { name: /Savat/ });
 const sections = ["Bosh sahifa", "Qidiruv", "Buyurtmalar", "Profil"];
 
 test(
-  "a phone's bottom navigation contains the basket, labelled with its content",
-  { annotation: { type: "requirement", description: "[S3.047, S3.049]" } },
+  "the basket is in a phone's bottom navigation, or a bar that floats over the menu; it opens the basket page, or the sheet over home without one",
+  { annotation: { type: "requirement", description: "[S3.038, S3.047, S3.049]" } },
   async ({ page }) => {
-    const { sub } = await ownBrand({
-      isNavigationViewEnabled: true,
-      basketPosition: "NAVIGATION_BAR",
+    await test.step("in the navigation, labelled with its content, to the basket page", async () => {
+      const { sub } = await ownBrand({
+        isNavigationViewEnabled: true,
+        basketPosition: "NAVIGATION_BAR",
+        cartPageActive: true,
+      });
+      await fillBasket(page, sub, "Choyxona oshi");
+      const basket = navigation(page).getByRole("link", { name: "Savat, 1 ta taom" });
+      await expect(basket).toBeInViewport();
+      for (const name of sections)
+        await expect(navigation(page).getByRole("link", { name, exact: true })).toBeInViewport();
+      await expect(floating(page)).toBeHidden();
+      expect(await violationsOf(page, ["label-content-name-mismatch"], "nav")).toEqual([]);
+      await basket.click();
+      await expect(page).toHaveURL(brandUrl(sub, "/basket"));
+      await expect(page.getByRole("dialog")).toHaveCount(0);
     });
-    await fillBasket(page, sub, "Choyxona oshi");
-    const basket = navigation(page).getByRole("link", { name: "Savat, 1 ta taom" });
-    await expect(basket).toBeInViewport();
-    for (const name of sections)
-      await expect(navigation(page).getByRole("link", { name, exact: true })).toBeInViewport();
-    await expect(floating(page)).toBeHidden();
-    const { violations } = await new AxeBuilder({ page })
-      .include("nav")
-      .withRules(["label-content-name-mismatch"])
-      .analyze();
-    expect(violations).toEqual([]);
-    await basket.click();
-    await expect(page).toHaveURL(brandUrl(sub, "/basket"));
-  },
-);
 
-test(
-  "the basket bar floats over the menu, with and without a bottom navigation",
-  { annotation: { type: "requirement", description: "[S3.047, S3.049]" } },
-  async ({ page }) => {
-    const above = await ownBrand({
-      isNavigationViewEnabled: true,
-      basketPosition: "FLOATING_OVER_PRODUCT",
+    await test.step("floating above the navigation, to the sheet", async () => {
+      const { sub } = await ownBrand({
+        isNavigationViewEnabled: true,
+        basketPosition: "FLOATING_OVER_PRODUCT",
+        cartPageActive: false,
+      });
+      await fillBasket(page, sub, "Choyxona oshi");
+      await expect(floating(page)).toBeInViewport();
+      await expect(floating(page)).toContainText(/1.*so‘m/);
+      await expect(navigation(page).getByRole("link")).toHaveCount(sections.length);
+      await floating(page).click();
+      const sheet = page.getByRole("dialog", { name: "Savat" });
+      await expect(sheet).toContainText("Choyxona oshi");
+      await page.goto(brandUrl(sub, "/basket"));
+      await expect(page).toHaveURL(brandUrl(sub, "/?basket"));
+      await expect(sheet).toContainText("Choyxona oshi");
     });
-    await fillBasket(page, above.sub, "Choyxona oshi");
-    await expect(floating(page)).toBeInViewport();
-    await expect(floating(page)).toContainText(/1.*so‘m/);
-    await expect(navigation(page).getByRole("link")).toHaveCount(sections.length);
 
-    const without = await ownBrand({
-      isNavigationViewEnabled: false,
-      basketPosition: "NAVIGATION_BAR",
+    await test.step("floating without a navigation, whatever the setting", async () => {
+      const { sub } = await ownBrand({
+        isNavigationViewEnabled: false,
+        basketPosition: "NAVIGATION_BAR",
+      });
+      await fillBasket(page, sub, "Choyxona oshi");
+      await expect(navigation(page)).toHaveCount(0);
+      await expect(floating(page)).toBeInViewport();
     });
-    await fillBasket(page, without.sub, "Choyxona oshi");
-    await expect(navigation(page)).toHaveCount(0);
-    // There is no bottom navigation.
-    await expect(floating(page)).toBeInViewport();
   },
 );

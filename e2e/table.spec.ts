@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { idOfCodes } from "@dasturxon/brand-folder/id-of-codes";
+import { signInBeforehand, storeDraft } from "./support/earlier-visit.ts";
 import { addFirstFound } from "./support/menu.ts";
 import { submitButton, orderPage, ordersOf, signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
@@ -73,16 +74,13 @@ test(
 test("a table removed before the order is dropped by one press, and all other input is kept", async ({
   page,
 }) => {
-  await page.goto(code({}));
-  await page.getByRole("link", { name: "Menyuni ochish" }).click();
-  await expect(page.getByRole("banner")).toContainText("Shu yerda");
-  await takeSomePlov(page);
-  await page.evaluate((removedId) => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith("draft:")) ?? "";
-    const draft = JSON.parse(localStorage.getItem(key) ?? "") as { choices: object };
-    Object.assign(draft.choices, { tableId: removedId });
-    localStorage.setItem(key, JSON.stringify(draft));
-  }, crypto.randomUUID());
+  const seat = { uz: "Bog‘, 3-stol", ru: "Сад, стол 3", eng: "Garden, table 3" };
+  const removed = { branchId: branch, hallId: hall, tableId: crypto.randomUUID(), seat };
+  await signInBeforehand(page, "choyxona");
+  await storeDraft(page, "choyxona", {
+    lines: [{ productName: "Dimlama" }],
+    choices: { serviceType: "PICK_UP", isDineIn: true, ...removed },
+  });
   await page.goto(brandUrl("choyxona", "/checkout"));
   // It appears above the days and shifts them.
   await expect(page.getByText(/Bu stol topilmadi/)).toBeVisible();
@@ -93,7 +91,6 @@ test("a table removed before the order is dropped by one press, and all other in
   await expect(page.getByLabel("Oshxonaga izoh")).toHaveValue("Choy oldin");
   await expect(page.getByRole("radio", { name: "Shu yerda" })).toBeChecked();
   await submitButton(page).click();
-  await signIn(page);
   await page.waitForURL(orderPage);
   expect(await ordersOf(page)).toMatchObject([{ serviceType: "PICK_UP", tableId: null }]);
 });

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { storeDraft, productsOf } from "./support/earlier-visit.ts";
+import { storeDraft } from "./support/earlier-visit.ts";
 import { inTheCentre, submitButton } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
+import { productsOf } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 
 // Delivery in the centre costs 10 000 and is free from 300 000; the service fee is 2 000 and waived from 150 000.

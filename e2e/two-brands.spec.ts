@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signInAt } from "./support/earlier-visit.ts";
-import { pressPlus } from "./support/menu.ts";
+import { signInBeforehand, storeBasket } from "./support/earlier-visit.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -16,9 +15,9 @@ test(
   { tag: "@smoke", annotation: { type: "requirement", description: "[S1.04]" } },
   async ({ context, problems }) => {
     const [lola, choyxona] = [await context.newPage(), await context.newPage()];
-    await signInAt(lola, "demo", "/profile/address");
+    await signInBeforehand(lola, "demo");
+    await storeBasket(lola, "demo", "Choyxona oshi");
     await lola.goto(brandUrl("demo"));
-    await pressPlus(lola, "Choyxona oshi");
     await choyxona.goto(brandUrl("choyxona"));
 
     expect(await tokenOf(lola)).not.toBeNull();

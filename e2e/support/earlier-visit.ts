@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callApi } from "./place-order.ts";
 import { brandUrl, freshPhone, outboxCode, productUrl } from "./product.ts";
+import { productsOf } from "./products.ts";
 import { untilHydrated } from "./settled.ts";
 
 type Line = {
@@ -10,31 +11,14 @@ type Line = {
   modifications?: { id: string; count: number }[];
 };
 type StoredDraft = { lines: Line[]; choices?: object; address?: object };
-export type Product = {
-  id: string;
-  name: { uz: string };
-  posterAmount: number | null;
-  costPrice: number;
-  discount: number;
-  modificationGroups: {
-    name: { uz: string };
-    min: number;
-    max: number;
-    modifications: { id: string; name: { uz: string }; price: number }[];
-  }[];
-};
-
 /** Opens a file of the brand's origin and stores the merchant: faster than loading a page. */
-async function openOrigin(page: Page, brand: string) {
+export async function openOrigin(page: Page, brand: string) {
+  const file = brandUrl(brand, "/robots.txt");
+  if (page.url() === file) return;
   const response = await fetch(productUrl(`/api/users/v1/merchants/sub/${brand}`));
   const { id } = (await response.json()) as { id: string };
-  await page.goto(brandUrl(brand, "/robots.txt"));
+  await page.goto(file);
   await page.evaluate((merchantId) => localStorage.setItem("merchantId", merchantId), id);
-}
-
-/** Products of the open brand. */
-export async function productsOf(page: Page) {
-  return (await callApi<{ products: Product[] }>(page, "GET", "/products/v1/overalls")).products;
 }
 
 /** Signs in with the brand through the API; the next page load uses the session. */
@@ -109,3 +93,18 @@ export const storedDraft = (page: Page) =>
       placedOrderId: string | null;
     };
   });
+
+/** Opens checkout for a pick-up at the first branch; the basket has to contain products. */
+export async function pickUp(page: Page, brand: string) {
+  await openOrigin(page, brand);
+  type Branch = { id: string; name: { uz: string } };
+  const branches = await callApi<Branch[]>(page, "GET", "/users/v1/branches");
+  const branch = branches.find(({ name }) => /Amir Temur|Registon/.test(name.uz));
+  await page.evaluate((branchId) => {
+    const key = `draft:${localStorage.getItem("merchantId")}`;
+    const draft = JSON.parse(localStorage.getItem(key) ?? "") as { choices: object };
+    Object.assign(draft.choices, { serviceType: "PICK_UP", isDineIn: false, branchId });
+    localStorage.setItem(key, JSON.stringify(draft));
+  }, branch?.id);
+  await page.goto(brandUrl(brand, "/checkout"));
+}

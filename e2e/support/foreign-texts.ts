@@ -76,6 +76,15 @@ function wordsOf(text: string): string[] {
  * data. Localised texts count in this language only, plain ones (names, addresses) always.
  */
 function knownWords(language: Language, sub: string): ReadonlySet<string> {
+  const key = `${language} ${sub}`;
+  const known = knownBefore.get(key) ?? collectKnownWords(language, sub);
+  knownBefore.set(key, known);
+  return known;
+}
+
+const knownBefore = new Map<string, ReadonlySet<string>>();
+
+function collectKnownWords(language: Language, sub: string): ReadonlySet<string> {
   const folders = demoBrands().map(({ folder }) => folder);
   const brand = folders.find(({ settings }) => settings.sub === sub);
   const { t } = createMessages(language);

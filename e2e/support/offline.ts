@@ -20,7 +20,7 @@ export async function untilPrecached(page: Page) {
       );
       return expected.filter((_, at) => !found[at]);
     });
-  await expect.poll(isCacheable, { timeout: 45_000 }).toEqual([]);
+  await expect.poll(isCacheable, { timeout: 45_000, intervals: [1_000] }).toEqual([]);
 }
 
 /** Cached paths by cache name. */

@@ -1,7 +1,6 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { pressPlus } from "./menu.ts";
 import { brandUrl, freshPhone, outboxCode } from "./product.ts";
-import { untilAt } from "./settled.ts";
 
 type OrderRecord = {
   id: string;
@@ -71,16 +70,4 @@ export function ordersOf(page: Page): Promise<OrderRecord[]> {
     });
     return ((await answer.json()) as { content: OrderRecord[] }).content;
   });
-}
-
-/** Opens checkout for a pick-up at the first branch; the basket has to contain products. */
-export async function pickUp(page: Page, brand: string) {
-  await page.goto(brandUrl(brand, "/choose-address?next=/checkout"));
-  await page.getByRole("radio", { name: "Olib ketish" }).check();
-  await page
-    .getByRole("radio", { name: /Amir Temur|Registon/ })
-    .first()
-    .check();
-  await page.getByRole("button", { name: "Davom etish" }).click();
-  await untilAt(page, "/checkout");
 }

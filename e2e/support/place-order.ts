@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inTheCentre } from "./order.ts";
+import { productsOf } from "./products.ts";
 
 export type PlacedOrder = { id: string; number: number; status: string; totalPrice: number };
 
@@ -43,10 +44,10 @@ export function callApi<T>(page: Page, method: string, path: string, body?: obje
 /** Ids of the products and of a branch for an order. */
 async function findGoods(page: Page, productNames: readonly string[]) {
   type Named = { id: string; name: { uz: string } };
-  const menu = await callApi<{ products: Named[] }>(page, "GET", "/products/v1/overalls");
+  const products = await productsOf(page);
   const [branch] = await callApi<Named[]>(page, "GET", "/users/v1/branches");
   const cartItems = productNames.map((name) => {
-    const product = menu.products.find((each) => each.name.uz === name);
+    const product = products.find((each) => each.name.uz === name);
     if (!product) throw new Error(`No product is called ${name}`);
     return { productId: product.id, count: 1, modifications: [] };
   });

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { signInAt } from "./earlier-visit.ts";
+import { signInAt, storeDraft } from "./earlier-visit.ts";
 import { addFirstFound } from "./menu.ts";
-import { fillBasket, inTheCentre } from "./order.ts";
+import { inTheCentre } from "./order.ts";
 import { callApi, cancelOrder, placeOrder } from "./place-order.ts";
 import { brandUrl } from "./product.ts";
+import { productsOf } from "./products.ts";
 import { untilAt } from "./settled.ts";
 
 /** Ids for the URLs of a brand's pages. */
@@ -56,7 +57,9 @@ export async function becomeRegularOfLola(page: Page): Promise<PageIds> {
   await cancelOrder(page, past.id);
   const later = await placeOrder(page, { ...tomorrow(), serviceType: "PICK_UP" });
   const order = await placeOrder(page);
-  await fillBasket(page, "demo", "Choyxona oshi", "Choyxona oshi", "Dimlama");
+  await storeDraft(page, "demo", {
+    lines: [{ productName: "Choyxona oshi", count: 2 }, { productName: "Dimlama" }],
+  });
   await page.goto(brandUrl("demo", "/choose-address?next=/basket"));
   await page.getByRole("radio", { name: /^Uy/ }).check();
   await page.getByRole("button", { name: "Davom etish" }).click();
@@ -137,9 +140,7 @@ async function saveAddress(page: Page, name: string, streetName: string, at: typ
 }
 
 async function addFavourite(page: Page, product: string) {
-  type Named = { id: string; name: { uz: string } };
-  const { products } = await callApi<{ products: Named[] }>(page, "GET", "/products/v1/overalls");
-  const productId = products.find(({ name }) => name.uz === product)?.id;
+  const productId = (await productsOf(page)).find(({ name }) => name.uz === product)?.id;
   await callApi(page, "POST", "/products/v1/favourite", { productId });
 }
 
