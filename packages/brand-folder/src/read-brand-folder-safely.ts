@@ -12,7 +12,7 @@ const tooSlow: Advice = `takes longer than ${limits.seconds} seconds to read: re
 const tooLarge: Advice =
   "needs too much memory to read: remove what does not belong to it, and split or simplify large files";
 
-/** Of this process, if it has one; Node adds a folder for its version. */
+/** Returns the folder of this process's cache, if it has one; Node adds a folder for its version. */
 function compileCache() {
   const ofVersion = getCompileCacheDir();
   return ofVersion && dirname(ofVersion);
