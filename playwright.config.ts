@@ -1,5 +1,9 @@
 import { defineConfig } from "@playwright/test";
+import { join } from "node:path";
 import { findChromium } from "./tools/chromium.ts";
+
+// As `npm start` does it: each server and command would compile the same sources, a quarter of its start.
+process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, ".cache/node");
 
 // Unpacked before the first worker starts.
 const { executablePath, args, env } = await findChromium();

@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { runFault } from "./support/run-fault.ts";
 
-// The first kills of `npm run faults` (the server, server and database, the database alone), `npm run faults:imports` and
-// `npm run faults:printing`. No browser is involved.
+// Samples of what `npm run faults`, `npm run faults:imports` and `npm run faults:printing` repeat at more moments: a kill of the
+// server, of server and database, of the database alone, and one while jobs run; two kills of imports of a menu of 200 dishes; eight
+// tickets, with a kill of printer, agent and server at least. No browser is involved.
 
 test(
   "acknowledged orders exist exactly once after server and database were killed",
@@ -20,7 +21,7 @@ test(
   { tag: "@server" },
   async () => {
     test.setTimeout(300_000);
-    const { code, output } = await runFault("kill-printing", "20", "7");
+    const { code, output } = await runFault("kill-printing", "8", "7");
     expect(code, output).toBe(0);
   },
 );
@@ -30,7 +31,7 @@ test(
   { tag: "@server" },
   async () => {
     test.setTimeout(300_000);
-    const { code, output } = await runFault("kill-imports", "2", "42");
+    const { code, output } = await runFault("kill-imports", "2", "42", "200");
     expect(code, output).toBe(0);
   },
 );

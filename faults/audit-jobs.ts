@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { initial, type DemoShop } from "./demo-shop.ts";
+import type { DemoShop } from "./demo-shop.ts";
 import type { Finding } from "./audit-orders.ts";
 import type { WaitingOrders } from "./waiting-orders.ts";
 
@@ -9,15 +9,16 @@ const deliveryMs = 5_000;
 /**
  * Checks that each job had its effect exactly once. All of them are due by then.
  *
- * @param stoppedAt When the server was stopped. The demo's kitchen moves orders until then, so the last events may wait.
+ * @param run The orders; the units of the stocked product before them; when the server was stopped. The demo's kitchen moves
+ *   orders until then, so the last events may wait.
  */
 export async function auditJobs(
   client: pg.Client,
   shop: DemoShop,
-  { unpaid, scheduled, paid }: WaitingOrders,
-  stoppedAt: Date,
+  run: { orders: WaitingOrders; stockBefore: number; stoppedAt: Date },
 ): Promise<Finding[]> {
   const { merchantId } = shop;
+  const { unpaid, scheduled, paid } = run.orders;
   const count = async (query: string, ...more: unknown[]) => {
     const { rows } = await client.query<{ count: string }>(query, more);
     return Number(rows[0]?.count);
@@ -66,12 +67,8 @@ export async function auditJobs(
     },
     {
       name: "units of the stocked product left",
-      found: await count(
-        "select min(units_left) as count from product_branch where merchant_id = $1 and product_id = $2",
-        merchantId,
-        shop.stocked,
-      ),
-      expected: initial.stock - scheduled.length,
+      found: await unitsLeft(client, shop),
+      expected: run.stockBefore - scheduled.length,
     },
     {
       name: "jobs that are due and not done",
@@ -88,14 +85,23 @@ export async function auditJobs(
       found: await count(
         "select count(*) from order_event where merchant_id = $1 and pending_tx is not null and at < $2",
         merchantId,
-        new Date(stoppedAt.getTime() - deliveryMs),
+        new Date(run.stoppedAt.getTime() - deliveryMs),
       ),
       expected: 0,
     },
   ];
 }
 
-/** Makes these orders due, as if they had been placed earlier. */
+/** Units of the stocked product that are left, in the branch that has fewest. */
+export async function unitsLeft(client: pg.Client, { merchantId, stocked }: DemoShop) {
+  const { rows } = await client.query<{ units: number }>(
+    "select min(units_left) as units from product_branch where merchant_id = $1 and product_id = $2",
+    [merchantId, stocked],
+  );
+  return Number(rows[0]?.units);
+}
+
+/** Makes these orders due, as if they had been placed earlier. The server begins with their jobs at once. */
 export async function ageOrders(client: pg.Client, ids: readonly string[]) {
   await client.query(
     `update "order" set created_date = created_date - interval '31 minutes', at_time = now() where id = any($1::uuid[])`,
@@ -105,4 +111,7 @@ export async function ageOrders(client: pg.Client, ids: readonly string[]) {
     `update graphile_worker._private_jobs set run_at = now() where payload->>'orderId' = any($1::text[])`,
     [ids],
   );
+  await client.query("select pg_notify('jobs:insert', $1)", [
+    JSON.stringify({ count: ids.length }),
+  ]);
 }

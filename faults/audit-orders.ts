@@ -5,13 +5,17 @@ import type { Attempt } from "./order-load.ts";
 /** One count of the audit. */
 export type Finding = { name: string; found: number; expected: number };
 
-/** Checks the rows as the owner of the database. Every attempt has been answered by then, so each is one order. */
+/**
+ * Checks the rows of one moment as the owner of the database; the server may run. Every attempt has been answered by
+ * then, so each is one order.
+ */
 export async function auditOrders(
   client: pg.Client,
   shop: DemoShop,
   attempts: readonly Attempt[],
 ): Promise<Finding[]> {
   const count = counter(client, shop);
+  await client.query("begin isolation level repeatable read read only");
   return [
     await auditAcknowledged(client, shop, attempts),
     {

@@ -1,26 +1,16 @@
 import { execFile } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import {
-  chmod,
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  writeFile,
-} from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { promisify } from "node:util";
 import { describeSchema, digestTables } from "@dasturxon/api/test/test-rows-everywhere";
-import { findConnection } from "@dasturxon/embedded-postgres/home";
 import pg from "pg";
-import { startProduct } from "../tools/product.ts";
+import { startProduct, type Product } from "../tools/product.ts";
 import { auditAcknowledged, auditRows, type Finding } from "./audit-orders.ts";
 import { checkCustomers, saveAddresses } from "./customer-calls.ts";
-import { findShop, pricedDrafts, signIn, stockUp } from "./demo-shop.ts";
+import { startDemo, type DemoEnvironment } from "./demo-environment.ts";
+import { pricedDrafts, signIn } from "./demo-shop.ts";
 import { orderLoad } from "./order-load.ts";
 import { quantile } from "./test-environment.ts";
 import { withDatabase } from "./with-database.ts";
@@ -28,6 +18,8 @@ import { withDatabase } from "./with-database.ts";
 export type BackupRun = {
   /** Length of each phase of load. */
   phaseMs: number;
+  /** Whether orders are timed without backups too, after a phase in which everything is compiled. */
+  comparesSpeed: boolean;
   /** Orders of another brand from before the run. */
   history: number;
   /** Pictures of half a megabyte. */
@@ -39,7 +31,7 @@ export type BackupRun = {
 export type BackupFigures = {
   findings: Finding[];
   /** Orders a second, and their durations, without and during backups. */
-  without: Phase;
+  without: Phase | null;
   during: Phase;
   backups: number;
 };
@@ -47,6 +39,8 @@ export type BackupFigures = {
 type Phase = { perSecond: number; p50: number; p99: number };
 
 const customersCount = 4;
+/** Before the first backup. */
+const fewestOrders = 20;
 const pictureBytes = 500_000;
 const commands = join(import.meta.dirname, "../apps/server/src/commands");
 
@@ -55,35 +49,25 @@ const commands = join(import.meta.dirname, "../apps/server/src/commands");
  * restored into empty folders, and compared with what was acknowledged and with every row.
  */
 export async function backupRounds(run: BackupRun): Promise<BackupFigures> {
-  const folder = await mkdtemp(join(tmpdir(), "dasturxon-backup-"));
-  // The user that PostgreSQL runs under reaches the folders in it.
-  await chmod(folder, 0o711);
+  const demo = await startDemo(run.output);
   try {
-    return await backupRoundsIn(folder, run);
+    return await backupRoundsOf(demo, run);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await demo.close();
   }
 }
 
-async function backupRoundsIn(folder: string, run: BackupRun): Promise<BackupFigures> {
+async function backupRoundsOf(demo: DemoEnvironment, run: BackupRun): Promise<BackupFigures> {
   const { output, onLine } = run;
-  const source = join(folder, "source");
-  let product = await startProduct(source, { output });
+  const { folder, shop, dataDir: source } = demo;
+  const { port } = demo.product;
+  const customers = await signIn(port, shop, customersCount);
+  await withDatabase(source, (client) => addHistory(client, run.history));
+  await addPictures(join(source, "media"), run.pictures);
+  const load = orderLoad(shop.merchantId, customers, await pricedDrafts(port, shop));
+  const addresses = await saveAddresses(port, shop, customers);
+  let restoredProduct: Product | null = null;
   try {
-    const shop = await findShop(product.port);
-    const customers = await signIn(product.port, shop, customersCount);
-    await withRunningDatabase(source, async (client) => {
-      await stockUp(client, shop);
-      await addHistory(client, run.history);
-    });
-    await addPictures(join(source, "media"), run.pictures);
-    // It reads the opened branch and the stock.
-    await product.stop();
-    product = await startProduct(source, { output });
-    const { port } = product;
-    const load = orderLoad(shop.merchantId, customers, await pricedDrafts(port, shop));
-    const addresses = await saveAddresses(port, shop, customers);
-
     const measure = async (isOver: () => boolean): Promise<Phase> => {
       const durations: number[] = [];
       const startedAt = performance.now();
@@ -103,11 +87,12 @@ async function backupRoundsIn(folder: string, run: BackupRun): Promise<BackupFig
       const endsAt = performance.now() + run.phaseMs;
       return () => performance.now() >= endsAt;
     };
-    // Everything is read and compiled once.
-    await measure(forAPhase());
-    const without = await measure(forAPhase());
-
     const isAnswered = ({ order }: { order: unknown }) => order !== null;
+    const answered = () => load.attempts.filter(isAnswered);
+    // Everything is read and compiled once, and the first backup has orders to bring back.
+    await measure(run.comparesSpeed ? forAPhase() : () => answered().length >= fewestOrders);
+    const without = run.comparesSpeed ? await measure(forAPhase()) : null;
+
     let known: typeof load.attempts = [];
     let backups = 0;
     let isOver = false;
@@ -116,7 +101,7 @@ async function backupRoundsIn(folder: string, run: BackupRun): Promise<BackupFig
       const isLate = forAPhase();
       while (!isLate() || backups === 0) {
         await rm(underLoad, { force: true });
-        known = load.attempts.filter(isAnswered);
+        known = answered();
         onLine(await command("backup", [underLoad], { DEMO: "1", DATA_DIR: source }));
         backups += 1;
       }
@@ -124,7 +109,7 @@ async function backupRoundsIn(folder: string, run: BackupRun): Promise<BackupFig
     })();
     const during = await measure(() => isOver);
     await backingUp;
-    await product.stop();
+    await demo.product.stop();
 
     // Nothing moves any more: rows can be compared one by one.
     const still = join(folder, "still.tar.gz");
@@ -148,17 +133,17 @@ async function backupRoundsIn(folder: string, run: BackupRun): Promise<BackupFig
       await samePictures(join(source, "media"), join(second, "media")),
     ];
     await copyFile(join(source, "demo-secrets-key"), join(second, "demo-secrets-key"));
-    product = await startProduct(second, { output });
+    restoredProduct = await startProduct(second, { output });
     findings.push(
-      ...(await checkCustomers(product.port, shop, {
+      ...(await checkCustomers(restoredProduct.port, shop, {
         customers,
         addresses,
-        attempts: load.attempts.filter(isAnswered),
+        attempts: answered(),
       })),
     );
     return { findings, without, during, backups };
   } finally {
-    await product.stop();
+    await restoredProduct?.stop();
   }
 }
 
@@ -170,18 +155,6 @@ async function command(name: string, words: readonly string[], env: Record<strin
     { env: { ...process.env, DATABASE_URL: "", ...env } },
   );
   return stdout.trim();
-}
-
-async function withRunningDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>) {
-  const connectionString = await findConnection(dataDir);
-  if (!connectionString) throw new Error("The product has no database");
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Orders of a brand that takes no part in the run. */

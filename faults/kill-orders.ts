@@ -1,6 +1,8 @@
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { startDemo } from "./demo-environment.ts";
+import { signIn } from "./demo-shop.ts";
 import { jobRounds } from "./job-rounds.ts";
 import { killRounds, victims, type Round } from "./kill-rounds.ts";
 import { seededRandom } from "../tools/seeded-random.ts";
@@ -11,6 +13,7 @@ import { seededRandom } from "../tools/seeded-random.ts";
 
 const kills = Number(process.argv[2] ?? 50);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
+const customersCount = 8;
 /** Kills while jobs run. */
 const jobKills = Math.max(1, Math.round(kills / 5));
 const reports = join(import.meta.dirname, "../reports");
@@ -20,41 +23,52 @@ const output = createWriteStream(join(reports, "faults.log"));
 const random = seededRandom(seed);
 console.log(`${kills} kills while orders are placed, seed ${seed}\n`);
 row("kill", "victim", "after", "orders", "unanswered", "back after");
-const report = await killRounds({
-  kills,
-  random,
-  output,
-  onRound: (round, number) =>
-    row(
-      String(number),
-      round.victim,
-      ms(round.afterMs),
-      String(round.acknowledged),
-      String(round.unanswered),
-      ms(round.backMs),
-    ),
-});
-
-console.log();
-row("", "victim", "kills", "orders", "median back", "longest back");
-for (const victim of victims) {
-  const rounds = report.rounds.filter((round) => round.victim === victim);
-  const back = rounds.map(({ backMs }) => backMs).toSorted((a, b) => a - b);
-  const [median = 0, longest = 0] = [back[Math.floor(back.length / 2)], back.at(-1)];
-  row("", victim, String(rounds.length), String(total(rounds)), ms(median), ms(longest));
+const demo = await startDemo(output);
+const customers = await signIn(demo.product.port, demo.shop, customersCount);
+try {
+  process.exitCode = (await killRepeatedly()) ? 0 : 1;
+} finally {
+  await demo.close();
 }
 
-console.log(`\n${report.orders} orders, each posted again with its key at the end.`);
-console.log(`${report.foundAgain} were written although the kill cut off their answer.\n`);
-console.log(`${jobKills} kills while jobs cancel, open and refund …\n`);
-const findings = [...report.findings, ...(await jobRounds({ kills: jobKills, random, output }))];
-const wrong = findings.filter(({ found, expected }) => found !== expected);
-for (const { name, found, expected } of findings) {
-  const mark = found === expected ? "ok  " : "LOST";
-  console.log(`${mark} ${name.padEnd(68)} ${found} of ${expected}`);
+/** @returns Whether nothing was lost. */
+async function killRepeatedly(): Promise<boolean> {
+  const report = await killRounds(demo, customers, {
+    kills,
+    random,
+    onRound: (round, number) =>
+      row(
+        String(number),
+        round.victim,
+        ms(round.afterMs),
+        String(round.acknowledged),
+        String(round.unanswered),
+        ms(round.backMs),
+      ),
+  });
+
+  console.log();
+  row("", "victim", "kills", "orders", "median back", "longest back");
+  for (const victim of victims) {
+    const rounds = report.rounds.filter((round) => round.victim === victim);
+    const back = rounds.map(({ backMs }) => backMs).toSorted((a, b) => a - b);
+    const [median = 0, longest = 0] = [back[Math.floor(back.length / 2)], back.at(-1)];
+    row("", victim, String(rounds.length), String(total(rounds)), ms(median), ms(longest));
+  }
+
+  console.log(`\n${report.orders} orders, each posted again with its key at the end.`);
+  console.log(`${report.foundAgain} were written although the kill cut off their answer.\n`);
+  console.log(`${jobKills} kills while jobs cancel, open and refund …\n`);
+  const jobFindings = await jobRounds(demo, customers, { kills: jobKills, random });
+  const findings = [...report.findings, ...jobFindings];
+  const wrong = findings.filter(({ found, expected }) => found !== expected);
+  for (const { name, found, expected } of findings) {
+    const mark = found === expected ? "ok  " : "LOST";
+    console.log(`${mark} ${name.padEnd(68)} ${found} of ${expected}`);
+  }
+  for (const wrongAnswer of report.wrongAnswers) console.log(`LOST ${wrongAnswer}`);
+  return wrong.length + report.wrongAnswers.length === 0;
 }
-for (const wrongAnswer of report.wrongAnswers) console.log(`LOST ${wrongAnswer}`);
-process.exitCode = wrong.length + report.wrongAnswers.length === 0 ? 0 : 1;
 
 function row(...[number = "", victim = "", ...figures]: string[]) {
   console.log(

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import { startProduct, type Product } from "../tools/product.ts";
 import { auditOrders, type Finding } from "./audit-orders.ts";
 import { checkCustomers, saveAddresses } from "./customer-calls.ts";
-import { findShop, pricedDrafts, signIn, stockUp } from "./demo-shop.ts";
+import type { DemoEnvironment } from "./demo-environment.ts";
+import { pricedDrafts } from "./demo-shop.ts";
 import { orderLoad, type Customer, type OrderLoad } from "./order-load.ts";
 import { killAll, postgresProcesses } from "./postgres-processes.ts";
 import { withDatabase } from "./with-database.ts";
@@ -39,11 +35,9 @@ export type KillOptions = {
   kills: number;
   /** Numbers from 0 to 1. */
   random: () => number;
-  output?: Writable;
   onRound?: (round: Round, number: number) => void;
 };
 
-const customersCount = 8;
 const shortestMs = 30;
 const longestMs = 900;
 /** PostgreSQL replays its log before it accepts connections. */
@@ -53,83 +47,65 @@ const patienceMs = 30_000;
  * Kills server and database repeatedly while customers of the demo brand order, on one data folder. At the end every
  * attempt is answered, and the rows are audited.
  */
-export async function killRounds(options: KillOptions): Promise<KillReport> {
-  const folder = await mkdtemp(join(tmpdir(), "dasturxon-kill-"));
-  try {
-    return await killRoundsOn(folder, options);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+export async function killRounds(
+  demo: DemoEnvironment,
+  customers: readonly Customer[],
+  options: KillOptions,
+): Promise<KillReport> {
+  const { dataDir, shop } = demo;
+  const drafts = await pricedDrafts(demo.product.port, shop);
+  const load = orderLoad(shop.merchantId, customers, drafts);
+  const addresses = await saveAddresses(demo.product.port, shop, customers);
+
+  const rounds: Round[] = [];
+  for (let number = 1; number <= options.kills; number += 1) {
+    const victim = victims[(number - 1) % victims.length] ?? "server";
+    const killed = await killOnce({ demo, load, victim, random: options.random });
+    const killedAt = performance.now();
+    if (victim === "database") await untilAnswered(demo.product.port, load);
+    else await demo.start();
+    const round = { ...killed, backMs: performance.now() - killedAt };
+    rounds.push(round);
+    options.onRound?.(round, number);
   }
-}
 
-async function killRoundsOn(folder: string, options: KillOptions): Promise<KillReport> {
-  const start = () => startProduct(folder, options.output ? { output: options.output } : {});
-  let product = await start();
-  try {
-    const shop = await findShop(product.port);
-    const customers = await signIn(product.port, shop, customersCount);
-    await product.stop();
-    await withDatabase(folder, (client) => stockUp(client, shop));
-    product = await start();
-    const load = orderLoad(shop.merchantId, customers, await pricedDrafts(product.port, shop));
-    const addresses = await saveAddresses(product.port, shop, customers);
-
-    const rounds: Round[] = [];
-    for (let number = 1; number <= options.kills; number += 1) {
-      const victim = victims[(number - 1) % victims.length] ?? "server";
-      const killed = await killOnce({ folder, load, victim, product, random: options.random });
-      const killedAt = performance.now();
-      if (victim === "database") await untilAnswered(product.port, load);
-      else product = await start();
-      const round = { ...killed, backMs: performance.now() - killedAt };
-      rounds.push(round);
-      options.onRound?.(round, number);
-    }
-
-    // Unanswered attempts get their answer now, and answered ones the same answer again.
-    const { port } = product;
-    await eachOf(customers, (customer) => postAgain(port, load, customer));
-    const findings = await checkCustomers(port, shop, {
-      customers,
-      addresses,
-      attempts: load.attempts,
-    });
-    await product.stop();
-    const audited = await withDatabase(folder, (client) =>
-      auditOrders(client, shop, load.attempts),
-    );
-    return {
-      rounds,
-      findings: [...findings, ...audited],
-      wrongAnswers: load.wrongAnswers,
-      foundAgain: load.attempts.filter(({ isFoundAgain }) => isFoundAgain).length,
-      orders: load.attempts.length,
-    };
-  } finally {
-    await product.stop();
-  }
+  // Unanswered attempts get their answer now, and answered ones the same answer again.
+  const { port } = demo.product;
+  await eachOf(customers, (customer) => postAgain(port, load, customer));
+  const findings = await checkCustomers(port, shop, {
+    customers,
+    addresses,
+    attempts: load.attempts,
+  });
+  const audited = await withDatabase(dataDir, (client) => auditOrders(client, shop, load.attempts));
+  return {
+    rounds,
+    findings: [...findings, ...audited],
+    wrongAnswers: load.wrongAnswers,
+    foundAgain: load.attempts.filter(({ isFoundAgain }) => isFoundAgain).length,
+    orders: load.attempts.length,
+  };
 }
 
 type Kill = {
-  folder: string;
+  demo: DemoEnvironment;
   load: OrderLoad;
   victim: Victim;
-  product: Product;
   random: () => number;
 };
 
-async function killOnce({ folder, load, victim, product, random }: Kill) {
+async function killOnce({ demo, load, victim, random }: Kill) {
   const answered = load.attempts.filter(isAnswered).length;
   const afterMs = shortestMs + random() * (longestMs - shortestMs);
   const startedAt = performance.now();
   let isOver = false;
   const running = load.run(
-    () => product.port,
+    () => demo.product.port,
     () => isOver,
   );
   await pause(afterMs);
-  const database = victim === "server" ? [] : await postgresProcesses(folder);
-  const end = victim === "database" ? Promise.resolve() : product.kill();
+  const database = victim === "server" ? [] : await postgresProcesses(demo.dataDir);
+  const end = victim === "database" ? Promise.resolve() : demo.product.kill();
   killAll(database);
   const killedAt = performance.now();
   isOver = true;

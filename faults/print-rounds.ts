@@ -70,7 +70,8 @@ export async function printRounds({ orders, random, output }: PrintOptions): Pro
     const over = new AbortController();
     const placing = placeOrders(environment, Number(port), { draft, customers });
     const killing = (async () => {
-      while (!over.signal.aborted) {
+      // Also in a short run each of them is killed.
+      while (!over.signal.aborted || victims.some((victim) => kills[victim] === 0)) {
         await pause(shortestMs + random() * (longestMs - shortestMs));
         const victim = victims[Math.floor(random() * victims.length)] ?? "printer";
         kills[victim] += 1;

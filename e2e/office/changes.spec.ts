@@ -1,29 +1,21 @@
-import type { Browser, Page } from "@playwright/test";
 import { signInBeforehand } from "../support/earlier-visit.ts";
 import { officeUrl, signInToOffice } from "../support/office.ts";
-import { ownBrand, type OwnBrand } from "../support/own-brand.ts";
+import { ownBrand } from "../support/own-brand.ts";
 import { brandUrl } from "../support/product.ts";
 import { callApi, placeOrder } from "../support/place-order.ts";
 import { expect, test } from "../support/test.ts";
 
-async function customerOf(browser: Browser, { sub }: OwnBrand): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signInBeforehand(page, sub);
-  return page;
-}
+test("changes of orders", { tag: "@desktop" }, async ({ page, browser }) => {
+  const brand = await ownBrand();
+  const customer = await (await browser.newContext()).newPage();
+  const phone = await signInBeforehand(customer, brand.sub);
+  const { id, number, totalPrice } = await placeOrder(customer, { serviceType: "PICK_UP" });
+  const order = page.getByRole("dialog", { name: /Order no\./ });
 
-test.describe("changes of orders", { tag: "@desktop" }, () => {
-  test("a missing dish is replaced by the customer's press, on both screens at once", async ({
-    page,
-    browser,
-  }) => {
-    const brand = await ownBrand();
-    const customer = await customerOf(browser, brand);
-    await signInToOffice(page, brand.sub);
-    const { id, totalPrice } = await placeOrder(customer, { serviceType: "PICK_UP" });
+  await test.step("a missing dish is replaced by the customer's press, on both screens at once", async () => {
     await customer.goto(brandUrl(brand.sub, `/profile/orders/${id}`));
-    await page.goto(officeUrl(`/orders/${id}`));
-    const order = page.getByRole("dialog", { name: /Order no\./ });
+    const operator = { name: "Sardor", role: "OPERATOR" } as const;
+    await signInToOffice(page, brand.sub, operator, `/orders/${id}`);
     await order.getByRole("button", { name: "Tea-house plov: sold out" }).click();
     const question = page.getByRole("dialog", { name: "Sold out: Tea-house plov" });
     await question.getByRole("searchbox", { name: "Find a dish" }).fill("to‘y");
@@ -37,38 +29,28 @@ test.describe("changes of orders", { tag: "@desktop" }, () => {
     await expect(answers).toBeHidden();
     await expect(order).not.toContainText("Waiting for the customer");
     await expect(order).toContainText("dish replaced");
-    const changed = await callApi<{ totalPrice: number }>(
-      customer,
-      "GET",
-      `/orders/v1/orders/${id}`,
-    );
+    const path = `/orders/v1/orders/${id}`;
+    const changed = await callApi<{ totalPrice: number }>(customer, "GET", path);
     expect(changed.totalPrice).not.toBe(totalPrice);
+    await page.goto(officeUrl("/orders"));
   });
 
-  test("an order by phone is taken while the customer talks", async ({ page, browser }) => {
-    const brand = await ownBrand();
-    const customer = await customerOf(browser, brand);
-    const { number } = await placeOrder(customer);
-    const me = await callApi<{ phone: string }>(customer, "GET", "/users/v1/users/me");
-    await signInToOffice(page, brand.sub, { name: "Sardor", role: "OPERATOR" });
+  await test.step("an order by phone is taken while the customer talks", async () => {
     await page.getByRole("link", { name: "By phone" }).click();
-    await page.getByLabel("Phone number").fill(me.phone);
+    await page.getByLabel("Phone number").fill(phone);
     await page.getByRole("button", { name: `No. ${number}: the same` }).click();
     await page.getByRole("searchbox", { name: "Find a dish" }).fill("dimlama");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("group", { name: "Dimlama" })).toContainText("2");
     await expect(page.getByText(/Tell the customer/)).toBeVisible();
     await page.getByRole("button", { name: "Place the order" }).click();
-    const order = page.getByRole("dialog", { name: /Order no\./ });
     await expect(order).toContainText("by phone, taken by Sardor");
+    const me = await callApi<{ id: string }>(customer, "GET", "/users/v1/users/me");
     const orders = await callApi<{ content: { orderDevice: string; productCount: number }[] }>(
       customer,
       "GET",
-      `/orders/v1/orders/user/${await idOf(customer)}?page=0&size=2`,
+      `/orders/v1/orders/user/${me.id}?page=0&size=2`,
     );
     expect(orders.content[0]).toMatchObject({ orderDevice: "OPERATOR", productCount: 3 });
   });
 });
-
-const idOf = async (customer: Page) =>
-  (await callApi<{ id: string }>(customer, "GET", "/users/v1/users/me")).id;

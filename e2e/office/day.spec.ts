@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { customerOf } from "../support/customer.ts";
 import { signInBeforehand } from "../support/earlier-visit.ts";
 import { callOffice, officeUrl, signInToOffice } from "../support/office.ts";
 import { ownBrand, type OwnBrand } from "../support/own-brand.ts";
@@ -6,13 +7,6 @@ import { expectAccessible } from "../support/page.ts";
 import { callApi, placeOrder } from "../support/place-order.ts";
 import { brandUrl } from "../support/product.ts";
 import { expect, test } from "../support/test.ts";
-
-/** A customer's page, in a browser of its own. */
-async function customerOf(browser: Browser, { sub }: OwnBrand): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signInBeforehand(page, sub);
-  return page;
-}
 
 /** A courier's phone, where the page may use the position. */
 async function courierOf(browser: Browser, { sub }: OwnBrand): Promise<Page> {
@@ -30,7 +24,7 @@ test("a courier delivers on a bad network, and the cash is counted at the end of
   browser,
 }) => {
   const brand = await ownBrand();
-  const customer = await customerOf(browser, brand);
+  const customer = await customerOf(brand);
   // An open board keeps the simulated kitchen away.
   await signInToOffice(page, brand.sub, { name: "Madina" });
   const courier = await courierOf(browser, brand);
@@ -105,9 +99,9 @@ test("a courier delivers on a bad network, and the cash is counted at the end of
 
 test("a booking appears at once, and the guest hears of the table", async ({ page, browser }) => {
   const brand = await ownBrand({ bookingActive: true });
-  const customer = await customerOf(browser, brand);
-  await signInToOffice(page, brand.sub);
-  await page.goto(officeUrl("/bookings"));
+  const customer = await (await browser.newContext()).newPage();
+  await signInBeforehand(customer, brand.sub);
+  await signInToOffice(page, brand.sub, {}, "/bookings");
   await expect(page.getByText("No bookings")).toBeVisible();
   const [branch] = await callApi<{ id: string }[]>(customer, "GET", "/users/v1/branches");
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);

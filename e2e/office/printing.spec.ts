@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signInBeforehand } from "../support/earlier-visit.ts";
+import { customerOf } from "../support/customer.ts";
 import { officeUrl, signInToOffice } from "../support/office.ts";
 import { ownBrand } from "../support/own-brand.ts";
 import { placeOrder } from "../support/place-order.ts";
@@ -14,14 +14,11 @@ declare global {
 
 test("a tablet prints accepted orders by USB, copies by hand, and says when the printer is gone", async ({
   page,
-  browser,
 }) => {
   await withUsbPrinter(page);
   const brand = await ownBrand();
-  const customer = await (await browser.newContext()).newPage();
-  await signInBeforehand(customer, brand.sub);
-  await signInToOffice(page, brand.sub);
-  await page.goto(officeUrl("/printing"));
+  const customer = await customerOf(brand);
+  await signInToOffice(page, brand.sub, {}, "/printing");
   await page.getByRole("button", { name: "Add a printer" }).click();
   await page.getByLabel("Name").fill("Kitchen");
   await page.getByText("58 mm").click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signInBeforehand } from "../support/earlier-visit.ts";
+import { customerOf } from "../support/customer.ts";
 import { signInToOffice } from "../support/office.ts";
 import { ownBrand } from "../support/own-brand.ts";
 import { placeOrder } from "../support/place-order.ts";
@@ -29,10 +29,9 @@ test("a device that cannot ring, stay on or notify says so, with the cure", asyn
 test(
   "an order is accepted and made ready by the keyboard alone",
   { tag: "@desktop" },
-  async ({ page, browser }) => {
+  async ({ page }) => {
     const brand = await ownBrand();
-    const customer = await (await browser.newContext()).newPage();
-    await signInBeforehand(customer, brand.sub);
+    const customer = await customerOf(brand);
     await signInToOffice(page, brand.sub);
     const { number } = await placeOrder(customer, { serviceType: "PICK_UP" });
     await expect(page.getByRole("link", { name: `No. ${number}: details` })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signInBeforehand } from "../support/earlier-visit.ts";
+import { customerOf } from "../support/customer.ts";
 import { officeUrl, signInToOffice } from "../support/office.ts";
 import { disconnected } from "../support/offline.ts";
 import { ownBrand } from "../support/own-brand.ts";
@@ -23,11 +23,10 @@ const untilStored = (page: Page) =>
 test(
   "a reload without a connection keeps the board and the presses that were not sent",
   { tag: "@desktop" },
-  async ({ page, browser, problems }) => {
+  async ({ page, problems }) => {
     problems.expect(disconnected);
     const brand = await ownBrand();
-    const customer = await (await browser.newContext()).newPage();
-    await signInBeforehand(customer, brand.sub);
+    const customer = await customerOf(brand);
     await signInToOffice(page, brand.sub);
     const { id, number } = await placeOrder(customer, { serviceType: "PICK_UP" });
     await page.goto(officeUrl("/orders"));
@@ -80,10 +79,9 @@ const storedOrders = (page: Page) =>
 test(
   "a device that allows it is notified of an order, which opens by a press",
   { tag: "@desktop" },
-  async ({ page, browser }) => {
+  async ({ page }) => {
     const brand = await ownBrand();
-    const customer = await (await browser.newContext()).newPage();
-    await signInBeforehand(customer, brand.sub);
+    const customer = await customerOf(brand);
     await page.context().grantPermissions(["notifications"], { origin: officeUrl("") });
     // The demo sends no notifications, and the browser reaches no push service.
     const endpoint = "https://fcm.googleapis.com/fcm/send/e2e";

@@ -1,27 +1,64 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { hashToken } from "@dasturxon/api/http/session-token";
+import { appointStaff } from "@dasturxon/api/modules/staff/appoint-staff";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { Page } from "@playwright/test";
-import { command } from "./command.ts";
-import { freshPhone, hostUrl } from "./product.ts";
+import { asOwner } from "./own-brand.ts";
+import { freshPhone, hostUrl, productUrl } from "./product.ts";
 
 export const officeUrl = (path: string) => hostUrl("office.localhost", path);
 
 type Staff = { name?: string; role?: Role };
 
-/** Signs a new member of a brand's staff in to the office, by an invitation. */
+/**
+ * Opens the office as a new member of a brand's staff. The device's session is written to the database: the command that
+ * invites people, and the pages that sign them in, are the subject of other tests.
+ *
+ * @param path The page that is opened; by default the first one of the role.
+ */
 export async function signInToOffice(
   page: Page,
   brand: string,
   { name = "Madina", role = "OWNER" }: Staff = {},
+  path = "/",
 ) {
-  const env = { DEMO: "1", PORT: process.env["PRODUCT_PORT"] ?? "" };
-  const printed = await command("staff", [brand, freshPhone(), role], env);
-  await page.goto(/http:\S+/.exec(printed)?.[0] ?? "");
-  await page.getByLabel("Your name").fill(name);
+  const value = await openSession(brand, { name, role });
+  await page
+    .context()
+    .addCookies([
+      { name: "office", value, url: officeUrl("/"), httpOnly: true, sameSite: "Strict" },
+    ]);
   // From then on the simulated kitchen leaves the brand's orders to the board.
   const following = role === "COURIER" ? null : page.waitForResponse(/\/staff\/v1\/orders\/events/);
-  await page.getByRole("button", { name: "Accept" }).click();
+  await page.goto(officeUrl(path));
   await page.getByRole("link", { name }).waitFor();
   await following;
+}
+
+/** @returns The token of a device that is signed in. */
+async function openSession(brand: string, { name, role }: Required<Staff>): Promise<string> {
+  const answer = await fetch(productUrl(`/api/users/v1/merchants/sub/${brand}`));
+  const { id: merchantId } = (await answer.json()) as { id: string };
+  const token = randomBytes(32).toString("base64url");
+  const now = new Date();
+  await asOwner(merchantId, async (db) => {
+    const appointment = { merchantId, phone: freshPhone(), role, branchIds: [], firstName: name };
+    const accountId = await appointStaff(db, appointment, { newId: randomUUID, now });
+    const device = { deviceId: randomUUID(), deviceName: "Chrome, Linux", address: "127.0.0.1" };
+    await db
+      .insertInto("session")
+      .values({
+        merchantId,
+        tokenHash: hashToken(token),
+        accountId,
+        client: "OFFICE",
+        createdAt: now,
+        lastUsedAt: now,
+        ...device,
+      })
+      .execute();
+  });
+  return token;
 }
 
 /** Calls the API as the person who is signed in on the page. */

@@ -98,7 +98,7 @@ export async function ownBrand(
 }
 
 /** Writes to the product's database as the owner of the schema: only this role may write merchants. */
-async function asOwner(merchantId: string, work: (db: Db) => Promise<void>) {
+export async function asOwner(merchantId: string, work: (db: Db) => Promise<void>) {
   const connectionString = await findConnection(dataFolder());
   if (!connectionString) throw new Error("The product's database is not running");
   const database = createDatabase({

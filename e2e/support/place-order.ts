@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Customer } from "./customer.ts";
 import { inTheCentre } from "./order.ts";
 import { productsOf } from "./products.ts";
 
@@ -16,11 +17,17 @@ type OrderOptions = {
 };
 
 /**
- * Calls the API as the signed-in customer of the page, or as a visitor. The page has to be open on the brand's
- * host.
+ * Calls the API as a customer, or as the one who is signed in on a page, or as its visitor. The page has to be open on
+ * the brand's host.
  */
-export function callApi<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
-  return page.evaluate(
+export function callApi<T>(
+  caller: Page | Customer,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> {
+  if ("token" in caller) return caller.call(method, path, body);
+  return caller.evaluate(
     async (call) => {
       const token = localStorage.getItem("token");
       const answer = await fetch(`/api${call.path}`, {
@@ -42,10 +49,9 @@ export function callApi<T>(page: Page, method: string, path: string, body?: obje
 }
 
 /** Ids of the products and of a branch for an order. */
-async function findGoods(page: Page, productNames: readonly string[]) {
-  type Named = { id: string; name: { uz: string } };
-  const products = await productsOf(page);
-  const [branch] = await callApi<Named[]>(page, "GET", "/users/v1/branches");
+async function findGoods(customer: Page | Customer, productNames: readonly string[]) {
+  const products = await productsOf(customer);
+  const [branch] = await callApi<{ id: string }[]>(customer, "GET", "/users/v1/branches");
   const cartItems = productNames.map((name) => {
     const product = products.find((each) => each.name.uz === name);
     if (!product) throw new Error(`No product is called ${name}`);
@@ -55,14 +61,17 @@ async function findGoods(page: Page, productNames: readonly string[]) {
 }
 
 /** Places an order paid in cash through the API: quotes the draft and submits it. */
-export async function placeOrder(page: Page, options: OrderOptions = {}): Promise<PlacedOrder> {
+export async function placeOrder(
+  customer: Page | Customer,
+  options: OrderOptions = {},
+): Promise<PlacedOrder> {
   const {
     serviceType = "DELIVERY",
     to = inTheCentre,
     productNames = ["Choyxona oshi", "Dimlama"],
     ...later
   } = options;
-  const { cartItems, branchId } = await findGoods(page, productNames);
+  const { cartItems, branchId } = await findGoods(customer, productNames);
   const draft = {
     serviceType,
     cartItems,
@@ -73,13 +82,13 @@ export async function placeOrder(page: Page, options: OrderOptions = {}): Promis
     ...(later.laterDay && { ...later, isLater: true }),
   };
   const { token } = await callApi<{ token: string }>(
-    page,
+    customer,
     "POST",
     "/orders/v1/orders/quote",
     draft,
   );
   const path = later.laterDay ? "/orders/v1/orders/at-time" : "/orders/v1/orders";
-  return callApi<PlacedOrder>(page, "POST", path, { ...draft, quoteToken: token });
+  return callApi<PlacedOrder>(customer, "POST", path, { ...draft, quoteToken: token });
 }
 
 /** Cancels an order through the API. */

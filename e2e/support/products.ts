@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Customer } from "./customer.ts";
 import { productUrl } from "./product.ts";
 
 export type Product = {
@@ -15,9 +16,12 @@ export type Product = {
   }[];
 };
 
-/** Products of the open brand, as they were when a test of this process first asked: their names and ids stay. */
-export async function productsOf(page: Page) {
-  const merchantId = await page.evaluate(() => localStorage.getItem("merchantId") ?? "");
+/** Products of the brand of a customer, or of the one open on a page, as they were when a test of this process first asked: their names and ids stay. */
+export async function productsOf(customer: Page | Customer) {
+  const merchantId =
+    "token" in customer
+      ? customer.merchantId
+      : await customer.evaluate(() => localStorage.getItem("merchantId") ?? "");
   // Some tests have a product of their own.
   const key = productUrl(`/${merchantId}`);
   const products = menus.get(key) ?? (await requestProducts(merchantId));
