@@ -1,3 +1,4 @@
+import { declineReasons } from "../../eng/decline-reasons.ts";
 import { englishPlural } from "../../plural.ts";
 import type { bookings as uz } from "../uz/bookings.ts";
 
@@ -17,12 +18,10 @@ export const bookings: typeof uz = {
   chooseTable: "Which table?",
   taken: "taken",
   declineTitle: "Decline the booking?",
-  reason: "Reason, which the guest reads",
-  reasons: [
-    "There is no table left at this time",
-    "The hall is taken on this day",
-    "We are closed at this time",
-  ],
+  reason: "Reason, which the guest reads in their language",
+  otherReason: "Another reason",
+  reasonText: "Words that the guest reads",
+  reasons: declineReasons,
   unnamed: "Guest without a name",
   late: (minutes) => `${minutes} late`,
 };

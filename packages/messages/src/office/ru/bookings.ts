@@ -1,3 +1,4 @@
+import { declineReasons } from "../../ru/decline-reasons.ts";
 import { russianPlural } from "../../plural.ts";
 import type { bookings as uz } from "../uz/bookings.ts";
 
@@ -17,8 +18,10 @@ export const bookings: typeof uz = {
   chooseTable: "Какой стол?",
   taken: "занят",
   declineTitle: "Отклонить бронь?",
-  reason: "Причина. Её прочитает гость",
-  reasons: ["На это время мест нет", "В этот день зал занят", "В это время мы закрыты"],
+  reason: "Причина. Гость прочитает её на своём языке",
+  otherReason: "Другая причина",
+  reasonText: "Что прочитает гость",
+  reasons: declineReasons,
   unnamed: "Гость без имени",
   late: (minutes) => `опаздывает на ${minutes}`,
 };

@@ -1,3 +1,4 @@
+import { declineReasons } from "../../uz/decline-reasons.ts";
 import type { ReservationStatus } from "@dasturxon/contract/entities/reservation";
 
 export const bookings = {
@@ -20,8 +21,10 @@ export const bookings = {
   chooseTable: "Qaysi stol?",
   taken: "band",
   declineTitle: "Bron rad etilsinmi?",
-  reason: "Sababi. Mehmon uni o‘qiydi",
-  reasons: ["Bu vaqtga joy qolmadi", "Bu kuni zal band", "Bu vaqtda ishlamaymiz"],
+  reason: "Sababi. Mehmon uni o‘z tilida o‘qiydi",
+  otherReason: "Boshqa sabab",
+  reasonText: "Mehmon o‘qiydigan so‘zlar",
+  reasons: declineReasons,
   unnamed: "Ismsiz mehmon",
   late: (minutes: string) => `${minutes} kechikdi`,
 };
