@@ -15,14 +15,6 @@ export async function readTicketContent(
     .where("o.id", "=", orderId)
     .executeTakeFirstOrThrow();
   const order = boardViewFor(staff)(row);
-  const table = order.tableId
-    ? await db
-        .selectFrom("hallTable")
-        .select("name")
-        .where("merchantId", "=", staff.merchantId)
-        .where("id", "=", order.tableId)
-        .executeTakeFirst()
-    : undefined;
   const here = new Set(
     order.kitchen
       .filter((line) => station === null || (line.station ?? "") === station)
@@ -43,7 +35,7 @@ export async function readTicketContent(
     serviceType: order.serviceType,
     placedAt: order.createdDate,
     promisedAt: order.deliveryAt ?? null,
-    tableName: table?.name ?? null,
+    tableName: order.tableName ?? null,
     lines: lines.map(({ count, name, modifications, comment }) => ({
       count,
       name,

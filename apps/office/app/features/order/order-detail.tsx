@@ -94,6 +94,11 @@ function People({ order }: { order: StaffOrder }) {
         </Fact>
       )}
       {branch && <Fact name={t.order.branch}>{localized(branch.name, language)}</Fact>}
+      {order.tableName && (
+        <Fact name={t.board.services.DINE_IN}>
+          {t.board.table(localized(order.tableName, language))}
+        </Fact>
+      )}
       <Fact name={t.order.placed}>
         {format.dateTime(order.createdDate)}
         {order.orderDevice === "OPERATOR" && (

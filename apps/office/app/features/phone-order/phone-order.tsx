@@ -121,6 +121,7 @@ export function PhoneOrder({ branches, onPlaced }: Props) {
                 serviceType: order.serviceType === "DELIVERY" ? "DELIVERY" : "PICK_UP",
                 destination: addressOfOrder(order),
                 branchId: order.branch?.id ?? null,
+                tableId: null,
               })
             }
           />
