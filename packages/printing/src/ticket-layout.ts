@@ -59,6 +59,7 @@ export function layOutTicket(
   let y = 0;
 
   if (content.kind === "CANCELED") band(t.canceled);
+  if (content.kind === "CHANGED") band(t.changed);
   if (content.copy > 1) band(t.copy(content.copy));
   head();
   if (content.station !== null) framed([[content.station || t.others, bold(sizes.text)]]);
@@ -66,6 +67,13 @@ export function layOutTicket(
     paragraph(t.table(localized(content.tableName, language)), bold(sizes.title));
   rule();
   if (content.comment) note(t.comment, content.comment);
+  if (content.removed?.length) {
+    const removed = content.removed.map(
+      ({ count, name }) => `${count}× ${localized(name, language)}`,
+    );
+    note(t.removed, removed.join("\n"));
+  }
+  if (content.kind === "CHANGED" && content.lines.length > 0) paragraph(t.added, bold(sizes.text));
   for (const line of content.lines) product(line);
   if (content.elsewhere > 0) paragraph(t.elsewhere(content.elsewhere), plain(sizes.text));
   if (content.handover) handover(content.handover);
