@@ -49,7 +49,7 @@ export function ConfirmBooking({ booking, others, onClose }: Props) {
       call={change}
       onSubmit={() => change.mutate(null)}
     >
-      {tables.length > 0 && <p>{t.bookings.chooseTable}</p>}
+      <p>{tables.length > 0 ? t.bookings.chooseTable : t.bookings.noTables}</p>
       {[...halls].map(([hall, ofHall]) => (
         <fieldset key={hall} className={styles.hall}>
           <legend>{hall}</legend>

@@ -20,6 +20,7 @@ export function DeclineBooking({ booking, onClose }: Props) {
   const [chosen, setChosen] = useState<DeclineCode | typeof other | null>(null);
   const [written, setWritten] = useState("");
   const reason = written.trim();
+  const isNew = booking.status === "NEW";
   const change = useDecision(
     () =>
       resultOf(
@@ -32,9 +33,9 @@ export function DeclineBooking({ booking, onClose }: Props) {
   );
   return (
     <FormDialog
-      title={t.bookings.declineTitle}
+      title={isNew ? t.bookings.declineTitle : t.bookings.cancelTitle}
       onClose={onClose}
-      action={booking.status === "NEW" ? t.bookings.decline : t.bookings.cancel}
+      action={isNew ? t.bookings.decline : t.bookings.cancelBooking}
       variant="danger"
       isComplete={chosen === other ? reason !== "" : chosen !== null}
       call={change}
