@@ -36,7 +36,7 @@ test.describe("changes of orders", { tag: "@desktop" }, () => {
     await answers.getByRole("button", { name: /^O‘rniga/ }).click();
     await expect(answers).toBeHidden();
     await expect(order).not.toContainText("Waiting for the customer");
-    await expect(order).toContainText("dish replaced");
+    await expect(order).toContainText("Dish replaced");
     const changed = await callApi<{ totalPrice: number }>(
       customer,
       "GET",
