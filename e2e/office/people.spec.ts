@@ -85,7 +85,7 @@ test("a member of staff signs in by a code, and a manager pairs a tablet and a p
   await page.getByRole("button", { name: "Pair a tablet" }).click();
   await page.getByLabel("Name").fill("Till");
   await page.getByLabel("Role").selectOption("Printer");
-  await page.getByRole("button", { name: "Invite" }).click();
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
   const printerLink = page.getByRole("dialog", { name: "Till: invitation" }).getByRole("textbox");
   const printer = await deviceOf(browser);
   const refused: string[] = [];

@@ -71,7 +71,7 @@ export function layOutTicket(
     const removed = content.removed.map(
       ({ count, name }) => `${count}× ${localized(name, language)}`,
     );
-    note(t.removed, removed.join("\n"));
+    note(t.removed, removed.join("\n"), bold(sizes.product));
   }
   if (content.kind === "CHANGED" && content.lines.length > 0) paragraph(t.added, bold(sizes.text));
   for (const line of content.lines) product(line);
@@ -148,7 +148,7 @@ export function layOutTicket(
   }
 
   /** A comment in a thick frame, with its name in white on black, so that nobody overlooks it. */
-  function note(name: string, text: string) {
+  function note(name: string, text: string, textFont = bold(sizes.text)) {
     const top = y;
     const font = bold(sizes.small);
     const height = lineHeight(font) + framePadding;
@@ -169,7 +169,7 @@ export function layOutTicket(
     });
     y += height;
     const body = y;
-    framed([[text, bold(sizes.text)]]);
+    framed([[text, textFont]]);
     // One frame around both.
     const frame = marks.findLast((mark) => mark.kind === "frame" && mark.y === body);
     if (frame?.kind === "frame") {
