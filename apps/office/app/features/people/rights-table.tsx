@@ -17,7 +17,7 @@ const actions = Object.keys(rights) as StaffAction[];
 export function RightsTable() {
   const { t } = useMessages("people");
   const [chosen, setChosen] = useState<StaffRole>(staffRoles[0]);
-  /** On a phone there is room for one role. */
+  /** On a phone or an upright tablet there is room for one role. */
   const styleOf = (role: StaffRole) => (role === chosen ? undefined : styles.other);
   return (
     <Card className={styles.list}>
@@ -29,7 +29,7 @@ export function RightsTable() {
         options={staffRoles.map((role) => ({ value: role, label: t.roles[role] }))}
         onChange={({ target }) => setChosen(target.value as StaffRole)}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may be wider than a tablet: it scrolls by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with large text it is wider than the screen: it scrolls by keyboard too */}
       <section className={styles.scroll} tabIndex={0} aria-label={t.people.sections.rights}>
         <table className={styles.rights}>
           <thead>
