@@ -16,7 +16,7 @@ const actions = Object.keys(rights) as StaffAction[];
 /** The table by which the server decides. */
 export function RightsTable() {
   const { t } = useMessages("people");
-  const [chosen, setChosen] = useState<StaffRole>(staffRoles[0]);
+  const [chosen, setChosen] = useState<StaffRole>("OWNER");
   /** On a phone or an upright tablet there is room for one role. */
   const styleOf = (role: StaffRole) => (role === chosen ? undefined : styles.other);
   return (
