@@ -35,7 +35,8 @@ export async function readTicketContent(
     brandName: merchant.name,
     branchName: order.branch?.name ?? merchant.name,
     timeZone: merchant.timeZone,
-    serviceType: order.serviceType,
+    // Like a guest's own order by the table's code, it is stored as a pick-up.
+    serviceType: order.tableName ? "DINE_IN" : order.serviceType,
     placedAt: order.createdDate,
     promisedAt: order.deliveryAt ?? null,
     tableName: order.tableName ?? null,

@@ -149,7 +149,7 @@ describe("an order by phone", () => {
     expect(quote.problems).toEqual([]);
     const placed = await post("phone-orders", { ...atTable, quoteToken: quote.token }, waiter);
     expect(placed.status, JSON.stringify(placed.body)).toBe(200);
-    expect(placed.body).toMatchObject({ serviceType: "DINE_IN", tableName: { uz: "7" } });
+    expect(placed.body).toMatchObject({ tableId: listed.body[0].id, tableName: { uz: "7" } });
     const elsewhere = { ...atTable, tableId: anId() };
     const refused = await post("phone-orders/quote", elsewhere, waiter);
     expect(refused.body.problems).toMatchObject([{ code: "TABLE_NOT_AVAILABLE" }]);

@@ -51,7 +51,7 @@ function WhereTo({ order }: { order: BoardOrder }) {
   const messages = useMessages();
   const { t, format, language } = messages;
   const { serviceType, timeRange, user, earlierOrders, tableName } = order;
-  const Icon = serviceIcons[serviceType];
+  const Icon = serviceIcons[tableName ? "DINE_IN" : serviceType];
   const customer = user && t.board.customer(user.firstName || t.board.noName, earlierOrders + 1);
   const facts = [customer, ...placeOf(order, messages)].filter(Boolean);
   return (

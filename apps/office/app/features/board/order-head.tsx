@@ -88,11 +88,12 @@ export const serviceIcons = {
 
 function ServiceIcon({ order: { serviceType, tableName } }: { order: BoardOrder }) {
   const { t, language } = useMessages();
-  const Icon = serviceIcons[serviceType];
+  const service = tableName ? "DINE_IN" : serviceType;
+  const Icon = serviceIcons[service];
   return (
     <span className={styles.service}>
       <Icon size={20} />
-      <VisuallyHidden>{t.board.services[serviceType]}</VisuallyHidden>
+      <VisuallyHidden>{t.board.services[service]}</VisuallyHidden>
       {tableName && <strong>{t.board.table(localized(tableName, language))}</strong>}
     </span>
   );
