@@ -103,7 +103,7 @@ export const TicketContent = Ticket.pick({
       comment: z.string().nullable(),
     }),
   ),
-  /** Of a CHANGED one: what is no longer wanted; `lines` has what comes instead. */
+  /** Set for CHANGED: products that are no longer wanted; `lines` has those that come instead. */
   removed: z.array(z.object({ count: z.int().positive(), name: LocalizedText })).optional(),
   /** Units of the order that other stations cook. */
   elsewhere: z.int().nonnegative(),

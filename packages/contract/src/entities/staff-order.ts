@@ -53,7 +53,7 @@ export const BoardOrder = Order.extend({
   placedBy: StaffName.nullish(),
   /** The customer's orders before this one that were not cancelled. */
   earlierOrders: z.int().nonnegative(),
-  /** Of a dine-in at a table; empty also if an import has removed the table. */
+  /** Set for a dine-in at a table, unless an import has removed the table. */
   tableName: LocalizedText.nullish(),
   kitchen: z.array(KitchenLine),
 });

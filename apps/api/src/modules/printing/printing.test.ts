@@ -197,8 +197,8 @@ describe("a dish that is replaced or left out", () => {
     const { body } = await api.get(shop.brand, path, owner);
     const itemId = (body.cartItems as Line[]).find((line) => line.productId === productId)?.id;
     const key = api.services.newId();
-    const asked = { key, itemId, ...more };
-    const { status } = await api.post(shop.brand, `${path}/changes`, asked, owner);
+    const question = { key, itemId, ...more };
+    const { status } = await api.post(shop.brand, `${path}/changes`, question, owner);
     expect(status).toBe(200);
     const answer = await api.put(shop.brand, `${path}/changes/${key}`, { choice }, owner);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);

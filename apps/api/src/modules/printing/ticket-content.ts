@@ -55,7 +55,7 @@ export async function readTicketContent(
 
 type TicketOf = Pick<JobRow, "orderId" | "kind" | "changeId" | "station" | "copy">;
 
-/** What a station no longer cooks, and what it cooks instead; `station` `null`: all of it. */
+/** Reads what a station no longer cooks, and what it cooks instead; `station` `null`: all of it. */
 async function readChanged(db: Db, merchantId: string, id: string, station: string | null) {
   const { offer, count, state } = await db
     .selectFrom("orderChange")
@@ -64,14 +64,15 @@ async function readChanged(db: Db, merchantId: string, id: string, station: stri
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const item = state === "REPLACED" ? offer.replacement?.item : undefined;
-  const dishes = await db
+  const products = await db
     .selectFrom("product")
     .select(["id", "station"])
     .where("merchantId", "=", merchantId)
     .where("id", "in", [offer.productId, item?.productId ?? offer.productId])
     .execute();
   const isHere = (productId: string) =>
-    station === null || (dishes.find((dish) => dish.id === productId)?.station ?? "") === station;
+    station === null ||
+    (products.find(({ id: known }) => known === productId)?.station ?? "") === station;
   return {
     removed: isHere(offer.productId) ? [{ count, name: offer.name }] : [],
     added: item && isHere(item.productId) ? [{ ...item, count }] : [],

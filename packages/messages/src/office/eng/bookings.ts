@@ -23,7 +23,7 @@ export const bookings: typeof uz = {
   cancelBooking: "Cancel the booking",
   reason: "Reason, which the guest reads in their language",
   otherReason: "Another reason",
-  reasonText: "Words that the guest reads",
+  reasonText: "Message to the guest",
   reasons: declineReasons,
   unnamed: "Guest without a name",
   late: (minutes) => `${minutes} late`,
