@@ -72,4 +72,22 @@ async function write(
 }
 
 await write("ticket-80", ticket, { language: "uz", paperWidth: 80 });
+const changed: TicketContent = {
+  ...stationCopy,
+  kind: "CHANGED",
+  copy: 1,
+  removed: [{ count: 1, name: text("Mastava", "Мастава", "Mastava") }],
+  lines: [
+    {
+      count: 1,
+      name: text("Shoʻrva", "Шурпа", "Shurpa"),
+      modifications: [],
+      comment: null,
+    },
+  ],
+  elsewhere: 0,
+  comment: null,
+};
+
+await write("ticket-58-changed", changed, { language: "uz", paperWidth: 58 });
 await write("ticket-58-copy", stationCopy, { language: "ru", paperWidth: 58 });

@@ -162,6 +162,7 @@ const session: StaffSession = {
     color: null,
     site: null,
   },
+  takesBookings: false,
   accountId: id(2),
   firstName: "Madina",
   phone: "+998900000002",

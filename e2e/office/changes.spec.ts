@@ -28,7 +28,7 @@ test("changes of orders", { tag: "@desktop" }, async ({ page, browser }) => {
     await answers.getByRole("button", { name: /^O‘rniga/ }).click();
     await expect(answers).toBeHidden();
     await expect(order).not.toContainText("Waiting for the customer");
-    await expect(order).toContainText("dish replaced");
+    await expect(order).toContainText("Dish replaced");
     const path = `/orders/v1/orders/${id}`;
     const changed = await callApi<{ totalPrice: number }>(customer, "GET", path);
     expect(changed.totalPrice).not.toBe(totalPrice);

@@ -52,7 +52,7 @@ test("an owner invites a cook, then removes the cook, who is out within five sec
   await expect(page.getByRole("button", { name: "Sardor" })).toHaveCount(0);
 });
 
-test("a member of staff signs in by a code, and a manager pairs a tablet", async ({
+test("a member of staff signs in by a code, and a manager pairs a tablet and a printer", async ({
   page,
   browser,
 }) => {
@@ -80,6 +80,26 @@ test("a member of staff signs in by a code, and a manager pairs a tablet", async
   await expect(tablet.getByLabel("Your name")).toHaveCount(0);
   await tablet.getByRole("button", { name: "Accept" }).click();
   await expect(tablet.getByRole("link", { name: "Qozon" })).toHaveAttribute("aria-current", "page");
+  await invitation.getByRole("button", { name: "Done" }).click();
+
+  await page.getByRole("button", { name: "Pair a tablet" }).click();
+  await page.getByLabel("Name").fill("Till");
+  await page.getByLabel("Role").selectOption("Printer");
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  const printerLink = page.getByRole("dialog", { name: "Till: invitation" }).getByRole("textbox");
+  const printer = await deviceOf(browser);
+  const refused: string[] = [];
+  printer.on("response", (response) => {
+    if (response.status() >= 400) refused.push(response.url());
+  });
+  await printer.goto(await printerLink.inputValue());
+  const opened = printer.waitForResponse(/\/staff\/v1\/printers/);
+  await printer.getByRole("button", { name: "Accept" }).click();
+  refused.length = 0; // There was no session before.
+  await opened;
+  await printer.getByRole("button", { name: "Add a printer" }).click();
+  await expect(printer.getByLabel("Branch").getByRole("option")).not.toHaveCount(0);
+  expect(refused).toEqual([]);
 });
 
 test("a brand's page cannot read the office's session", async ({ browser }) => {

@@ -70,7 +70,7 @@ export const staffEndpoints = {
     ...endpoint("GET", "/staff/v1/reservations/events", "RUN_RESERVATIONS"),
     stream: true,
   },
-  listBranchTables: endpoint("GET", "/staff/v1/branches/{id}/tables", "RUN_RESERVATIONS"),
+  listBranchTables: endpoint("GET", "/staff/v1/branches/{id}/tables", "TAKE_PHONE_ORDERS"),
   listStaffReservations: endpoint("GET", "/staff/v1/reservations", "RUN_RESERVATIONS"),
   confirmReservation: endpoint("PUT", "/staff/v1/reservations/{id}/confirm", "RUN_RESERVATIONS"),
   declineReservation: endpoint("PUT", "/staff/v1/reservations/{id}/decline", "RUN_RESERVATIONS"),

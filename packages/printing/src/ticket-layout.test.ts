@@ -75,6 +75,20 @@ describe("a ticket", () => {
       ).toBe(true);
   });
 
+  it("of a change says so at its top, what is no longer wanted, and what comes instead", async () => {
+    const { lines } = await printed({
+      kind: "CHANGED",
+      removed: [{ count: 2, name: named("Somsa") }],
+      lines: [{ count: 2, name: named("Manti"), modifications: [], comment: null }],
+    });
+    expect(lines[0]).toBe("O‘ZGARDI");
+    const order = ["Endi kerak emas", "2× Somsa", "O‘rniga", "Manti"].map((text) =>
+      lines.indexOf(text),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  });
+
   it("says that it is a copy, or that the order is cancelled, in white on black at its top", async () => {
     const top = async (given: Partial<TicketContent>) => {
       const { texts } = await printed(given);

@@ -59,6 +59,7 @@ export function layOutTicket(
   let y = 0;
 
   if (content.kind === "CANCELED") band(t.canceled);
+  if (content.kind === "CHANGED") band(t.changed);
   if (content.copy > 1) band(t.copy(content.copy));
   head();
   if (content.station !== null) framed([[content.station || t.others, bold(sizes.text)]]);
@@ -66,6 +67,13 @@ export function layOutTicket(
     paragraph(t.table(localized(content.tableName, language)), bold(sizes.title));
   rule();
   if (content.comment) note(t.comment, content.comment);
+  if (content.removed?.length) {
+    const removed = content.removed.map(
+      ({ count, name }) => `${count}× ${localized(name, language)}`,
+    );
+    note(t.removed, removed.join("\n"), bold(sizes.product));
+  }
+  if (content.kind === "CHANGED" && content.lines.length > 0) paragraph(t.added, bold(sizes.text));
   for (const line of content.lines) product(line);
   if (content.elsewhere > 0) paragraph(t.elsewhere(content.elsewhere), plain(sizes.text));
   if (content.handover) handover(content.handover);
@@ -140,7 +148,7 @@ export function layOutTicket(
   }
 
   /** A comment in a thick frame, with its name in white on black, so that nobody overlooks it. */
-  function note(name: string, text: string) {
+  function note(name: string, text: string, textFont = bold(sizes.text)) {
     const top = y;
     const font = bold(sizes.small);
     const height = lineHeight(font) + framePadding;
@@ -161,7 +169,7 @@ export function layOutTicket(
     });
     y += height;
     const body = y;
-    framed([[text, bold(sizes.text)]]);
+    framed([[text, textFont]]);
     // One frame around both.
     const frame = marks.findLast((mark) => mark.kind === "frame" && mark.y === body);
     if (frame?.kind === "frame") {

@@ -139,6 +139,8 @@ export type OrderChangeState =
 
 /** The choices of a change, with everything that they write. */
 export type OrderChangeOffer = {
+  /** The missing dish. */
+  productId: string;
   name: LocalizedText;
   replacement: { item: OfferedItem; amounts: QuoteAmounts } | null;
   removal: { amounts: QuoteAmounts } | null;

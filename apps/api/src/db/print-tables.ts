@@ -9,7 +9,7 @@ import type {
 import type { Generated } from "kysely";
 import type { Nullable, Tenant } from "./column-types.ts";
 
-/** Printers and tickets. Migration 0069 explains each column. */
+/** Printers and tickets. Migrations 0069 and 0075 explain each column. */
 export type PrintTables = {
   printer: Tenant & {
     id: string;
@@ -31,6 +31,7 @@ export type PrintTables = {
     orderId: string;
     kind: TicketKind;
     station: Nullable<string>;
+    changeId: Nullable<string>;
     copy: number;
     state: TicketState;
     dueAt: Date;

@@ -1,6 +1,6 @@
 import type { CourierStatus } from "@dasturxon/contract/entities/courier";
 import type { Link, StoryItem } from "@dasturxon/contract/entities/brand-content";
-import type { ReservationStatus } from "@dasturxon/contract/entities/reservation";
+import type { DeclineCode, ReservationStatus } from "@dasturxon/contract/entities/reservation";
 import type { ApplicationState } from "@dasturxon/contract/entities/people";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import type { Generated } from "kysely";
@@ -58,6 +58,7 @@ export type SupportTables = {
     comment: Generated<string>;
     status: Generated<ReservationStatus>;
     tableId: Nullable<string>;
+    declineCode: Nullable<DeclineCode>;
     declineReason: Nullable<string>;
     createdDate: Date;
     lastModifiedDate: Date;

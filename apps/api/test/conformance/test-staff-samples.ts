@@ -276,7 +276,7 @@ const samples: Record<StaffEndpointName, Make> = {
   getStaffMenu: () => ({}),
   quotePhoneOrder: (side) => ({
     body: { ...byPhone(draftOf(side)), phone: side.person.phone },
-    otherFields: { addressId: side.addressId, ...slot },
+    otherFields: { addressId: side.addressId, tableId: side.tableId, ...slot },
   }),
   placePhoneOrder: async (side, api) => ({
     headers: { "idempotency-key": api.services.newId() },
@@ -285,7 +285,7 @@ const samples: Record<StaffEndpointName, Make> = {
       phone: await phoneOf(api, side),
       firstName: "Dilnoza",
     },
-    otherFields: { addressId: side.addressId, ...slot },
+    otherFields: { addressId: side.addressId, tableId: side.tableId, ...slot },
   }),
   listCouriers: ofBranch,
   attachCourier: async (side, api) => ({
@@ -347,7 +347,7 @@ const samples: Record<StaffEndpointName, Make> = {
   }),
   declineReservation: async (side, api) => ({
     params: { id: await aReservation(side, api) },
-    body: { reason: "Joy qolmadi" },
+    body: { code: "NO_TABLE", reason: "Joy qolmadi" },
   }),
   getOpenDay: ({ shop }) => ({ params: { id: shop.branch.id } }),
   countCash: async (side, api) => ({

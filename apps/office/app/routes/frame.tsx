@@ -1,9 +1,11 @@
+import { orderScope } from "@dasturxon/domain/access/permissions";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, Outlet, useLocation, useNavigationType } from "react-router";
 import { onDemand } from "../core/page/on-demand.tsx";
+import { useOfficeSession } from "../core/session/office-session.tsx";
 import { useBoardBranch, useBoardState } from "../features/board/board-context.tsx";
 import { useNewOrders, useRinging } from "../features/board/use-ringing.ts";
-import { useNewBookings } from "../features/bookings/booking-queries.ts";
+import { useBookingsSection } from "../features/bookings/booking-queries.ts";
 import { Frame } from "../features/frame/frame.tsx";
 import { officePages } from "../pages.ts";
 
@@ -20,16 +22,19 @@ export default function OfficeFrame() {
   const newOrders = useNewOrders();
   useScrollToTop();
   const { branchId } = useBoardBranch();
-  const newBookings = useNewBookings(branchId);
-  const hasOrders = useBoardState(({ isLoaded, error }) => isLoaded || error !== null);
+  const bookings = useBookingsSection(branchId);
+  const { role } = useOfficeSession();
+  const isFirstPageThere =
+    useBoardState(({ isLoaded, error }) => isLoaded || error !== null) ||
+    orderScope(role) === "NONE";
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    if (!hasOrders) return;
+    if (!isFirstPageThere) return;
     const timer = setTimeout(setIsOpen, printingAfterMs, true);
     return () => clearTimeout(timer);
-  }, [hasOrders]);
+  }, [isFirstPageThere]);
   return (
-    <Frame newOrders={newOrders} newBookings={newBookings}>
+    <Frame newOrders={newOrders} {...bookings}>
       <Printing isOpen={isOpen} branchId={branchId} />
       <Outlet context={ringing} />
     </Frame>

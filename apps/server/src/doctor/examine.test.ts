@@ -636,7 +636,7 @@ describe("npm run doctor", () => {
       async () => {
         expect(await findings()).toEqual([
           `problem of order-events: ${sub}: 1 orders changed and nobody was told, the first on ${old.toISOString()}: order 1234.`,
-          `problem of refunds: ${sub}: 2 refunds are due and not made, the first since ${old.toISOString()}: order 1234, 1234.`,
+          `problem of refunds: ${sub}: refunds of 1 orders are due and not made, the first since ${old.toISOString()}: order 1234.`,
         ]);
       },
     );

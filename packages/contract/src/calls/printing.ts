@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call, nothing } from "../call.ts";
+import { Branch } from "../entities/branch.ts";
 import {
   ClaimedTicket,
   ClaimRequest,
@@ -21,6 +22,8 @@ export const listPrinters = call("listPrinters", {
     printers: z.array(Printer),
     /** Not printed for some seconds, oldest first. */
     unprinted: z.array(Ticket),
+    /** Branches where the person may have a printer. */
+    branches: z.array(Branch.pick({ id: true, name: true })),
     /** Stations of the branch's dishes. */
     stations: z.array(z.string()),
   }),

@@ -79,8 +79,8 @@ export const LaterOrderRequest = OrderDraft.extend(Priced.shape)
   .refine(isPriced, unpriced);
 export type LaterOrderRequest = z.infer<typeof LaterOrderRequest>;
 
-/** Fields that an operator cannot decide for a customer: a saved card, cashback, a table. */
-const NotByPhone = { cardId: true, cashback: true, hallId: true, tableId: true } as const;
+/** Fields that staff cannot decide for a customer: a saved card and cashback. A table names its hall. */
+const NotByPhone = { cardId: true, cashback: true, hallId: true } as const;
 const PhoneDraft = OrderDraft.omit(NotByPhone);
 
 /** The draft of an order by phone; with the phone its promo and saved address are the customer's. Decision 0058. */

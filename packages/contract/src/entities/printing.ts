@@ -44,8 +44,8 @@ export const Printer = PrinterRequest.extend({
 });
 export type Printer = z.infer<typeof Printer>;
 
-/** CANCELED: a notice that an order whose ticket was printed is cancelled. */
-export const TicketKind = z.enum(["TICKET", "CANCELED"]);
+/** CHANGED, CANCELED: notices that an order whose ticket was printed has other dishes now, or is cancelled. */
+export const TicketKind = z.enum(["TICKET", "CHANGED", "CANCELED"]);
 export type TicketKind = z.infer<typeof TicketKind>;
 
 export const TicketState = z.enum([
@@ -103,6 +103,8 @@ export const TicketContent = Ticket.pick({
       comment: z.string().nullable(),
     }),
   ),
+  /** Set for CHANGED: products that are no longer wanted; `lines` has those that come instead. */
+  removed: z.array(z.object({ count: z.int().positive(), name: LocalizedText })).optional(),
   /** Units of the order that other stations cook. */
   elsewhere: z.int().nonnegative(),
   comment: z.string().nullable(),

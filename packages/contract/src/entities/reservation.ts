@@ -1,10 +1,14 @@
 import * as z from "zod";
 import { MAX_RESERVATION_GUESTS } from "../constants.ts";
-import { Id, LocalizedText, Moment, requiredText, text } from "../primitives.ts";
+import { Id, LocalizedText, Moment, text } from "../primitives.ts";
 import { User } from "./user.ts";
 
 export const ReservationStatus = z.enum(["NEW", "CONFIRMED", "CANCELED"]);
 export type ReservationStatus = z.infer<typeof ReservationStatus>;
+
+/** Reasons of the restaurant that the guest reads in their own language. */
+export const DeclineCode = z.enum(["NO_TABLE", "HALL_TAKEN", "CLOSED"]);
+export type DeclineCode = z.infer<typeof DeclineCode>;
 
 /** Request for a reservation. */
 export const ReservationRequest = z.object({
@@ -24,7 +28,8 @@ export const Reservation = ReservationRequest.extend({
   bookingPhone: z.string().nullish(),
   /** Name of the table that the restaurant chose. */
   tableName: LocalizedText.nullish(),
-  /** Why the restaurant declined it; empty if the guest cancelled. */
+  /** Why the restaurant declined it, or in its own words; both are empty if the guest cancelled. */
+  declineCode: DeclineCode.nullish(),
   declineReason: z.string().nullish(),
 });
 export type Reservation = z.infer<typeof Reservation>;
@@ -43,6 +48,11 @@ export const ConfirmReservationRequest = z.object({
 });
 export type ConfirmReservationRequest = z.infer<typeof ConfirmReservationRequest>;
 
-/** The guest reads the reason. */
-export const DeclineReservationRequest = z.object({ reason: requiredText(200) });
+/** The guest reads the reason: a chosen one, or what staff write. */
+export const DeclineReservationRequest = z
+  .object({ code: DeclineCode.optional(), reason: text(200).optional() })
+  .refine(({ code, reason }) => code !== undefined || Boolean(reason), {
+    error: "FIELD_REQUIRED",
+    path: ["reason"],
+  });
 export type DeclineReservationRequest = z.infer<typeof DeclineReservationRequest>;

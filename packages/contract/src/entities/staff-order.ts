@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Moment, Phone, Sum, text } from "../primitives.ts";
+import { Id, LocalizedText, Moment, Phone, Sum, text } from "../primitives.ts";
 import { Address } from "./address.ts";
 import { Courier, CourierStatus } from "./courier.ts";
 import { IntegrationKind } from "./delivery.ts";
@@ -53,6 +53,8 @@ export const BoardOrder = Order.extend({
   placedBy: StaffName.nullish(),
   /** The customer's orders before this one that were not cancelled. */
   earlierOrders: z.int().nonnegative(),
+  /** Set for a dine-in at a table, unless an import has removed the table. */
+  tableName: LocalizedText.nullish(),
   kitchen: z.array(KitchenLine),
 });
 export type BoardOrder = z.infer<typeof BoardOrder>;

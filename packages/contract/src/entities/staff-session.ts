@@ -48,6 +48,8 @@ export type StaffBrand = z.infer<typeof StaffBrand>;
 /** The caller at one brand, and the brands that the same device may switch to. */
 export const StaffSession = z.object({
   brand: StaffBrand,
+  /** Whether customers can book tables of it. */
+  takesBookings: z.boolean(),
   accountId: Id,
   firstName: z.string(),
   /** `null`: a tablet that several people share. */

@@ -1,5 +1,6 @@
 import { englishPlural } from "../plural.ts";
 import type * as uz from "../uz/branches.ts";
+import { declineReasons } from "./decline-reasons.ts";
 import { within } from "./format.ts";
 
 export const branch: typeof uz.branch = {
@@ -56,6 +57,7 @@ export const reservation: typeof uz.reservation = {
   statuses: { NEW: "Awaiting confirmation", CONFIRMED: "Confirmed", CANCELED: "Cancelled" },
   table: (name) => `Your table: ${name}`,
   declined: (reason) => `Reason: ${reason}`,
+  declineReasons,
   past: "Past",
   cancel: "Cancel",
   cancelOne: (branchName, when) => `${branchName}, ${within(when)}: cancel`,

@@ -19,6 +19,9 @@ export const eng: PrintingCatalogue = {
     comment,
     copy: (nth) => `COPY ${nth}`,
     canceled: "CANCELLED",
+    changed: "CHANGED",
+    removed: "No longer wanted",
+    added: "Instead",
     by: (time) => `by ${time}`,
     elsewhere: (count) => `${count} more at other stations`,
     others: "Other dishes",
@@ -101,6 +104,7 @@ export const eng: PrintingCatalogue = {
     ticket: "Ticket",
     copy: (nth) => `Copy ${nth}`,
     canceled: "Notice of the cancellation",
+    changed: "Notice of a change",
     states: {
       WAITING: "waiting for a printer",
       CLAIMED: "at the printer",

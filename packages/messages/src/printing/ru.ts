@@ -18,6 +18,9 @@ export const ru: PrintingCatalogue = {
     comment,
     copy: (nth) => `КОПИЯ ${nth}`,
     canceled: "ОТМЕНЁН",
+    changed: "ИЗМЕНЁН",
+    removed: "Больше не нужно",
+    added: "Вместо этого",
     by: (time) => `к ${time}`,
     elsewhere: (count) => `В других цехах ещё ${count}`,
     others: "Остальные блюда",
@@ -100,6 +103,7 @@ export const ru: PrintingCatalogue = {
     ticket: "Чек",
     copy: (nth) => `Копия ${nth}`,
     canceled: "Сообщение об отмене",
+    changed: "Сообщение об изменении",
     states: {
       WAITING: "ждёт принтера",
       CLAIMED: "у принтера",

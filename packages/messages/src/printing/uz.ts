@@ -19,6 +19,9 @@ export const uz = {
     comment,
     copy: (nth: number) => `NUSXA ${nth}`,
     canceled: "BEKOR QILINDI",
+    changed: "O‘ZGARDI",
+    removed: "Endi kerak emas",
+    added: "O‘rniga",
     by: (time: string) => `${time} ga`,
     elsewhere: (count: number) => `Boshqa joyda yana ${count} ta`,
     others: "Boshqa taomlar",
@@ -101,6 +104,7 @@ export const uz = {
     ticket: "Chek",
     copy: (nth: number) => `Nusxa ${nth}`,
     canceled: "Bekor qilish xabari",
+    changed: "O‘zgarish xabari",
     states: {
       WAITING: "printerni kutmoqda",
       CLAIMED: "printerda",

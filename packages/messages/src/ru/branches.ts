@@ -1,5 +1,6 @@
 import { russianPlural } from "../plural.ts";
 import type * as uz from "../uz/branches.ts";
+import { declineReasons } from "./decline-reasons.ts";
 
 export const branch: typeof uz.branch = {
   list: "Список филиалов",
@@ -55,6 +56,7 @@ export const reservation: typeof uz.reservation = {
   statuses: { NEW: "Ждёт подтверждения", CONFIRMED: "Подтверждена", CANCELED: "Отменена" },
   table: (name) => `Ваш столик: ${name}`,
   declined: (reason) => `Причина: ${reason}`,
+  declineReasons,
   past: "Прошла",
   cancel: "Отменить",
   cancelOne: (branchName, when) => `${branchName}, ${when.toLowerCase()}: отменить`,

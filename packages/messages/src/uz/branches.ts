@@ -1,3 +1,5 @@
+import { declineReasons } from "./decline-reasons.ts";
+
 /** Branches: addresses, services, hours. */
 export const branch = {
   list: "Filiallar ro‘yxati",
@@ -59,6 +61,7 @@ export const reservation = {
   statuses: { NEW: "Tasdiqlanmoqda", CONFIRMED: "Tasdiqlandi", CANCELED: "Bekor qilindi" },
   table: (name: string) => `Stolingiz: ${name}`,
   declined: (reason: string) => `Sababi: ${reason}`,
+  declineReasons,
   past: "Bo‘lib o‘tdi",
   cancel: "Bekor qilish",
   cancelOne: (branchName: string, when: string) => `${branchName}, ${when}: bekor qilish`,

@@ -147,6 +147,7 @@ async function offerOf(
     after: readonly Pick<OrderItemRow, "price" | "costPrice" | "modifications" | "count">[],
   ) => changedAmounts(order, items, after, promo, merchant.priceRounding);
   return {
+    productId: item.productId,
     name: item.name,
     replacement: replacement && {
       item: replacement,

@@ -129,7 +129,7 @@ async function makeUncertain(
     .returningAll()
     .executeTakeFirst();
   if (!lost) return;
-  const { merchantId, branchId, kind, station, attempts, forPrinter, byAccount } = lost;
+  const { merchantId, branchId, kind, changeId, station, attempts, forPrinter, byAccount } = lost;
   await db
     .insertInto("printJob")
     .values({
@@ -137,6 +137,7 @@ async function makeUncertain(
       branchId,
       orderId,
       kind,
+      changeId,
       station,
       attempts,
       forPrinter,

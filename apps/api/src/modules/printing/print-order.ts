@@ -44,7 +44,7 @@ export async function printOrder(
     .where((e) => e.or([e("state", "=", "WAITING"), e("id", "=", key)]))
     .returning("id")
     .executeTakeFirst();
-  const job = { merchantId, orderId, kind: "TICKET", station } as const;
+  const job = { merchantId, orderId, kind: "TICKET", changeId: null, station } as const;
   if (!waiting)
     await db
       .insertInto("printJob")

@@ -28,10 +28,8 @@ export async function listPrinters(
     .orderBy("name")
     .orderBy("id")
     .execute();
-  const branchIds =
-    branchId === undefined
-      ? brand.branches.map(({ id }) => id).filter((id) => worksAt(staff, id))
-      : [branchId];
+  const branches = brand.branches.filter(({ id }) => worksAt(staff, id));
+  const branchIds = branchId === undefined ? branches.map(({ id }) => id) : [branchId];
   const stations = await db
     .selectFrom("product as d")
     .innerJoin("productBranch as b", (join) =>
@@ -49,6 +47,7 @@ export async function listPrinters(
       .filter((row) => worksAt(staff, row.branchId))
       .map((row) => printerOf(context, row)),
     unprinted: await listUnprinted(context, branchIds),
+    branches: branches.map(({ id, name }) => ({ id, name })),
     stations: stations.map(({ station }) => station ?? ""),
   };
 }

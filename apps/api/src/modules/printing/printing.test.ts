@@ -187,6 +187,67 @@ describe("tickets of an accepted order", () => {
   });
 });
 
+describe("a dish that is replaced or left out", () => {
+  type Line = { id: string; productId: string };
+
+  /** Staff note what the customer said about a dish. */
+  async function settle(orderId: string, productId: string, choice: string, more: object = {}) {
+    const owner = await aStaffMember(api, shop, "OWNER");
+    const path = `/staff/v1/orders/${orderId}`;
+    const { body } = await api.get(shop.brand, path, owner);
+    const itemId = (body.cartItems as Line[]).find((line) => line.productId === productId)?.id;
+    const key = api.services.newId();
+    const question = { key, itemId, ...more };
+    const { status } = await api.post(shop.brand, `${path}/changes`, question, owner);
+    expect(status).toBe(200);
+    const answer = await api.put(shop.brand, `${path}/changes/${key}`, { choice }, owner);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    await api.runJobs();
+  }
+
+  it("is told by one marked ticket to each station concerned, once its own ticket is printed", async () => {
+    const device = await aDevice();
+    const whole = await addPrinter(device);
+    const qozon = await addPrinter(device, { stations: ["Qozon"] });
+    const others = await addPrinter(device, { stations: [""] });
+    const id = await accepted();
+    for (const printer of [whole, qozon, others]) await print(device, printer);
+    const replacement = { productId: shop.lavash.id, modifications: [] };
+    await settle(id, shop.plov.id, "REPLACE", { count: 1, replacement });
+    const gone = { count: 1, name: shop.plov.name };
+    const instead = { count: 1, name: shop.lavash.name };
+    const all = (await print(device, whole))?.content;
+    expect(all).toMatchObject({ kind: "CHANGED", removed: [gone], lines: [instead] });
+    expect(all?.handover?.due).toBe(all?.handover?.total);
+    expect((await print(device, qozon))?.content).toMatchObject({ removed: [gone], lines: [] });
+    expect((await print(device, others))?.content).toMatchObject({ removed: [], lines: [instead] });
+    // Each change is told by itself, to those whom it concerns.
+    await settle(id, shop.plov.id, "REMOVE");
+    expect((await print(device, whole))?.content).toMatchObject({ copy: 1, removed: [gone] });
+    expect((await print(device, qozon))?.content).toMatchObject({ copy: 1, removed: [gone] });
+    for (const printer of [whole, qozon, others]) expect(await claim(device, printer)).toBeNull();
+  });
+
+  it("is on the ticket itself if that was not printed yet, and new at a station whose ticket has the mark", async () => {
+    const device = await aDevice();
+    const qozon = await addPrinter(device, { stations: ["Qozon"] });
+    const others = await addPrinter(device, { stations: [""] });
+    const id = await accepted({ ...shop.pickUp, cartItems: shop.draft.cartItems.slice(0, 1) });
+    const replacement = { productId: shop.lavash.id, modifications: [] };
+    await settle(id, shop.plov.id, "REPLACE", { count: 1, replacement });
+    expect((await print(device, qozon))?.content).toMatchObject({
+      kind: "TICKET",
+      lines: [{ count: 1 }],
+    });
+    expect(await claim(device, qozon)).toBeNull();
+    expect((await print(device, others))?.content).toMatchObject({
+      kind: "CHANGED",
+      removed: [],
+      lines: [{ count: 1, name: shop.lavash.name }],
+    });
+  });
+});
+
 describe("a claim", () => {
   it("gives each ticket to one printer, however many ask", async () => {
     const device = await aDevice();

@@ -54,7 +54,7 @@ export async function listUnprinted(
     .where(
       sql<SqlBool>`(j.state = 'FAILED' and not exists (
           select from print_job later where later.merchant_id = j.merchant_id and later.order_id = j.order_id
-            and later.kind = j.kind and later.station is not distinct from j.station and later.copy > j.copy)
+            and later.kind = j.kind and later.change_id is not distinct from j.change_id and later.station is not distinct from j.station and later.copy > j.copy)
         or j.state in ('WAITING', 'CLAIMED', 'SENDING') and j.due_at < ${slow}
           and coalesce(j.claim_until, '-infinity') < ${now})`,
     )
@@ -94,8 +94,9 @@ export async function nextCopy(
     merchantId,
     orderId,
     kind,
+    changeId,
     station,
-  }: Pick<JobRow, "merchantId" | "orderId" | "kind" | "station">,
+  }: Pick<JobRow, "merchantId" | "orderId" | "kind" | "changeId" | "station">,
 ): Promise<number> {
   const { last } = await db
     .selectFrom("printJob")
@@ -103,6 +104,7 @@ export async function nextCopy(
     .where("merchantId", "=", merchantId)
     .where("orderId", "=", orderId)
     .where("kind", "=", kind)
+    .where(sql<SqlBool>`change_id is not distinct from ${changeId}`)
     .where(sql<SqlBool>`station is not distinct from ${station}`)
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;

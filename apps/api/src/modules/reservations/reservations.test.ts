@@ -52,6 +52,7 @@ describe("reserving a table", () => {
         status: "NEW",
         bookingPhone: "+998712001122",
         tableName: null,
+        declineCode: null,
         declineReason: null,
       });
       expect(await list()).toEqual([body]);

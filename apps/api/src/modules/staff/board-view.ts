@@ -4,6 +4,7 @@ import type {
   PendingStep,
   StaffName,
 } from "@dasturxon/contract/entities/staff-order";
+import type { LocalizedText } from "@dasturxon/contract/primitives";
 import type { Role } from "@dasturxon/contract/entities/user";
 import { areContactsShown } from "@dasturxon/domain/access/permissions";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
@@ -25,6 +26,7 @@ type BoardRow = Joined & {
   acknowledger: StaffName | null;
   placer: StaffName | null;
   earlierOrders: number;
+  tableName: LocalizedText | null;
   kitchen: KitchenLine[];
 };
 
@@ -44,6 +46,8 @@ export const selectBoardOrders = (db: Db, merchantId: string) =>
       where p.merchant_id = o.merchant_id and p.id = o.placed_by)`.as("placer"),
     sql<number>`(select count(*)::integer from "order" e where e.merchant_id = o.merchant_id and e.user_id = o.user_id
       and e.id < o.id and e.status <> 'CANCELED')`.as("earlierOrders"),
+    sql<LocalizedText | null>`(select t.name from hall_table t
+      where t.merchant_id = o.merchant_id and t.id = o.table_id)`.as("tableName"),
     sql<KitchenLine[]>`(select jsonb_agg(jsonb_build_object('lineId', i.id, 'station', d.station,
         'cookedAt', i.cooked_at) order by i.position)
       from order_item i
@@ -79,6 +83,7 @@ export function boardViewOf({
   acknowledger,
   placer,
   earlierOrders,
+  tableName,
   kitchen,
   ...row
 }: BoardRow): BoardOrder {
@@ -93,6 +98,7 @@ export function boardViewOf({
     acknowledgedBy: acknowledger,
     placedBy: placer,
     earlierOrders,
+    tableName,
     kitchen: kitchen.map((line) => ({
       ...line,
       cookedAt: line.cookedAt && new Date(line.cookedAt).toISOString(),

@@ -15,6 +15,9 @@ beforeAll(async () => {
   const otherBranchId = anId();
   shop = await openShop(api, ({ brand, branch }) => {
     takePayments(brand);
+    const hall = { id: anId(), branchId: branch.id, name: aText("Ayvon") };
+    brand.halls = [hall];
+    brand.tables = [{ id: anId(), hallId: hall.id, name: aText("7") }];
     brand.branches.push(
       aBranch({
         ...branch,
@@ -135,6 +138,21 @@ describe("an order by phone", () => {
     const { totalPrice } = quoted.body.amounts;
     const refused = await post("phone-orders", { ...delivery, totalPrice }, waiter);
     expect(refused.body.code).toBe("SERVICE_TYPE_NOT_AVAILABLE");
+  });
+
+  it("is eaten at the table that staff choose, which boards show", async () => {
+    const waiter = await aStaffMember(api, shop, "WAITER", [shop.branch.id]);
+    const listed = await api.get(shop.brand, `/staff/v1/branches/${shop.branch.id}/tables`, waiter);
+    expect(listed.body).toMatchObject([{ name: { uz: "7" }, hall: { name: { uz: "Ayvon" } } }]);
+    const atTable = { ...shop.pickUp, phone, tableId: listed.body[0].id };
+    const { body: quote } = await post("phone-orders/quote", atTable, waiter);
+    expect(quote.problems).toEqual([]);
+    const placed = await post("phone-orders", { ...atTable, quoteToken: quote.token }, waiter);
+    expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+    expect(placed.body).toMatchObject({ tableId: listed.body[0].id, tableName: { uz: "7" } });
+    const elsewhere = { ...atTable, tableId: anId() };
+    const refused = await post("phone-orders/quote", elsewhere, waiter);
+    expect(refused.body.problems).toMatchObject([{ code: "TABLE_NOT_AVAILABLE" }]);
   });
 
   it("uses a saved address of the caller", async () => {

@@ -2,6 +2,7 @@ import { LOCALES } from "@dasturxon/contract/constants";
 import type { Language } from "@dasturxon/contract/entities/language";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { createMessages } from "@dasturxon/messages/create-messages";
+import { declineReasonText } from "@dasturxon/messages/decline-reason";
 import { localized } from "@dasturxon/messages/language";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { notifyAccount } from "../notifications/notify.ts";
@@ -44,17 +45,19 @@ const titles: Record<"confirmed" | "declined", LocalizedText> = {
 /** Notifies the guest of a decision, in its transaction. */
 export async function notifyGuest(
   { db, staff, merchant, brand, now }: StaffContext,
-  { userId, branchId, at, status, tableName, declineReason }: ReservationRow,
+  { userId, branchId, at, status, tableName, ...declined }: ReservationRow,
 ): Promise<void> {
   const decision = status === "CONFIRMED" ? "confirmed" : "declined";
   const branch = brand.branches.find(({ id }) => id === branchId);
-  const text = (language: Language) =>
-    texts[language][decision]({
+  const text = (language: Language) => {
+    const { t, format } = createMessages(language, merchant.timeZone);
+    return texts[language][decision]({
       branch: branch ? localized(branch.name, language) : "",
-      when: createMessages(language, merchant.timeZone).format.dateTime(at),
+      when: format.dateTime(at),
       table: tableName ? localized(tableName, language) : null,
-      reason: declineReason ?? "",
+      reason: declineReasonText(declined, t.reservation.declineReasons),
     });
+  };
   await notifyAccount(db, userId, {
     merchantId: staff.merchantId,
     id: uuidV7(() => now.getTime())(),

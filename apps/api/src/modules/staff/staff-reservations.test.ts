@@ -90,10 +90,11 @@ describe("a reservation", () => {
 
   it("is declined with a reason that the guest reads", async () => {
     const id = await book();
-    const decline = (reason: string) =>
-      api.put(shop.brand, `/staff/v1/reservations/${id}/decline`, { reason }, operator);
-    expect((await decline("")).status).toBe(400);
-    expect((await decline("Shu kuni to‘y bor")).body.status).toBe("CANCELED");
+    const decline = (booking: string, body: { code?: string; reason?: string }) =>
+      api.put(shop.brand, `/staff/v1/reservations/${booking}/decline`, body, operator);
+    expect((await decline(id, { reason: "" })).status).toBe(400);
+    expect((await decline(id, { code: "RAIN" })).status).toBe(400);
+    expect((await decline(id, { reason: "Shu kuni to‘y bor" })).body.status).toBe("CANCELED");
     const [told] = await notices();
     expect(told?.text.uz).toContain("Sababi: Shu kuni to‘y bor");
     const own = await api.get(shop.brand, "/orders/v1/reservations", guest);
@@ -101,6 +102,15 @@ describe("a reservation", () => {
       declineReason: "Shu kuni to‘y bor",
     });
     expect((await confirm(id, null)).body.code).toBe("STATUS_NOT_ALLOWED");
+    // A chosen reason is told in the guest's language.
+    const another = await book(hourMs);
+    expect((await decline(another, { code: "CLOSED" })).body.declineCode).toBe("CLOSED");
+    const news = (await notices()).find(({ text }) => text.uz.includes("ishlamaymiz"));
+    expect(news?.text).toMatchObject({
+      uz: expect.stringContaining("Sababi: Bu vaqtda ishlamaymiz"),
+      ru: expect.stringContaining("Причина: В это время мы закрыты"),
+      eng: expect.stringContaining("Reason: We are closed at this time"),
+    });
   });
 
   it("gets no table that other guests have within two hours", async () => {

@@ -1,5 +1,5 @@
 import { RESERVATION_MINUTES } from "@dasturxon/contract/constants";
-import type { ResultOf } from "@dasturxon/contract/call";
+import type { BodyOf, ResultOf } from "@dasturxon/contract/call";
 import type * as calls from "@dasturxon/contract/calls/staff";
 import type { ReservationStatus, StaffReservation } from "@dasturxon/contract/entities/reservation";
 import { minutesOfDay, wallDay, wallTime } from "@dasturxon/domain/time/wall-clock";
@@ -92,13 +92,21 @@ export const confirmReservation = (context: StaffContext, id: string, tableId: s
   });
 
 /** @throws CallError NOT_FOUND, STATUS_NOT_ALLOWED when it is cancelled already. */
-export const declineReservation = (context: StaffContext, id: string, reason: string) =>
+export const declineReservation = (
+  context: StaffContext,
+  id: string,
+  { code, reason }: BodyOf<typeof calls.declineReservation>,
+) =>
   decide(context, id, ["NEW", "CONFIRMED"], async () => ({
     status: "CANCELED",
-    declineReason: reason,
+    declineCode: code ?? null,
+    declineReason: reason || null,
   }));
 
-type Decision = Pick<Updateable<SupportTables["reservation"]>, "tableId" | "declineReason"> & {
+type Decision = Pick<
+  Updateable<SupportTables["reservation"]>,
+  "tableId" | "declineCode" | "declineReason"
+> & {
   status: ReservationStatus;
 };
 

@@ -160,7 +160,7 @@ export const staffRoutes: readonly CallRoute[] = [
     confirmReservation(context, params.id, body.tableId),
   ),
   staffChange(calls.declineReservation, (context, { params, body }) =>
-    declineReservation(context, params.id, body.reason),
+    declineReservation(context, params.id, body),
   ),
 
   staffRead(cash.getOpenDay, (context, { params }) => getOpenDay(context, params.id)),

@@ -181,6 +181,7 @@ describe("a session of the office", () => {
     };
     expect(body).toEqual({
       brand,
+      takesBookings: lola.webSettings.bookingActive,
       brands: [brand],
       accountId: expect.any(String),
       firstName: "Madina",

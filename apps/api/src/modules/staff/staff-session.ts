@@ -58,10 +58,12 @@ export async function toStaffSession(
   const merchants = await Promise.all(
     sessions.map(({ merchantId }) => services.directory.findEvenClosed(merchantId)),
   );
+  const { webSettings } = await services.brands.get(merchant);
   return {
     ...own,
     accountId,
     brand: toStaffBrand(services, merchant),
+    takesBookings: webSettings.bookingActive,
     brands: merchants
       .filter((found) => found !== null)
       .toSorted((one, other) => one.sub.localeCompare(other.sub))

@@ -14,6 +14,7 @@ const Brand = v.object({
 });
 const StoredSession = v.object({
   brand: Brand,
+  takesBookings: v.boolean(),
   accountId: v.string(),
   firstName: v.string(),
   phone: v.string(),

@@ -43,7 +43,8 @@ const courierRelistMs = 15_000;
 export function BoardProvider({ children }: { children: ReactNode }) {
   const { brand, accountId, calls, role } = useOfficeSession();
   const { branchId } = useBoardBranch();
-  const isCourier = orderScope(role) === "OWN";
+  const scope = orderScope(role);
+  const isCourier = scope === "OWN";
   const board = useMemo(
     () =>
       createBoard({
@@ -55,6 +56,7 @@ export function BoardProvider({ children }: { children: ReactNode }) {
       }),
     [accountId, brand.merchantId, branchId, calls, isCourier],
   );
-  useEffect(() => board.start(), [board]);
+  // A device that only prints sees no orders.
+  useEffect(() => (scope === "NONE" ? undefined : board.start()), [board, scope]);
   return <BoardContext value={board}>{children}</BoardContext>;
 }

@@ -155,7 +155,11 @@ function Columns({ shown }: { shown: Shown }) {
           value={chosen}
           options={columns.map((value) => ({
             value,
-            label: `${t.board.columns[value]} ${shown[value].length}`,
+            label: (
+              <span className={styles.tab}>
+                {t.board.columns[value]} <strong>{shown[value].length}</strong>
+              </span>
+            ),
           }))}
           onChange={setChosen}
         />

@@ -19,7 +19,6 @@ export function EndedSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       title={t.board.ended}
       closeLabel={t.frame.close}
       width="wide"
-      hasFixedHeight
     >
       {isOpen && <Ended />}
     </Sheet>

@@ -1,4 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
+import { localized } from "@dasturxon/messages/language";
 import type { OfficeMessages } from "@dasturxon/messages/load-office-messages";
 import { CashIcon } from "@dasturxon/ui/icons/cash";
 import { CheckIcon } from "@dasturxon/ui/icons/check";
@@ -48,16 +49,20 @@ export const OrderCard = memo(function OrderCard(props: Props) {
 
 function WhereTo({ order }: { order: BoardOrder }) {
   const messages = useMessages();
-  const { t, format } = messages;
-  const { serviceType, timeRange, user, earlierOrders } = order;
-  const Icon = serviceIcons[serviceType];
+  const { t, format, language } = messages;
+  const { serviceType, timeRange, user, earlierOrders, tableName } = order;
+  const Icon = serviceIcons[tableName ? "DINE_IN" : serviceType];
   const customer = user && t.board.customer(user.firstName || t.board.noName, earlierOrders + 1);
   const facts = [customer, ...placeOf(order, messages)].filter(Boolean);
   return (
     <div className={styles.where}>
       <p className={styles.serviceLine}>
         <Icon size={20} />
-        <strong>{t.board.services[serviceType]}</strong>
+        <strong>
+          {tableName
+            ? t.board.table(localized(tableName, language))
+            : t.board.services[serviceType]}
+        </strong>
         {timeRange && <span>· {format.timeRange(timeRange.from, timeRange.to)}</span>}
       </p>
       {facts.length > 0 && <p className={styles.muted}>{facts.join(" · ")}</p>}

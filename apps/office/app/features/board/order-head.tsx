@@ -1,4 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
+import { localized } from "@dasturxon/messages/language";
 import { BagIcon } from "@dasturxon/ui/icons/bag";
 import { ClockIcon } from "@dasturxon/ui/icons/clock";
 import { ScooterIcon } from "@dasturxon/ui/icons/scooter";
@@ -85,13 +86,15 @@ export const serviceIcons = {
   EXPRESS_24: ScooterIcon,
 };
 
-function ServiceIcon({ order: { serviceType } }: { order: BoardOrder }) {
-  const { t } = useMessages();
-  const Icon = serviceIcons[serviceType];
+function ServiceIcon({ order: { serviceType, tableName } }: { order: BoardOrder }) {
+  const { t, language } = useMessages();
+  const service = tableName ? "DINE_IN" : serviceType;
+  const Icon = serviceIcons[service];
   return (
     <span className={styles.service}>
       <Icon size={20} />
-      <VisuallyHidden>{t.board.services[serviceType]}</VisuallyHidden>
+      <VisuallyHidden>{t.board.services[service]}</VisuallyHidden>
+      {tableName && <strong>{t.board.table(localized(tableName, language))}</strong>}
     </span>
   );
 }

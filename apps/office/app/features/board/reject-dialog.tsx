@@ -76,9 +76,9 @@ export function RejectDialog({ order, onClose, onReject }: Props) {
         {reason === "SOLD_OUT" && mayStop && (
           <fieldset>
             <legend>{t.board.stopDishes}</legend>
-            {order.cartItems.map(({ id, productId, name }) => (
+            {distinct(order.cartItems).map(({ productId, name }) => (
               <Checkbox
-                key={id}
+                key={productId}
                 label={localized(name, language)}
                 checked={stopped.has(productId)}
                 onChange={(isOn) =>
@@ -111,3 +111,8 @@ export function RejectDialog({ order, onClose, onReject }: Props) {
     </Dialog>
   );
 }
+
+/** A dish with different options has several lines. */
+const distinct = (items: BoardOrder["cartItems"]) => [
+  ...new Map(items.map((item) => [item.productId, item])).values(),
+];

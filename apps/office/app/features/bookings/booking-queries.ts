@@ -35,18 +35,16 @@ export function useBookings(branchId: string | null) {
 }
 
 const isNew = ({ status }: StaffReservation) => status === "NEW";
+const isStanding = ({ status }: StaffReservation) => status !== "CANCELED";
 
-/** Number of bookings that nobody has answered yet. */
-export function useNewBookings(branchId: string | null): number {
+/** For the frame: whether the person has bookings to run, and how many nobody has answered yet. */
+export function useBookingsSection(branchId: string | null) {
+  const { role, takesBookings } = useOfficeSession();
   const { data = [] } = useBookingsQuery(branchId);
-  return data.filter(isNew).length;
-}
-
-export function useTables(branchId: string) {
-  const { brand, calls } = useOfficeSession();
-  const { data = [] } = useQuery({
-    queryKey: [brand.merchantId, "tables", branchId],
-    queryFn: () => resultOf(calls.listBranchTables({ params: { id: branchId } })),
-  });
-  return data;
+  return {
+    // A brand that takes no more of them keeps those that were made.
+    hasBookings:
+      isActionAllowed(role, "RUN_RESERVATIONS") && (takesBookings || data.some(isStanding)),
+    newBookings: data.filter(isNew).length,
+  };
 }

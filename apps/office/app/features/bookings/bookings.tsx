@@ -1,5 +1,6 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
 import type { StaffReservation } from "@dasturxon/contract/entities/reservation";
+import { declineReasonText } from "@dasturxon/messages/decline-reason";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
@@ -85,7 +86,8 @@ type BookingProps = {
 
 function Booking({ booking, now, onAsk }: BookingProps) {
   const { t, format, language } = useMessages("bookings");
-  const { at, guest, guests, comment, status, tableName, declineReason } = booking;
+  const { at, guest, guests, comment, status, tableName } = booking;
+  const declineReason = declineReasonText(booking, t.bookings.reasons);
   const name = guest.firstName || t.bookings.unnamed;
   const isOpen = status !== "CANCELED";
   const isPast = new Date(at) < now;

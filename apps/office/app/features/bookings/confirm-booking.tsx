@@ -5,7 +5,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { FormDialog } from "../../core/form/form-dialog.tsx";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
-import { useTables } from "./booking-queries.ts";
+import { useTables } from "../../core/session/use-tables.ts";
 import { useDecision } from "./use-decision.ts";
 import styles from "./bookings.module.css";
 
@@ -49,7 +49,7 @@ export function ConfirmBooking({ booking, others, onClose }: Props) {
       call={change}
       onSubmit={() => change.mutate(null)}
     >
-      {tables.length > 0 && <p>{t.bookings.chooseTable}</p>}
+      <p>{tables.length > 0 ? t.bookings.chooseTable : t.bookings.noTables}</p>
       {[...halls].map(([hall, ofHall]) => (
         <fieldset key={hall} className={styles.hall}>
           <legend>{hall}</legend>

@@ -1,5 +1,5 @@
-import type { StaffReservation } from "@dasturxon/contract/entities/reservation";
-import { Button } from "@dasturxon/ui/button/button";
+import type { DeclineCode, StaffReservation } from "@dasturxon/contract/entities/reservation";
+import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { useState } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
@@ -7,44 +7,57 @@ import { FormDialog } from "../../core/form/form-dialog.tsx";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
 import { useDecision } from "./use-decision.ts";
-import styles from "./bookings.module.css";
 
 type Props = { booking: StaffReservation; onClose: () => void };
 
-/** Asks for the reason, which the guest reads as it is written. */
+const codes: readonly DeclineCode[] = ["NO_TABLE", "HALL_TAKEN", "CLOSED"];
+const other = "OTHER";
+
+/** Asks for the reason: the guest reads a chosen one in their own language, another as it is written. */
 export function DeclineBooking({ booking, onClose }: Props) {
   const { t } = useMessages("bookings");
   const { calls } = useOfficeSession();
-  const [reason, setReason] = useState("");
+  const [chosen, setChosen] = useState<DeclineCode | typeof other | null>(null);
+  const [written, setWritten] = useState("");
+  const reason = written.trim();
+  const isNew = booking.status === "NEW";
   const change = useDecision(
-    (text: string) =>
-      resultOf(calls.declineReservation({ params: { id: booking.id }, body: { reason: text } })),
+    () =>
+      resultOf(
+        calls.declineReservation({
+          params: { id: booking.id },
+          body: chosen === other || chosen === null ? { reason } : { code: chosen },
+        }),
+      ),
     onClose,
   );
-  const text = reason.trim();
   return (
     <FormDialog
-      title={t.bookings.declineTitle}
+      title={isNew ? t.bookings.declineTitle : t.bookings.cancelTitle}
       onClose={onClose}
-      action={booking.status === "NEW" ? t.bookings.decline : t.bookings.cancel}
+      action={isNew ? t.bookings.decline : t.bookings.cancelBooking}
       variant="danger"
-      isComplete={text !== ""}
+      isComplete={chosen === other ? reason !== "" : chosen !== null}
       call={change}
-      onSubmit={() => change.mutate(text)}
+      onSubmit={() => change.mutate(undefined)}
     >
-      <div className={styles.reasons}>
-        {t.bookings.reasons.map((one) => (
-          <Button key={one} variant="secondary" size="medium" onClick={() => setReason(one)}>
-            {one}
-          </Button>
-        ))}
-      </div>
-      <TextArea
+      <RadioGroup
         label={t.bookings.reason}
-        value={reason}
-        maxLength={200}
-        onChange={({ target }) => setReason(target.value)}
+        value={chosen}
+        options={[
+          ...codes.map((code) => ({ value: code, label: t.bookings.reasons[code] })),
+          { value: other, label: t.bookings.otherReason },
+        ]}
+        onChange={setChosen}
       />
+      {chosen === other && (
+        <TextArea
+          label={t.bookings.reasonText}
+          value={written}
+          maxLength={200}
+          onChange={({ target }) => setWritten(target.value)}
+        />
+      )}
     </FormDialog>
   );
 }

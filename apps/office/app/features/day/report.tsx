@@ -2,6 +2,7 @@ import type { CashCount, CashEntry, DayReport } from "@dasturxon/contract/entiti
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
+import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -131,7 +132,7 @@ function Counts({ counts, onCorrect }: CountsProps) {
                       <Button
                         variant="quiet"
                         size="medium"
-                        className={styles.screenOnly}
+                        className={joinClasses(styles.screenOnly, styles.correct)}
                         onClick={() => onCorrect(count)}
                       >
                         {t.day.correct}

@@ -22,11 +22,13 @@ type Props = {
   newOrders: number;
   /** Bookings that nobody has answered yet. */
   newBookings: number;
+  /** Without them the brand has no such section. */
+  hasBookings: boolean;
   children: ReactNode;
 };
 
 /** The rail with the sections that the person may use, at the bottom of a phone; beside it the section. */
-export function Frame({ newOrders, newBookings, children }: Props) {
+export function Frame({ newOrders, newBookings, hasBookings, children }: Props) {
   const { t } = useMessages();
   const { brand, firstName, role } = useOfficeSession();
   useEffect(() => showBrandColours(brand), [brand]);
@@ -51,7 +53,7 @@ export function Frame({ newOrders, newBookings, children }: Props) {
         {isActionAllowed(role, "RUN_STOP_LIST") && (
           <Section to={officePages.stopList} icon={<StopIcon />} label={t.frame.stopList} />
         )}
-        {isActionAllowed(role, "RUN_RESERVATIONS") && (
+        {hasBookings && (
           <Section
             to={officePages.bookings}
             icon={<CalendarIcon />}

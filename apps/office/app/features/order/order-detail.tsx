@@ -94,6 +94,11 @@ function People({ order }: { order: StaffOrder }) {
         </Fact>
       )}
       {branch && <Fact name={t.order.branch}>{localized(branch.name, language)}</Fact>}
+      {order.tableName && (
+        <Fact name={t.board.services.DINE_IN}>
+          {t.board.table(localized(order.tableName, language))}
+        </Fact>
+      )}
       <Fact name={t.order.placed}>
         {format.dateTime(order.createdDate)}
         {order.orderDevice === "OPERATOR" && (
@@ -246,7 +251,7 @@ function History({ order: { history, createdDate } }: { order: StaffOrder }) {
     const title = eventText(event, messages);
     const state = event.to === "CANCELED" ? ("failed" as const) : ("done" as const);
     const note = [format.dateTime(event.at), event.by?.name].filter(Boolean).join(" · ");
-    return title ? [{ id: String(index), title, note, state }] : [];
+    return title ? [{ id: String(index), title: capital(title), note, state }] : [];
   });
   const placed = {
     id: "placed",
@@ -261,6 +266,8 @@ function History({ order: { history, createdDate } }: { order: StaffOrder }) {
     </section>
   );
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Empty for events that say nothing to staff, such as the steps of a search for couriers. */
 function eventText(

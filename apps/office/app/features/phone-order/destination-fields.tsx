@@ -8,11 +8,13 @@ import { Card } from "@dasturxon/ui/card/card";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
+import { SelectField } from "@dasturxon/ui/select-field/select-field";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
+import { useTables } from "../../core/session/use-tables.ts";
 import { resultOf } from "@dasturxon/api-client/call-failure";
 import { knownAddresses, type Destination, type PhoneDraft } from "./phone-draft.ts";
 import styles from "./phone-order.module.css";
@@ -30,6 +32,7 @@ export function DestinationFields({ draft, branches, customer, onChange }: Props
   const { t, language } = useMessages("phoneOrder");
   const { role } = useOfficeSession();
   const { serviceType, branchId } = draft;
+  const tables = useTables(serviceType === "PICK_UP" ? branchId : null);
   return (
     <Card className={styles.part}>
       <h2>{t.phoneOrder.where}</h2>
@@ -45,15 +48,31 @@ export function DestinationFields({ draft, branches, customer, onChange }: Props
         />
       )}
       {serviceType === "PICK_UP" ? (
-        <RadioGroup
-          label={t.board.branch}
-          value={branchId}
-          options={branches.map(({ id, name }) => ({
-            value: id,
-            label: localized(name, language),
-          }))}
-          onChange={(value) => onChange({ branchId: value })}
-        />
+        <>
+          <RadioGroup
+            label={t.board.branch}
+            value={branchId}
+            options={branches.map(({ id, name }) => ({
+              value: id,
+              label: localized(name, language),
+            }))}
+            onChange={(value) => onChange({ branchId: value, tableId: null })}
+          />
+          {tables.length > 0 && (
+            <SelectField
+              label={t.phoneOrder.table}
+              value={draft.tableId ?? ""}
+              options={[
+                { value: "", label: t.phoneOrder.noTable },
+                ...tables.map(({ id, name, hall }) => ({
+                  value: id,
+                  label: [hall.name, name].map((each) => localized(each, language)).join(" · "),
+                })),
+              ]}
+              onChange={({ target }) => onChange({ tableId: target.value || null })}
+            />
+          )}
+        </>
       ) : (
         <Address draft={draft} customer={customer} onChange={onChange} />
       )}

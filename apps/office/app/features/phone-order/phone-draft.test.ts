@@ -39,11 +39,12 @@ describe("lines of an order by phone", () => {
   });
 });
 
-it("sends the address of a delivery, and the branch of a pick-up", () => {
-  const draft = { ...emptyDraft, destination: { id: "a1" }, branchId: "b1" };
+it("sends the address of a delivery, and the branch and table of the house", () => {
+  const draft = { ...emptyDraft, destination: { id: "a1" }, branchId: "b1", tableId: "t1" };
   expect(requestOf(draft, null)).toMatchObject({ addressId: "a1" });
   expect(requestOf(draft, null)).not.toHaveProperty("branchId");
+  expect(requestOf(draft, null)).not.toHaveProperty("tableId");
   const pickUp = requestOf({ ...draft, serviceType: "PICK_UP" }, "+998901234567");
-  expect(pickUp).toMatchObject({ branchId: "b1", phone: "+998901234567" });
+  expect(pickUp).toMatchObject({ branchId: "b1", tableId: "t1", phone: "+998901234567" });
   expect(pickUp).not.toHaveProperty("addressId");
 });

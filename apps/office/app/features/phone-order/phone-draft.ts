@@ -22,6 +22,8 @@ export type PhoneDraft = {
   serviceType: "DELIVERY" | "PICK_UP";
   destination: Destination | null;
   branchId: string | null;
+  /** The table of the branch at which the guest sits. */
+  tableId: string | null;
   /** Empty: as soon as possible. */
   later: { day: string; time: string } | null;
   paymentType: "CASH" | "TERMINAL";
@@ -37,6 +39,7 @@ export const emptyDraft: PhoneDraft = {
   serviceType: "DELIVERY",
   destination: null,
   branchId: null,
+  tableId: null,
   later: null,
   paymentType: "CASH",
   changeFrom: 0,
@@ -116,6 +119,7 @@ export function requestOf(
     ...(phone && { phone }),
     serviceType: draft.serviceType,
     ...(isDelivery ? place : draft.branchId && { branchId: draft.branchId }),
+    ...(!isDelivery && draft.tableId && { tableId: draft.tableId }),
     cartItems: draft.lines.map(({ product, options, count }) => ({
       productId: product.id,
       count,

@@ -121,6 +121,7 @@ export function PhoneOrder({ branches, onPlaced }: Props) {
                 serviceType: order.serviceType === "DELIVERY" ? "DELIVERY" : "PICK_UP",
                 destination: addressOfOrder(order),
                 branchId: order.branch?.id ?? null,
+                tableId: null,
               })
             }
           />
@@ -169,7 +170,7 @@ function Bill({ quote, draft }: { quote: Quote; draft: PhoneDraft }) {
   const { t, format } = useMessages("phoneOrder", "order");
   const { amounts, timeRange } = quote;
   return (
-    <>
+    <div>
       {totalParts(amounts, draft.serviceType === "DELIVERY" && quote.branchId !== null).map(
         ({ kind, amount }) => (
           <TotalLine
@@ -188,7 +189,7 @@ function Bill({ quote, draft }: { quote: Quote; draft: PhoneDraft }) {
           )}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -219,7 +220,7 @@ function WhenAndPayment({ draft, onChange }: PartProps) {
         }
       />
       {later && (
-        <div className={styles.details}>
+        <div className={styles.when}>
           <SelectField
             label={t.phoneOrder.day}
             value={later.day}

@@ -37,9 +37,11 @@ export function OrderTickets({ orderId }: { orderId: string }) {
               <span>
                 {ticket.kind === "CANCELED"
                   ? t.canceled
-                  : ticket.copy > 1
-                    ? t.copy(ticket.copy)
-                    : t.ticket}
+                  : ticket.kind === "CHANGED"
+                    ? t.changed
+                    : ticket.copy > 1
+                      ? t.copy(ticket.copy)
+                      : t.ticket}
                 {ticket.station !== null && `, ${ticket.station || t.otherDishes}`}
               </span>
               <Tag tone={ticket.state === "FAILED" ? "danger" : "soft"}>

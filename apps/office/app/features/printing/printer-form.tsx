@@ -33,13 +33,13 @@ type Props = {
 export function PrinterForm({ printer, branches, stations, onClose }: Props) {
   const messages = useMessages();
   const t = usePrintingTexts();
-  const { brand, calls, branchIds } = useOfficeSession();
+  const { brand, calls } = useOfficeSession();
   const refresh = useRefreshPrinting();
   const [draft, setDraft] = useState<OwnPrinter>(
     () =>
       printer ?? {
         id: crypto.randomUUID(),
-        branchId: branches[0]?.id ?? branchIds?.[0] ?? "",
+        branchId: branches[0]?.id ?? "",
         name: "",
         connection: connections.find(isSupported) ?? "BROWSER",
         paperWidth: 80,

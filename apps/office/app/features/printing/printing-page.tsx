@@ -1,4 +1,3 @@
-import { localized } from "@dasturxon/messages/language";
 import type { Printer, Ticket } from "@dasturxon/contract/entities/printing";
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { testTicket } from "@dasturxon/printing/test-ticket";
@@ -29,13 +28,12 @@ import { usePrintOrder } from "./use-print-order.ts";
 import styles from "./printing.module.css";
 
 type Props = {
-  branches: readonly { id: string; name: Parameters<typeof localized>[0] }[];
   branchId: string | null;
   renderFailed: (error: ApiError, retry: () => void) => ReactNode;
 };
 
 /** The printer of this device, those of the branch, and tickets that were not printed. */
-export function PrintingPage({ branches, branchId, renderFailed }: Props) {
+export function PrintingPage({ branchId, renderFailed }: Props) {
   const { t: office } = useMessages();
   const t = usePrintingTexts();
   const own = useOwnPrinter();
@@ -59,11 +57,11 @@ export function PrintingPage({ branches, branchId, renderFailed }: Props) {
           <Printers printers={data.printers} />
         </>
       )}
-      {isEditing && (
+      {isEditing && data && (
         <PrinterForm
           printer={own}
-          branches={branches}
-          stations={data?.stations ?? []}
+          branches={data.branches}
+          stations={data.stations}
           onClose={() => setIsEditing(false)}
         />
       )}

@@ -7,8 +7,12 @@ const baudRate = 115_200;
 
 export const hasSerial = () => "serial" in navigator;
 
-/** Asks the person which port it is. Needs a press. Rejects if none is chosen. */
-export const chooseSerialPrinter = () => navigator.serial.requestPort();
+/** Asks the person which port it is, and forgets the earlier one. Needs a press. Rejects if none is chosen. */
+export async function chooseSerialPrinter(): Promise<void> {
+  const chosen = await navigator.serial.requestPort();
+  const allowed = await navigator.serial.getPorts();
+  await Promise.all(allowed.filter((port) => port !== chosen).map((port) => port.forget()));
+}
 
 /** The printer at the port that was chosen on this device. @param encode The bytes that print a ticket. */
 export function serialPrinter(
@@ -29,6 +33,11 @@ export function serialPrinter(
         if (!writer) throw new Error("The port is closed");
         try {
           await inTime(writer.write(await encode(content)));
+          // Resolves once all has gone out. Closing the port before would throw away what it still holds: the ticket's end.
+          await inTime(writer.close());
+        } catch (error) {
+          writer.abort(error).catch(() => {});
+          throw error;
         } finally {
           writer.releaseLock();
         }

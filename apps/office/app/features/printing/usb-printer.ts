@@ -11,11 +11,14 @@ const piece = 16 * 1024;
 
 export const hasUsb = () => "usb" in navigator;
 
-/** Asks the person which printer it is. Needs a press. Rejects if none is chosen. */
-export const chooseUsbPrinter = () =>
-  navigator.usb.requestDevice({
+/** Asks the person which printer it is, and forgets the earlier one. Needs a press. Rejects if none is chosen. */
+export async function chooseUsbPrinter(): Promise<void> {
+  const chosen = await navigator.usb.requestDevice({
     filters: [{ classCode: printerClass }, { classCode: vendorClass }],
   });
+  const allowed = await navigator.usb.getDevices();
+  await Promise.all(allowed.filter((device) => device !== chosen).map((device) => device.forget()));
+}
 
 type Port = { device: USBDevice; interfaceNumber: number; endpoint: number };
 

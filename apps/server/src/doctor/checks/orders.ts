@@ -31,6 +31,7 @@ export const refundsCheck: Check = {
   run: ({ clock }, open) =>
     ofWaitingOrders(open, {
       select: ({ id }) => sql`
+        select order_id, min(at) as at from (
         select attempt.order_id, coalesce(max(event.at), max(attempt.created_at)) as at from payment_attempt attempt
         left join order_event event on event.merchant_id = attempt.merchant_id and event.order_id = attempt.order_id
           and event.type = 'UPDATE' and event."to" = 'REFUND_DUE'
@@ -39,8 +40,10 @@ export const refundsCheck: Check = {
         having coalesce(max(event.at), max(attempt.created_at)) < ${minutesBefore(clock(), refundMinutes)}
         union all
         select order_id, created_at as at from order_refund
-        where merchant_id = ${id} and state = 'DUE' and created_at < ${minutesBefore(clock(), refundMinutes)}`,
-      text: (count, since) => `${count} refunds are due and not made, the first since ${since}`,
+        where merchant_id = ${id} and state = 'DUE' and created_at < ${minutesBefore(clock(), refundMinutes)}
+        ) due group by order_id`,
+      text: (count, since) =>
+        `refunds of ${count} orders are due and not made, the first since ${since}`,
       cure: "Look at the jobs above (`refundPayment`, `refundOrderPart`) and the brand's keys. A provider that has no call for refunds takes them in its own cabinet.",
     }),
 };

@@ -1,5 +1,6 @@
 import type { Reservation } from "@dasturxon/contract/entities/reservation";
 import { reservationCancelRefusal } from "@dasturxon/domain/reservation/reservation-refusal";
+import { declineReasonText } from "@dasturxon/messages/decline-reason";
 import { localized } from "@dasturxon/messages/language";
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
@@ -26,7 +27,8 @@ const tones = { NEW: "warning", CONFIRMED: "success", CANCELED: "soft" } as cons
 export function ReservationItem({ reservation, branch, now, onCancel }: Props) {
   const { t, format, language } = useMessages();
   const [isConfirming, setConfirming] = useState(false);
-  const { at, guests, status, comment, bookingPhone, tableName, declineReason } = reservation;
+  const { at, guests, status, comment, bookingPhone, tableName } = reservation;
+  const declineReason = declineReasonText(reservation, t.reservation.declineReasons);
   const isPast = reservationCancelRefusal({ at: new Date(at) }, now) !== null;
   const isOpen = !isPast && status !== "CANCELED";
   const when = format.dayTime(at, now);

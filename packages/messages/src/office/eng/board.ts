@@ -24,6 +24,7 @@ export const board: typeof uz = {
     YANDEX_EATS: "Yandex Eats",
     EXPRESS_24: "Express24",
   },
+  table: (name) => `Table: ${name}`,
   payments: {
     CASH: "Cash",
     CLICK: "Click",

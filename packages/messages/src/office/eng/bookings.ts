@@ -1,3 +1,4 @@
+import { declineReasons } from "../../eng/decline-reasons.ts";
 import { englishPlural } from "../../plural.ts";
 import type { bookings as uz } from "../uz/bookings.ts";
 
@@ -15,14 +16,15 @@ export const bookings: typeof uz = {
   confirmNamed: (guest) => `${guest}: confirm`,
   declineNamed: (guest) => `${guest}: decline`,
   chooseTable: "Which table?",
+  noTables: "The branch has no list of tables: the guest is told that the booking is confirmed.",
   taken: "taken",
   declineTitle: "Decline the booking?",
-  reason: "Reason, which the guest reads",
-  reasons: [
-    "There is no table left at this time",
-    "The hall is taken on this day",
-    "We are closed at this time",
-  ],
+  cancelTitle: "Cancel the booking?",
+  cancelBooking: "Cancel the booking",
+  reason: "Reason, which the guest reads in their language",
+  otherReason: "Another reason",
+  reasonText: "Message to the guest",
+  reasons: declineReasons,
   unnamed: "Guest without a name",
   late: (minutes) => `${minutes} late`,
 };

@@ -102,6 +102,6 @@ export const people: typeof uz = {
   deleteNamed: (name) => `${name}: delete`,
   deleteTitle: (name) => `Delete the application of ${name}?`,
   deleteAbout: "It cannot be brought back.",
-  deletedOn: (day) => `Deleted on ${day}`,
+  deletedOn: (day) => `Will be deleted on ${day}`,
   more: "Show more",
 };

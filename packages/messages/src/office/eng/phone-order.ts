@@ -15,6 +15,8 @@ export const phoneOrder: typeof uz = {
   storeOptions: "Done",
   where: "Where to",
   address: "Address",
+  table: "Table",
+  noTable: "No table, picks it up",
   anotherAddress: "Another address",
   findAddress: "Street and house",
   searchAgain: "Another address",

@@ -24,6 +24,7 @@ export const board: typeof uz = {
     YANDEX_EATS: "Яндекс Еда",
     EXPRESS_24: "Express24",
   },
+  table: (name) => `Стол: ${name}`,
   payments: {
     CASH: "Наличные",
     CLICK: "Click",

@@ -1,3 +1,4 @@
+import { declineReasons } from "../../ru/decline-reasons.ts";
 import { russianPlural } from "../../plural.ts";
 import type { bookings as uz } from "../uz/bookings.ts";
 
@@ -15,10 +16,15 @@ export const bookings: typeof uz = {
   confirmNamed: (guest) => `${guest}: подтвердить`,
   declineNamed: (guest) => `${guest}: отклонить`,
   chooseTable: "Какой стол?",
+  noTables: "У филиала нет списка столов: гостю сообщим, что бронь подтверждена.",
   taken: "занят",
   declineTitle: "Отклонить бронь?",
-  reason: "Причина. Её прочитает гость",
-  reasons: ["На это время мест нет", "В этот день зал занят", "В это время мы закрыты"],
+  cancelTitle: "Отменить бронь?",
+  cancelBooking: "Отменить бронь",
+  reason: "Причина. Гость прочитает её на своём языке",
+  otherReason: "Другая причина",
+  reasonText: "Что прочитает гость",
+  reasons: declineReasons,
   unnamed: "Гость без имени",
   late: (minutes) => `опаздывает на ${minutes}`,
 };

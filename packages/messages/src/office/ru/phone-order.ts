@@ -15,6 +15,8 @@ export const phoneOrder: typeof uz = {
   storeOptions: "Готово",
   where: "Куда",
   address: "Адрес",
+  table: "Стол",
+  noTable: "Без стола, заберёт сам",
   anotherAddress: "Другой адрес",
   findAddress: "Улица и дом",
   searchAgain: "Другой адрес",

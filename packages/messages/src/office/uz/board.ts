@@ -24,6 +24,7 @@ export const board = {
     YANDEX_EATS: "Yandex Eats",
     EXPRESS_24: "Express24",
   } satisfies Record<ServiceType, string>,
+  table: (name: string) => `Stol: ${name}`,
   payments: {
     CASH: "Naqd",
     CLICK: "Click",

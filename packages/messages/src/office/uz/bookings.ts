@@ -1,3 +1,4 @@
+import { declineReasons } from "../../uz/decline-reasons.ts";
 import type { ReservationStatus } from "@dasturxon/contract/entities/reservation";
 
 export const bookings = {
@@ -18,10 +19,15 @@ export const bookings = {
   confirmNamed: (guest: string) => `${guest}: tasdiqlash`,
   declineNamed: (guest: string) => `${guest}: rad etish`,
   chooseTable: "Qaysi stol?",
+  noTables: "Filialda stollar ro‘yxati yo‘q, mehmonga bron tasdiqlangani aytiladi.",
   taken: "band",
   declineTitle: "Bron rad etilsinmi?",
-  reason: "Sababi. Mehmon uni o‘qiydi",
-  reasons: ["Bu vaqtga joy qolmadi", "Bu kuni zal band", "Bu vaqtda ishlamaymiz"],
+  cancelTitle: "Bron bekor qilinsinmi?",
+  cancelBooking: "Bronni bekor qilish",
+  reason: "Sababi. Mehmon uni o‘z tilida o‘qiydi",
+  otherReason: "Boshqa sabab",
+  reasonText: "Mehmon o‘qiydigan so‘zlar",
+  reasons: declineReasons,
   unnamed: "Ismsiz mehmon",
   late: (minutes: string) => `${minutes} kechikdi`,
 };

@@ -13,6 +13,8 @@ export const phoneOrder = {
   storeOptions: "Tayyor",
   where: "Qayerga",
   address: "Manzil",
+  table: "Stol",
+  noTable: "Stolsiz, o‘zi oladi",
   anotherAddress: "Boshqa manzil",
   findAddress: "Ko‘cha va uy",
   searchAgain: "Boshqa manzil",
