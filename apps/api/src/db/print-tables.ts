@@ -9,7 +9,7 @@ import type {
 import type { Generated } from "kysely";
 import type { Nullable, Tenant } from "./column-types.ts";
 
-/** Printers and tickets. Migrations 0069 and 0075 explain each column. */
+/** Printers and tickets. Migrations 0069 and 0071 explain each column. */
 export type PrintTables = {
   printer: Tenant & {
     id: string;

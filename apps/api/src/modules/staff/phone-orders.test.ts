@@ -150,8 +150,8 @@ describe("an order by phone", () => {
     const placed = await post("phone-orders", { ...atTable, quoteToken: quote.token }, waiter);
     expect(placed.status, JSON.stringify(placed.body)).toBe(200);
     expect(placed.body).toMatchObject({ tableId: listed.body[0].id, tableName: { uz: "7" } });
-    const elsewhere = { ...atTable, tableId: anId() };
-    const refused = await post("phone-orders/quote", elsewhere, waiter);
+    const unknownTable = { ...atTable, tableId: anId() };
+    const refused = await post("phone-orders/quote", unknownTable, waiter);
     expect(refused.body.problems).toMatchObject([{ code: "TABLE_NOT_AVAILABLE" }]);
   });
 
