@@ -95,10 +95,10 @@ export async function auditJobs(
 /** Units of the stocked product that are left, in the branch that has fewest. */
 export async function unitsLeft(client: pg.Client, { merchantId, stocked }: DemoShop) {
   const { rows } = await client.query<{ units: number }>(
-    "select min(units_left) as units from product_branch where merchant_id = $1 and product_id = $2",
+    "select min(units_left)::integer as units from product_branch where merchant_id = $1 and product_id = $2",
     [merchantId, stocked],
   );
-  return Number(rows[0]?.units);
+  return rows[0]?.units ?? 0;
 }
 
 /** Makes these orders due, as if they had been placed earlier. The server begins with their jobs at once. */

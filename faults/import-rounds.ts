@@ -35,8 +35,8 @@ export type ImportRound = {
 
 type Options = {
   kills: number;
-  /** Dishes of each menu. */
-  dishes: number;
+  /** For each menu. */
+  products: number;
   /** Numbers from 0 to 1. */
   random: () => number;
   output?: Writable;
@@ -58,12 +58,15 @@ export async function importRounds(
   }
 }
 
-async function roundsIn(environment: TestEnvironment, { kills, dishes, random, onRound }: Options) {
+async function roundsIn(
+  environment: TestEnvironment,
+  { kills, products: productCount, random, onRound }: Options,
+) {
   const folderOf = (mark: Mark) => join(environment.folder, mark);
   for (const [seed, mark] of marks.entries())
     await writeLargeFolder(folderOf(mark), {
       sub,
-      products: dishes,
+      products: productCount,
       pictures,
       mark,
       seed,

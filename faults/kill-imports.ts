@@ -5,12 +5,12 @@ import { seededRandom } from "../tools/seeded-random.ts";
 import { importRounds, type ImportRound } from "./import-rounds.ts";
 import { report } from "./test-environment.ts";
 
-// `npm run faults:imports [kills] [seed] [dishes]`: kills imports of two menus in turn, at random moments, while visitors look at the
+// `npm run faults:imports [kills] [seed] [products]`: kills imports of two menus in turn, at random moments, while visitors look at the
 // shop. Fails when anything shows a mixture of both menus. Needs a build. The server's log goes to reports/imports.log.
 
 const kills = Number(process.argv[2] ?? 50);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
-const dishes = Number(process.argv[4] ?? 1_000);
+const products = Number(process.argv[4] ?? 1_000);
 const reports = join(import.meta.dirname, "../reports");
 
 await mkdir(reports, { recursive: true });
@@ -18,7 +18,7 @@ console.log(`${kills} kills of imports, seed ${seed}\n`);
 row("kill", "moment", "after", "menu then", "responses");
 const { rounds, checks } = await importRounds({
   kills,
-  dishes,
+  products,
   random: seededRandom(seed),
   output: createWriteStream(join(reports, "imports.log")),
   onRound: (round, number) =>

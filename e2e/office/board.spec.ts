@@ -159,12 +159,7 @@ test.describe("the order board", { tag: "@desktop" }, () => {
     });
   });
 
-  test("answers a press within 100 ms among 300 orders on a slow device", async ({
-    page,
-    problems,
-  }) => {
-    // The server knows one of them.
-    problems.expect(/404: POST .*\/steps/);
+  test("answers a press within 100 ms among 300 orders on a slow device", async ({ page }) => {
     const brand = await ownBrand();
     const customer = await customerOf(brand);
     await placeOrder(customer, { serviceType: "PICK_UP" });
@@ -179,6 +174,8 @@ test.describe("the order board", { tag: "@desktop" }, () => {
       number: 5_000 + index,
       status: statuses[index % statuses.length],
     }));
+    // The server knows one of them. Answered, a step would end before a busy machine has counted it.
+    await page.route("**/steps", () => {});
     await page.route(`**${path}*`, (route) => route.fulfill({ json: { ...board, orders } }));
     await page.goto(officeUrl("/orders"));
     await expect(page.getByRole("button", { name: "Ready" }).first()).toBeVisible();

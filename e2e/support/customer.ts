@@ -15,8 +15,8 @@ export async function customerOf({ sub, id }: { sub: string; id: string }): Prom
   const client = brandClient(Number(process.env["PRODUCT_PORT"]), sub);
   const phone = freshPhone();
   const [users, headers] = ["/users/v1/users/phone", { "x-merchant-id": id }];
-  const asked = await client.call("POST", users, { phone, type: "WEB" }, headers);
-  const proof = { id: asked.id, phone, code: await outboxCode(phone) };
+  const requested = await client.call("POST", users, { phone, type: "WEB" }, headers);
+  const proof = { id: requested.id, phone, code: await outboxCode(phone) };
   const { token } = await client.call("POST", `${users}/verify`, proof, headers);
   return {
     merchantId: id,
