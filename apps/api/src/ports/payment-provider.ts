@@ -113,7 +113,7 @@ export type PaymentHook = {
   refuse: (problem: HookProblem, request: Request) => Promise<Response>;
 };
 
-export type HookProblem = "TOO_LARGE" | "BROKEN_OFF" | "FAULT";
+type HookProblem = "TOO_LARGE" | "BROKEN_OFF" | "FAULT";
 
 /**
  * The brand that a message is for, which may be closed: payments of its last orders still arrive. An adapter accepts only messages that are authenticated by the brand's own keys.

@@ -16,7 +16,7 @@ import { addEvents, updateOrder } from "../orders/status/locked-order.ts";
 /** The brand as customers see it now. */
 export type RevivalTerms = { merchant: MerchantRecord; brand: BrandSnapshot };
 
-export type Revived = { order: LockedOrder; isSoldOut: boolean };
+type Revived = { order: LockedOrder; isSoldOut: boolean };
 
 /**
  * Has a locked order that was cancelled because nobody paid wait for its payment again, which has just arrived.
