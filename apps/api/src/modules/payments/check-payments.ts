@@ -88,7 +88,7 @@ async function checkProvider(
     ? await provider.listPayments(account, { from, to, orders })
     : await askOneByOne(attempts, (attempt) => provider.status?.(account, attempt));
   const settled = new Date(to.getTime() - settlingMs);
-  // What a list leaves out was never paid there.
+  // The provider never took the money of those that its list leaves out.
   const missing = attempts.filter(
     (attempt) =>
       attempt.createdAt < settled &&

@@ -241,14 +241,14 @@ describe("the nightly comparison", () => {
     await openOffice();
     const [one, due] = [await payment(true), await payment()];
     await shop.cancel(due.orderId);
-    const asked: string[] = [];
+    const requested: string[] = [];
     await check({
       status: async (_, { providerTxId }) => {
-        asked.push(providerTxId);
+        requested.push(providerTxId);
         return providerTxId === one.tx ? "PAID" : "REFUNDED";
       },
     });
-    expect(asked.toSorted()).toEqual([one.tx, due.tx].toSorted());
+    expect(requested.toSorted()).toEqual([one.tx, due.tx].toSorted());
     expect(await shop.ledger("PAYME").find(one.tx)).toMatchObject({ state: "PERFORMED" });
     expect(await shop.ledger("PAYME").find(due.tx)).toMatchObject({ state: "REFUNDED" });
     expect((await tasks()).differences).toEqual([]);
