@@ -54,6 +54,7 @@ export type MerchantTable = Dated & {
   leadMinutes: Generated<number>;
   horizonDays: Generated<number>;
   lastOrderMinutes: Generated<number>;
+  paymentMinutes: Generated<number>;
   botUsername: Nullable<string>;
   phoneVerificationRequired: Generated<boolean>;
   staffChatId: Nullable<number>;
@@ -173,7 +174,14 @@ type BrandTables = {
     isActive: Generated<boolean>;
     providerId: string | null;
   };
-  merchantSecret: Tenant & { kind: MerchantSecretKind; ciphertext: Buffer };
+  merchantSecret: Tenant & {
+    kind: MerchantSecretKind;
+    ciphertext: Buffer;
+    /** Migration 0072. */
+    formerCiphertext: Nullable<Buffer>;
+    formerUntil: Nullable<Date>;
+    provenAt: Nullable<Date>;
+  };
   menuGroup: Tenant & {
     id: string;
     name: Json<LocalizedText>;

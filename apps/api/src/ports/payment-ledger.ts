@@ -1,7 +1,8 @@
 import type { Sum } from "@dasturxon/contract/primitives";
+import type { FiscalReceipt, SaleLines } from "./fiscal.ts";
 
-// Operations of payment adapters on our ledger. Providers that call us (Payme, Click, Uzum, Paynet) and
-// those that we call (Uzum Checkout, saved cards) use the same operations; adapters only translate.
+// Operations of payment adapters on our ledger. Providers that call us (Payme, Click, Uzum, Telegram) and those that we
+// call (Uzum Checkout, saved cards) use the same operations; adapters only translate.
 
 /**
  * CREATED reserves the order for this transaction, PERFORMED has paid it, CANCELLED was never paid, REFUND_DUE was
@@ -9,16 +10,44 @@ import type { Sum } from "@dasturxon/contract/primitives";
  */
 export type AttemptState = "CREATED" | "PERFORMED" | "CANCELLED" | "REFUND_DUE" | "REFUNDED";
 
+/**
+ * Why a transaction was ended or is refunded. A provider's own code is `providerReason`; it is never shown as the
+ * reason for which the customer cancelled.
+ */
+export type AttemptReason =
+  /** Not performed in time. */
+  | "TIMEOUT"
+  /** Another transaction of the order took its place. */
+  | "REPLACED"
+  /** The provider ended it, or refunded it by itself. */
+  | "PROVIDER"
+  /** Paid after the order was cancelled, or paid otherwise. */
+  | "LATE"
+  | "ORDER_CANCELED"
+  | "ORDER_PAID"
+  | "ORDER_NOT_OF_PROVIDER";
+
 /** One transaction of a provider. */
 export type PaymentAttempt = {
   id: string;
+  /** Whole number below 2^31, unique in the installation: Click's `merchant_prepare_id`. */
+  number: number;
   orderId: string;
+  orderNumber: number;
   /** The provider's id of the transaction. */
   providerTxId: string;
   /** Whole sums: adapters of providers that count in tiyin convert. */
   amount: Sum;
+  /** Part of `amount` that was refunded. */
+  refunded: Sum;
   state: AttemptState;
-  reason: string | null;
+  reason: AttemptReason | null;
+  /** When the transaction began by the provider's clock: Payme's `time`. */
+  providerTime: Date | null;
+  /** Data that the provider has to get back, as given: Payme's `account`, Click's `click_paydoc_id`. */
+  providerData: Readonly<Record<string, unknown>>;
+  /** Why the provider ended it, as given: Payme's `reason`, Click's `error`. */
+  providerReason: string | null;
   /** Payment page, if the provider named one for this transaction. */
   url: string | null;
   expiresAt: Date | null;
@@ -61,8 +90,28 @@ export type OpenRequest = {
   amount: Sum;
   /** Until when it may be performed: 12 h at Payme, 30 min at Uzum; null where the provider states none. */
   expiresAt: Date | null;
+  /** By the provider's clock. */
+  providerTime?: Date;
+  providerData?: Readonly<Record<string, unknown>>;
   /** Payment page, if the provider named one for this transaction. */
   url?: string;
+  /**
+   * An unpaid transaction of the same provider holds the order: REFUSE the new one with ORDER_LOCKED (Payme), or let
+   * it REPLACE the former (Click, which has no code for it). One of a provider that the order no longer names is
+   * always replaced.
+   */
+  ifLocked: "REFUSE" | "REPLACE";
+};
+
+/** The money has arrived. */
+export type PerformRequest = {
+  /**
+   * For an order that takes no payment any more and cannot be revived: REFUSE where the provider then returns the
+   * money itself, REFUND where it has already taken it.
+   */
+  onLate: "REFUSE" | "REFUND";
+  /** Added to `providerData` of the transaction. */
+  providerData?: Readonly<Record<string, unknown>>;
 };
 
 /**
@@ -77,16 +126,26 @@ export type PaymentLedger = {
   ): Promise<PayableOrder | { refusal: LedgerRefusal }>;
   /** Reserves the order. Payme's CreateTransaction, Click's Prepare, Uzum's create. */
   open(request: OpenRequest): Promise<LedgerAnswer>;
+  /** The money has arrived: the order is paid and goes to the kitchen. */
+  perform(providerTxId: string, request: PerformRequest): Promise<LedgerAnswer>;
   /**
-   * The money has arrived: the order is paid and goes to the kitchen. For an order that was cancelled meanwhile, the
-   * adapter states what its provider can do: REFUSE the transaction, or accept the money and REFUND it at once.
+   * Ends a transaction; a paid one only while the kitchen has not begun, and then the order is cancelled too.
+   *
+   * @param providerReason The provider's own code.
    */
-  perform(providerTxId: string, onLate: "REFUSE" | "REFUND"): Promise<LedgerAnswer>;
-  /** Ends a transaction; a paid one only while the kitchen has not begun, and then the order is cancelled too. */
-  cancel(providerTxId: string, reason: string): Promise<LedgerAnswer>;
+  cancel(providerTxId: string, providerReason: string): Promise<LedgerAnswer>;
   find(providerTxId: string): Promise<PaymentAttempt | null>;
-  /** Transactions of a period, both ends included, oldest first. Payme's GetStatement. */
+  /** By its number. */
+  findByNumber(number: number): Promise<PaymentAttempt | null>;
+  /** Transactions of a period by the provider's time, both ends included, oldest first. Payme's GetStatement. */
   list(from: Date, to: Date): Promise<PaymentAttempt[]>;
+  /**
+   * The sale, for a fiscal receipt that the provider issues; `null` if somebody else issues it, or if it is
+   * issued later (marking codes).
+   */
+  saleLines(order: OrderReference): Promise<SaleLines | null>;
+  /** Stores a receipt that the provider has issued for this transaction. @returns False if it is unknown. */
+  recordReceipt(providerTxId: string, receipt: FiscalReceipt): Promise<boolean>;
 };
 
 export type PayableOrder = {

@@ -1,13 +1,16 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 import type { Sum } from "@dasturxon/contract/primitives";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
-import type { PaymentLedger } from "./payment-ledger.ts";
+import type { FiscalReceipt, SaleLines } from "./fiscal.ts";
+import type { PaymentAttempt, PaymentLedger } from "./payment-ledger.ts";
 
 /** A brand's account with a provider. */
 export type PaymentAccount = {
   merchantId: string;
   /** The brand's credentials at the provider: ids, logins, keys. The adapter knows their names. */
   keys: Readonly<Record<string, string>>;
+  /** The keys before these, which messages may still be signed with until a rotation has ended. */
+  formerKeys: Readonly<Record<string, string>> | null;
 };
 
 export type CheckoutRequest = {
@@ -33,14 +36,46 @@ export type ProviderCheckout = {
 /** Taking online payments. Amounts are whole sums. @throws PaymentProviderError from every function. */
 export type PaymentProvider = {
   checkout(account: PaymentAccount, request: CheckoutRequest): Promise<ProviderCheckout>;
-  /** Refunds a sum of a payment, once per key. Absent if only staff can do it. */
-  refund?(
+  /**
+   * Refunds a sum of a payment, once per key. Absent if only staff can do it, in the provider's cabinet.
+   *
+   * @throws RefundRefusedError if a person has to do it.
+   */
+  refund?(account: PaymentAccount, refund: RefundRequest): Promise<void>;
+  /** Status of a transaction. Absent if the provider cannot be asked: staff see that. */
+  status?(account: PaymentAccount, attempt: PaymentAttempt): Promise<ProviderStatus>;
+  /**
+   * Payments of a period as the provider knows them, also such as it never reported to us. A provider that can only be
+   * asked about one order at a time (Click) is asked about `orders`. Absent if it cannot be asked.
+   */
+  listPayments?(
     account: PaymentAccount,
-    payment: { providerTxId: string; amount: Sum; key: string },
-  ): Promise<void>;
-  /** Status of a transaction that we started. */
-  status?(account: PaymentAccount, providerTxId: string): Promise<"OPEN" | "PAID" | "CANCELLED">;
+    period: { from: Date; to: Date; orders: readonly { number: number; createdAt: Date }[] },
+  ): Promise<ProviderPayment[]>;
+  /** Issues a receipt for a payment of its own. Absent if it issues them by itself, or not at all. */
+  fiscalise?(
+    account: PaymentAccount,
+    attempt: PaymentAttempt,
+    lines: SaleLines,
+  ): Promise<FiscalReceipt>;
   cards?: CardProvider;
+};
+
+export type RefundRequest = {
+  attempt: PaymentAttempt;
+  amount: Sum;
+  /** Repeating a key refunds nothing further. */
+  key: string;
+};
+
+export type ProviderStatus = "OPEN" | "PAID" | "CANCELLED" | "REFUNDED";
+
+export type ProviderPayment = {
+  providerTxId: string;
+  /** `null`: the provider's data name no order of ours. */
+  orderNumber: number | null;
+  amount: Sum;
+  state: "PAID" | "CANCELLED";
 };
 
 /** Saved cards. The browser sends the number to `url` and gets a token. Decision S7.69. */
@@ -71,16 +106,27 @@ export type ProviderCard = {
   type: string | null;
 };
 
-/** Messages of a provider arrive at `/hooks/{name}/{merchantId}`, and below it. */
-export type PaymentHook = (request: Request, shop: HookShop) => Promise<Response>;
+/** Messages of a provider arrive at `/hooks/{name}/{merchantId}`, and below it. All answers follow its protocol. */
+export type PaymentHook = {
+  serve: (request: Request, shop: HookShop) => Promise<Response>;
+  /** Answers a message that was not read, and then has no body here, or one that failed. */
+  refuse: (problem: HookProblem, request: Request) => Promise<Response>;
+};
+
+type HookProblem = "TOO_LARGE" | "BROKEN_OFF" | "FAULT";
 
 /**
- * The brand that a message is for. An adapter accepts only messages that are authenticated by the brand's own keys.
+ * The brand that a message is for, which may be closed: payments of its last orders still arrive. An adapter accepts only messages that are authenticated by the brand's own keys.
  */
 export type HookShop = {
   merchantId: string;
   /** `null`: the brand has no keys of this provider. */
   account(provider: PaymentProviderName): Promise<PaymentAccount | null>;
+  /**
+   * Records that a message was authenticated with the account's keys, not its former ones: `npm run keys` then lists
+   * them as proven. Call it after `account`.
+   */
+  keysProven(provider: PaymentProviderName): Promise<void>;
   ledger(provider: PaymentProviderName): PaymentLedger;
 };
 
@@ -98,4 +144,9 @@ export class PaymentProviderError extends Error {
 /** The bank or the provider refused this card. */
 export class CardRefusedError extends Error {
   override readonly name = "CardRefusedError";
+}
+
+/** The provider does not refund this payment by itself, for example a UZCARD payment of last month. */
+export class RefundRefusedError extends Error {
+  override readonly name = "RefundRefusedError";
 }

@@ -7,7 +7,7 @@ import {
   type KeyProviders,
   type Keys,
 } from "@dasturxon/api/modules/merchants/key-kinds";
-import { findKeys, storeKeys } from "@dasturxon/api/modules/merchants/store-keys";
+import { findKeys, findKeyTimes, storeKeys } from "@dasturxon/api/modules/merchants/store-keys";
 import { KeysNotCheckedError, KeysRefusedError } from "@dasturxon/api/ports/key-check";
 import { UnsealError, type Secrets } from "@dasturxon/api/secrets";
 import { describeKeys, parseKeyLines } from "./key-lines.ts";
@@ -50,7 +50,7 @@ export async function putKeys(
   await inBrand(asOwner(connectionString), sub, async () => {});
   const { checked, finding } = await checkKeys(name, keys, providers);
   await inBrand(asOwner(connectionString), sub, (db, merchantId) =>
-    storeKeys(db, secrets, { merchantId, name, keys, checked }),
+    storeKeys(db, secrets, { merchantId, name, keys, checked, now: new Date() }),
   );
   return `${name} of ${sub} is stored: ${describeKeys(name, keys)}.\n${finding}`;
 }
@@ -94,12 +94,27 @@ export async function listKeys(
   return inBrand(asOwner(connectionString), sub, async (db, merchantId) => {
     const lines = [];
     for (const name of names) {
-      const state = await stateOf(() => findKeys(db, secrets, { merchantId, name }), name);
-      lines.push(`${name.padEnd(12)} ${state}`);
+      const owner = { merchantId, name };
+      const state = await stateOf(() => findKeys(db, secrets, owner), name);
+      const times = keyTimesText(await findKeyTimes(db, owner), new Date());
+      lines.push([`${name.padEnd(12)} ${state}`, ...times].join("; "));
     }
     return lines.join("\n");
   });
 }
+
+/** Unproven keys are no news: many kinds sign no messages. */
+function keyTimesText(times: Awaited<ReturnType<typeof findKeyTimes>>, now: Date): string[] {
+  const { provenAt = null, formerUntil = null } = times ?? {};
+  return [
+    ...(provenAt ? [`proven by a signed message on ${dayOf(provenAt)}`] : []),
+    ...(formerUntil && formerUntil > now
+      ? [`the keys before are valid until ${formerUntil.toISOString()}`]
+      : []),
+  ];
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 async function stateOf(find: () => Promise<Keys | null>, name: KeyKindName): Promise<string> {
   try {

@@ -79,6 +79,7 @@ async function wellBrand(domain: string): Promise<Brand> {
       name: "BOT",
       keys: { TOKEN: testBotToken(merchantId) },
       checked: null,
+      now: new Date(),
     });
   });
   await smsCommand(made, "submit");
@@ -449,13 +450,20 @@ describe("npm run doctor", () => {
     const keys = { TOKEN: "7000000001:AA-nobodys-token-for-tests-only-12345" };
     await withRows(
       (db) =>
-        storeKeys(db, api.services.secrets, { merchantId: id, name: "BOT", keys, checked: null }),
+        storeKeys(db, api.services.secrets, {
+          merchantId: id,
+          name: "BOT",
+          keys,
+          checked: null,
+          now: new Date(),
+        }),
       (db) =>
         storeKeys(db, api.services.secrets, {
           merchantId: id,
           name: "BOT",
           keys: { TOKEN: testBotToken(id) },
           checked: null,
+          now: new Date(),
         }),
       async () => {
         expect(await findings()).toEqual([
@@ -634,9 +642,62 @@ describe("npm run doctor", () => {
       },
       (db) => sql`delete from "order" where merchant_id = ${id} and id = ${orderId}`.execute(db),
       async () => {
+        const events = `problem of order-events: ${sub}: 1 orders changed and nobody was told, the first on ${old.toISOString()}: order 1234.`;
         expect(await findings()).toEqual([
-          `problem of order-events: ${sub}: 1 orders changed and nobody was told, the first on ${old.toISOString()}: order 1234.`,
+          events,
           `problem of refunds: ${sub}: refunds of 1 orders are due and not made, the first since ${old.toISOString()}: order 1234.`,
+        ]);
+        await api.rows(brand, (db) =>
+          db
+            .updateTable("orderRefund")
+            .set({ byHandSince: now, byHandReason: "REFUSED" })
+            .where("orderId", "=", orderId)
+            .execute(),
+        );
+        expect(await findings()).toEqual([
+          events,
+          `problem of refunds: ${sub}: refunds of 1 orders are due and not made, the first since ${old.toISOString()}: order 1234.`,
+          `problem of refunds: ${sub}: refunds of 1 orders need a person, the first since ${now.toISOString()}: order 1234.`,
+        ]);
+      },
+    );
+  });
+
+  it("finds payments that differ from a provider's, and providers that did not answer or cannot be asked", () => {
+    const { id: merchantId, sub } = brand.merchant;
+    const at = now.toISOString();
+    return withRows(
+      async (db) => {
+        await db
+          .insertInto("paymentDifference")
+          .values({
+            merchantId,
+            id: crypto.randomUUID(),
+            provider: "PAYME",
+            providerTxId: "any",
+            amount: 1_000,
+            kind: "NOT_BOOKED",
+            since: now,
+          })
+          .execute();
+        await db
+          .insertInto("paymentCheck")
+          .values([
+            { merchantId, provider: "CLICK", state: "FAILED", at: now },
+            { merchantId, provider: "PAYME", state: "CHECKED", at: now },
+            { merchantId, provider: "UZUM", state: "CANNOT_BE_ASKED", at: now },
+          ])
+          .execute();
+      },
+      async (db) => {
+        await db.deleteFrom("paymentDifference").where("merchantId", "=", merchantId).execute();
+        await db.deleteFrom("paymentCheck").where("merchantId", "=", merchantId).execute();
+      },
+      async () => {
+        expect(await findings()).toEqual([
+          `problem of payments: ${sub}: the books and the providers disagree about 1 payments, the first since ${at}: NOT_BOOKED PAYME any.`,
+          `problem of payments: ${sub}: CLICK did not answer when the payments of the last days were compared, on ${at}.`,
+          `advice of payments: ${sub}: UZUM cannot be asked about payments.`,
         ]);
       },
     );

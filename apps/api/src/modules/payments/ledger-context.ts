@@ -8,7 +8,10 @@ export type LedgerContext = {
   merchantId: string;
   /** Runs as the server: a provider acts for no account. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  services: Pick<Services, "bus" | "newId" | "secrets" | "payments" | "orderSubscribers">;
+  services: Pick<
+    Services,
+    "bus" | "newId" | "secrets" | "payments" | "orderSubscribers" | "directory" | "brands"
+  >;
   now: () => Date;
 };
 
@@ -40,7 +43,7 @@ export type Move = {
   answer: LedgerAnswer;
   /** The customer whose order has a new event. */
   notifyUserId?: string | null;
-  /** A sold-out product is available again. */
+  /** A sold-out product is available again, or one has sold out. */
   isStockBack?: boolean;
 };
 

@@ -1,3 +1,4 @@
+import { automaticCancelReasons } from "@dasturxon/messages/cancel-reason";
 import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LedgerAnswer, PaymentLedger } from "../../ports/payment-ledger.ts";
@@ -24,7 +25,14 @@ afterAll(() => api.close());
 
 const minute = 60_000;
 const open = (orderId: string, providerTxId: string, more: object = {}, ledger = payme) =>
-  ledger.open({ order: { orderId }, providerTxId, amount: 34_000, expiresAt: null, ...more });
+  ledger.open({
+    order: { orderId },
+    providerTxId,
+    amount: 34_000,
+    expiresAt: null,
+    ifLocked: "REFUSE",
+    ...more,
+  });
 const summary = ({ attempt, refusal, ...rest }: LedgerAnswer) =>
   refusal ?? `${attempt?.state}${"isRepeat" in rest && rest.isRepeat ? " again" : ""}`;
 
@@ -44,8 +52,8 @@ describe("a payment", () => {
       expect(summary(await open(id, tx, { order: { orderNumber: number } }))).toBe("CREATED");
       expect(summary(await open(id, tx))).toBe("CREATED again");
       expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
-      expect(summary(await payme.perform(tx, "REFUSE"))).toBe("PERFORMED");
-      expect(summary(await payme.perform(tx, "REFUSE"))).toBe("PERFORMED again");
+      expect(summary(await payme.perform(tx, { onLate: "REFUSE" }))).toBe("PERFORMED");
+      expect(summary(await payme.perform(tx, { onLate: "REFUSE" }))).toBe("PERFORMED again");
       expect(summary(await open(id, tx))).toBe("PERFORMED again");
       expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
       expect(await shop.history(id)).toEqual([waiting, paid]);
@@ -59,7 +67,7 @@ describe("a payment", () => {
       const later = { isLater: true, laterDay: "2026-10-06", laterTime: "13:00" };
       const [id, tx] = [await shop.place("PAYME", later), anId()];
       await open(id, tx);
-      await payme.perform(tx, "REFUSE");
+      await payme.perform(tx, { onLate: "REFUSE" });
       expect(await shop.order(id)).toMatchObject({ status: "AT_TIME", isPaid: true });
     },
   );
@@ -71,7 +79,7 @@ describe("a payment", () => {
     await shop.cancel(cancelledOrder);
     const done = await shop.place("PAYME");
     await open(done, "done");
-    await payme.perform("done", "REFUSE");
+    await payme.perform("done", { onLate: "REFUSE" });
     const refusals = {
       ORDER_NOT_FOUND: [
         open(anId(), "a"),
@@ -83,7 +91,7 @@ describe("a payment", () => {
       ORDER_CANCELED: [open(cancelledOrder, "h")],
       ORDER_PAID: [open(done, "i")],
       ATTEMPT_DIFFERS: [open(id, "done"), open(done, "done", { amount: 1 })],
-      ATTEMPT_NOT_FOUND: [payme.perform("never", "REFUND"), payme.cancel("never", "")],
+      ATTEMPT_NOT_FOUND: [payme.perform("never", { onLate: "REFUND" }), payme.cancel("never", "")],
     };
     for (const [refusal, answers] of Object.entries(refusals))
       for (const answer of await Promise.all(answers)) expect(summary(answer)).toBe(refusal);
@@ -109,11 +117,107 @@ describe("a payment", () => {
     expect(summary(await open(id, second))).toBe("ORDER_LOCKED");
     expect(summary(await payme.cancel(first, "CUSTOMER"))).toBe("CANCELLED");
     expect(summary(await payme.cancel(first, "CUSTOMER"))).toBe("CANCELLED again");
-    expect(summary(await payme.perform(first, "REFUND"))).toBe("ATTEMPT_CANCELLED");
+    expect(summary(await payme.perform(first, { onLate: "REFUND" }))).toBe("ATTEMPT_CANCELLED");
     expect(summary(await open(id, first))).toBe("ATTEMPT_CANCELLED");
     expect(summary(await open(id, second))).toBe("CREATED");
-    expect(summary(await payme.perform(second, "REFUSE"))).toBe("PERFORMED");
+    expect(summary(await payme.perform(second, { onLate: "REFUSE" }))).toBe("PERFORMED");
     expect(await shop.history(id)).toEqual([waiting, paid]);
+  });
+
+  it("is found by its number, and keeps the provider's time, data and reason as given", async () => {
+    const [id, tx] = [await shop.place("PAYME"), anId()];
+    const providerTime = new Date(api.now().getTime() - 7_123);
+    const account = { order_id: 42, list: [1, 2], ключ: null };
+    const { attempt } = await open(id, tx, { providerTime, providerData: { account } });
+    expect(attempt).toMatchObject({
+      number: expect.any(Number),
+      orderNumber: (await shop.order(id)).number,
+      refunded: 0,
+      providerTime,
+      providerData: { account },
+      providerReason: null,
+    });
+    expect(await payme.findByNumber(attempt?.number ?? 0)).toEqual(attempt);
+    expect(await shop.ledger("CLICK").findByNumber(attempt?.number ?? 0)).toBeNull();
+    expect(await payme.findByNumber(999_999_999)).toBeNull();
+    expect(await payme.findByNumber(2 ** 40)).toBeNull();
+    const done = await payme.perform(tx, { onLate: "REFUSE", providerData: { paydoc: "9" } });
+    expect(done.attempt?.providerData).toEqual({ account, paydoc: "9" });
+    const again = await payme.perform(tx, { onLate: "REFUSE", providerData: { paydoc: "8" } });
+    expect(done.attempt).toMatchObject({ ...again.attempt });
+    const at = (time: Date) =>
+      payme.list(time, time).then((found) => found.map(({ id: one }) => one));
+    expect(await at(providerTime)).toEqual([attempt?.id]);
+    expect(await at(attempt?.createdAt ?? new Date())).not.toContain(attempt?.id);
+    const returned = await payme.cancel(tx, "5");
+    expect(returned.attempt).toMatchObject({
+      state: "REFUNDED",
+      reason: "PROVIDER",
+      providerReason: "5",
+      refunded: 34_000,
+    });
+    const { status, cancelReason } = await shop.order(id);
+    expect(status).toBe("CANCELED");
+    expect(Object.values(automaticCancelReasons.PAYMENT_RETURNED)).toContain(cancelReason);
+  });
+
+  it("replaces another of the same provider where that provider wishes it", async () => {
+    const id = await shop.place("CLICK");
+    const click = shop.ledger("CLICK");
+    const [first, second] = [anId(), anId()];
+    await open(id, first, { ifLocked: "REPLACE" }, click);
+    api.pass(1_000);
+    expect(summary(await open(id, second, { ifLocked: "REFUSE" }, click))).toBe("ORDER_LOCKED");
+    expect(summary(await open(id, second, { ifLocked: "REPLACE" }, click))).toBe("CREATED");
+    expect(await shop.attempts(id)).toMatchObject([
+      { state: "CANCELLED", reason: "REPLACED" },
+      { state: "CREATED" },
+    ]);
+    expect(summary(await click.perform(first, { onLate: "REFUSE" }))).toBe("ATTEMPT_CANCELLED");
+    // Its money has arrived all the same, before the second's.
+    expect(summary(await click.perform(first, { onLate: "REFUND" }))).toBe("PERFORMED");
+    expect(summary(await click.perform(second, { onLate: "REFUND" }))).toBe("REFUND_DUE");
+    await api.runJobs();
+    expect(await shop.attempts(id)).toMatchObject([
+      { state: "PERFORMED" },
+      { state: "REFUNDED", reason: "LATE" },
+    ]);
+  });
+
+  it("is not blocked by one of a provider that the order no longer names", async () => {
+    const [id, former, tx] = [await shop.place("PAYME"), anId(), anId()];
+    await open(id, former);
+    api.pass(1_000);
+    await api.rows(shop.shop.brand, (db) =>
+      db.updateTable("order").set({ paymentType: "CLICK" }).where("id", "=", id).execute(),
+    );
+    expect(summary(await open(id, tx, {}, shop.ledger("CLICK")))).toBe("CREATED");
+    expect(await shop.attempts(id)).toMatchObject([
+      { provider: "PAYME", state: "CANCELLED", reason: "REPLACED" },
+      { provider: "CLICK", state: "CREATED" },
+    ]);
+  });
+
+  it("stores the receipt that its provider has issued, once", async () => {
+    const [id, tx] = [await shop.place("PAYME"), anId()];
+    await open(id, tx);
+    const receipt = {
+      kind: "SALE" as const,
+      receiptNumber: "17",
+      terminalId: "EP000000000001",
+      fiscalSign: "800031554082",
+      url: "https://ofd.soliq.uz/epi?t=EP000000000001&r=17",
+      issuedAt: api.now(),
+    };
+    const stored = await Promise.all([1, 2, 3].map(() => payme.recordReceipt(tx, receipt)));
+    expect(stored).toEqual([true, true, true]);
+    expect(await payme.recordReceipt("never", receipt)).toBe(false);
+    const rows = await api.rows(shop.shop.brand, (db) =>
+      db.selectFrom("fiscalReceipt").selectAll().where("orderId", "=", id).execute(),
+    );
+    expect(rows).toMatchObject([
+      { ...receipt, state: "ISSUED", issuer: "PAYME", amountTiyin: 3_400_000 },
+    ]);
   });
 
   it("unlocks the order when it is not performed in time", async () => {
@@ -126,9 +230,9 @@ describe("a payment", () => {
     expect(
       summary(await open(id, next, { expiresAt: new Date(api.now().getTime() + minute) })),
     ).toBe("CREATED");
-    expect(summary(await payme.perform(late, "REFUSE"))).toBe("ATTEMPT_CANCELLED");
+    expect(summary(await payme.perform(late, { onLate: "REFUSE" }))).toBe("ATTEMPT_CANCELLED");
     api.pass(minute);
-    expect(summary(await payme.perform(next, "REFUSE"))).toBe("ATTEMPT_EXPIRED");
+    expect(summary(await payme.perform(next, { onLate: "REFUSE" }))).toBe("ATTEMPT_EXPIRED");
     expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
     expect(await shop.attempts(id)).toMatchObject([
       { state: "CANCELLED", reason: "TIMEOUT" },
@@ -141,7 +245,7 @@ describe("a payment", () => {
     { meta: { requirements: "[S4.05]" } },
     async () => {
       const id = await shop.place("PAYME");
-      api.pass(30 * minute);
+      api.pass(15 * minute);
       expect(summary(await open(id, anId()))).toBe("ORDER_CANCELED");
       expect((await shop.checkout(id)).body.code).toBe("PAYMENT_NOT_REQUIRED");
     },
@@ -172,7 +276,11 @@ describe("concurrent operations", () => {
       const [id, tx] = [await shop.place("PAYME"), anId()];
       await open(id, tx);
       const operations = Array.from({ length: 50 }, (_, at) =>
-        at % 5 === 0 ? open(id, tx) : at % 5 === 1 ? open(id, anId()) : payme.perform(tx, "REFUND"),
+        at % 5 === 0
+          ? open(id, tx)
+          : at % 5 === 1
+            ? open(id, anId())
+            : payme.perform(tx, { onLate: "REFUND" }),
       );
       const answers = (await Promise.all(operations)).map(summary);
       expect(answers.filter((answer) => answer === "PERFORMED")).toHaveLength(1);
@@ -190,7 +298,9 @@ describe("concurrent operations", () => {
       const operations = Array.from({ length: 50 }, (_, at) => {
         const kind = (at + round) % 4;
         if (kind === 0) return payme.cancel(tx, "CUSTOMER");
-        return kind === 1 && at % 3 === 0 ? shop.cancel(id) : payme.perform(tx, "REFUND");
+        return kind === 1 && at % 3 === 0
+          ? shop.cancel(id)
+          : payme.perform(tx, { onLate: "REFUND" });
       });
       await Promise.all(operations);
       await api.runJobs();
@@ -240,8 +350,8 @@ describe("a payment for an order that is cancelled meanwhile", () => {
       const [id, tx] = [await shop.place("PAYME"), anId()];
       await open(id, tx);
       await shop.cancel(id);
-      expect(summary(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE");
-      expect(summary(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE again");
+      expect(summary(await payme.perform(tx, { onLate: "REFUND" }))).toBe("REFUND_DUE");
+      expect(summary(await payme.perform(tx, { onLate: "REFUND" }))).toBe("REFUND_DUE again");
       await api.runJobs();
       expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED", reason: "LATE" }]);
       expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
@@ -253,21 +363,10 @@ describe("a payment for an order that is cancelled meanwhile", () => {
     const [id, tx] = [await shop.place("PAYME"), anId()];
     await open(id, tx);
     await shop.cancel(id);
-    expect(summary(await payme.perform(tx, "REFUSE"))).toBe("ORDER_CANCELED");
+    expect(summary(await payme.perform(tx, { onLate: "REFUSE" }))).toBe("ORDER_CANCELED");
     expect(await shop.attempts(id)).toMatchObject([
       { state: "CANCELLED", reason: "ORDER_CANCELED" },
     ]);
-  });
-
-  it("is also refunded when the order expired", { meta: { requirements: "[S4.05]" } }, async () => {
-    const [id, tx] = [await shop.place("PAYME"), anId()];
-    await open(id, tx);
-    api.pass(30 * minute);
-    await api.runJobs();
-    expect(await shop.order(id)).toMatchObject({ status: "CANCELED" });
-    await payme.perform(tx, "REFUND");
-    await api.runJobs();
-    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
   });
 });
 
@@ -283,7 +382,7 @@ describe("a payment for an order that is paid in another way meanwhile", () => {
         .where("id", "=", id)
         .execute(),
     );
-    expect(summary(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE");
+    expect(summary(await payme.perform(tx, { onLate: "REFUND" }))).toBe("REFUND_DUE");
     await api.runJobs();
     expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED", reason: "LATE" }]);
     expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
@@ -299,7 +398,7 @@ describe("a payment for an order that is paid in another way meanwhile", () => {
         .where("id", "=", id)
         .execute(),
     );
-    await payme.perform(tx, "REFUND");
+    await payme.perform(tx, { onLate: "REFUND" });
     await shop.move(id, "CANCELED");
     await api.runJobs();
     expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED", reason: "LATE" }]);
@@ -312,7 +411,7 @@ describe("a provider that cancels a payment", () => {
   const pay = async () => {
     const [id, tx] = [await shop.place("PAYME"), anId()];
     await open(id, tx);
-    await payme.perform(tx, "REFUSE");
+    await payme.perform(tx, { onLate: "REFUSE" });
     return { id, tx };
   };
 

@@ -1,22 +1,21 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
-import type { PaymentAttempt } from "../../ports/payment-ledger.ts";
+import type { AttemptReason, PaymentAttempt } from "../../ports/payment-ledger.ts";
 import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order.ts";
 import { addOrderEntry } from "../cash/cash-book.ts";
-import { changeAttempt, findAttemptById } from "./attempt-queries.ts";
+import { changeAttempt, findAttemptById, type AttemptChange } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
 import { refundedOnline } from "./partial-refunds.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
+import { refundAtProvider } from "./refund-at-provider.ts";
 
 /** The order history has no event type for refunds: they are updates of the payment. */
 export const refundDueEvent = { type: "UPDATE", from: "PAID", to: "REFUND_DUE" } as const;
 const refundedEvent = { type: "UPDATE", from: "REFUND_DUE", to: "REFUNDED" } as const;
-
-/** Refund reason of a payment that came too late. */
-export const lateReason = "LATE";
 
 export const enqueueRefund = (db: Db, merchantId: string, attemptId: string) =>
   addJob(db, "refundPayment", { merchantId, attemptId });
@@ -29,7 +28,7 @@ export const enqueueRefund = (db: Db, merchantId: string, attemptId: string) =>
 async function scheduleRefund(
   db: Db,
   { merchantId, id }: { merchantId: string; id: string },
-  reason: string,
+  reason: AttemptReason,
 ): Promise<boolean> {
   const due = await db
     .updateTable("paymentAttempt")
@@ -46,8 +45,8 @@ async function scheduleRefund(
 
 /**
  * Job: refunds a payment. It may run again after a crash, also concurrently: the provider accepts the same refund
- * once, and the ledger closes it once. For a provider without refund calls it is up to the staff, until the provider
- * reports it.
+ * once, and the ledger closes it once. What the provider does not refund by a call is listed for staff, until they or
+ * the provider report it.
  *
  * @throws PaymentProviderError: the job is tried again.
  */
@@ -59,17 +58,22 @@ export async function refundPayment(
   const due = await context.transaction((db) => findAttemptById(db, merchantId, attemptId));
   if (due?.state !== "REFUND_DUE") return;
   const { provider, account } = await getProviderAccount(context, due.provider);
-  if (!provider.refund) return;
-  const { providerTxId, amount, orderId } = due;
+  const { amount, orderId } = due;
   // Parts that were refunded before have jobs of their own.
   const parts = await context.transaction((db) => refundedOnline(db, merchantId, attemptId));
-  if (amount > parts)
-    await provider.refund(account, { providerTxId, amount: amount - parts, key: attemptId });
+  const request = { attempt: due, amount: amount - parts, key: attemptId };
+  const byHandReason = amount > parts ? await refundAtProvider(provider, account, request) : null;
   const userId = await context.transaction(async (db) => {
     const order = await lockOrder(db, merchantId, orderId);
     const attempt = await findAttemptById(db, merchantId, attemptId);
     if (!order || attempt?.state !== "REFUND_DUE") return null;
-    await closeRefund(db, order, attemptId, context.now());
+    const now = context.now();
+    if (byHandReason) {
+      const byHandSince = attempt.byHandSince ?? now;
+      await changeAttempt(db, merchantId, attemptId, { byHandSince, byHandReason });
+      return null;
+    }
+    await closeRefund(db, order, attemptId, now);
     return order.userId;
   });
   if (userId) services.bus.publish({ topic: "orders", merchantId, userId });
@@ -81,15 +85,20 @@ export async function closeRefund(
   order: LockedOrder,
   attemptId: string,
   at: Date,
+  why: Pick<AttemptChange, "reason" | "providerReason"> = {},
 ): Promise<PaymentAttempt> {
-  const refunded = { state: "REFUNDED", refundedAt: at } as const;
-  const attempt = await changeAttempt(db, order.merchantId, attemptId, refunded);
+  const attempt = await changeAttempt(db, order.merchantId, attemptId, {
+    ...why,
+    state: "REFUNDED",
+    refunded: sql<number>`amount`,
+    refundedAt: at,
+  });
   const { provider: paymentType, amount } = attempt;
   // Parts that were refunded before have entries of their own.
   const rest = amount - (await refundedOnline(db, order.merchantId, attemptId));
   await addOrderEntry(db, order, { kind: "REFUNDED", paymentType, amount: rest, at });
   // A late payment never paid the order, so `isPaid` is unchanged.
-  if (attempt.reason !== lateReason)
+  if (attempt.reason !== "LATE")
     await updateOrder(db, order, { isPaid: false, lastModifiedDate: at });
   await addEvents(db, order, [refundedEvent], at);
   return attempt;

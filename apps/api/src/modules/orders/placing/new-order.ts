@@ -115,6 +115,10 @@ export function newOrder(
       returnReason: null,
       promisedAt: null,
       rejectReason: null,
+      payUntil: isPaymentAwaited
+        ? new Date(now.getTime() + merchant.paymentMinutes * 60_000)
+        : null,
+      expiredAt: null,
       acknowledgedAt: null,
       acknowledgedBy: null,
       delayedAt: null,
