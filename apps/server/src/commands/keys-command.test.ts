@@ -33,10 +33,18 @@ const eskiz: KeyProviders["eskiz"] = {
   balanceOf: async () => 125_000,
 };
 
+/** Click knows one secret key. */
+const click: KeyProviders["click"] = {
+  async check({ SECRET_KEY }) {
+    if (SECRET_KEY !== "right-secret") throw new KeysRefusedError("Click refused: Unauthorized");
+  },
+};
+
 const context = (secrets: Secrets = api.services.secrets) => ({
   connectionString: api.connectionString,
   secrets,
-  providers: { eskiz, botApi: api.telegram.botApi },
+  providers: { eskiz, click, botApi: api.telegram.botApi },
+  hosts: { rootDomains: ["dasturxon.test"], devHosts: [], demoHosts: [] },
 });
 const put = ({ merchant }: Brand, name: KeyKindName, ...lines: string[]) =>
   putKeys({ sub: merchant.sub, name, lines: lines.join("\n") }, context());

@@ -6,7 +6,7 @@ import type { SandboxConfig, SandboxPayments, SandboxRefunds } from "./sandbox-a
 import { openToken } from "./signing.ts";
 
 /**
- * A payment provider that moves no money: it simulates Payme, Click and Uzum for demo mode and for tests. The
+ * A payment provider that moves no money: it simulates Payme and Uzum for demo mode and for tests. The
  * customer pays on its page, its server notifies the shop by signed messages, and browsers send card numbers to it.
  */
 export function sandboxProvider(shopConfig: SandboxConfig) {
