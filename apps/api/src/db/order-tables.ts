@@ -105,7 +105,12 @@ type PaymentAttemptTable = Tenant & {
 } & ByHand;
 
 /** Whether a refund needs a person. */
-type ByHand = { byHandSince: Nullable<Date>; byHandReason: Nullable<ByHandReason> };
+type ByHand = {
+  byHandSince: Nullable<Date>;
+  byHandReason: Nullable<ByHandReason>;
+  /** Since when a provider without keys of refunds has been asked. */
+  refundAskedAt: Nullable<Date>;
+};
 
 /** The provider has no call for refunds, or refused this one. */
 export type ByHandReason = "NO_CALL" | "REFUSED";

@@ -66,8 +66,12 @@ export type RefundRequest = {
   amount: Sum;
   /** Repeating a key refunds nothing further. */
   key: string;
-  /** It was asked for before, and the result is unknown: Click has no keys, and no way to ask about a part. */
-  isRepeat: boolean;
+  /**
+   * For a provider without keys: records, before it is asked, that it is asked now.
+   *
+   * @returns False if it was asked before, so that the result is unknown.
+   */
+  claim(): Promise<boolean>;
 };
 
 /** An order of the period with its transactions, for a provider that names payments otherwise than its messages. */

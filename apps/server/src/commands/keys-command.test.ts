@@ -112,6 +112,24 @@ describe("npm run keys -- <sub> <KIND>", () => {
     expect(await stored(brand, "PLAY_MOBILE")).toEqual({ LOGIN: "lola", PASSWORD: "a b=c#d" });
   });
 
+  it("prints the addresses that have to be entered at Click", async () => {
+    const brand = await aBrand();
+    const { id, sub } = brand.merchant;
+    const lines = ["SERVICE_ID=90001", "MERCHANT_ID=70001", "MERCHANT_USER_ID=4242"];
+    const output = await put(brand, "CLICK", ...lines, "SECRET_KEY=right-secret");
+    expect(output).toBe(
+      `CLICK of ${sub} is stored: SERVICE_ID 90001, MERCHANT_ID 70001, MERCHANT_USER_ID 4242, SECRET_KEY …cret.\n` +
+        "Checked: Click accepts them.\nEnter at Click:\n" +
+        `  Prepare: https://${sub}.dasturxon.test/hooks/click/${id}/prepare\n` +
+        `  Complete: https://${sub}.dasturxon.test/hooks/click/${id}/complete`,
+    );
+    await expect(put(brand, "CLICK", ...lines, "SECRET_KEY=wrong-secret")).rejects.toThrow(
+      "Click does not accept these keys: Click refused: Unauthorized",
+    );
+    expect(await put(brand, "CLICK_MINI_APP", "KEY=a-key-of-the-mini-app")).toContain("KEY …-app");
+    expect(await stored(brand, "CLICK_MINI_APP")).toEqual({ KEY: "a-key-of-the-mini-app" });
+  });
+
   it("gives a brand its bot, which the server sets up", async () => {
     const brand = await aBrand();
     const { id } = brand.merchant;

@@ -141,7 +141,7 @@ function statusOf(status: number, { performedAt }: PaymentAttempt): ProviderStat
  * parts are, so a part whose result is unknown is left to a person.
  */
 async function refund(call: ClickCall, keys: ClickKeys, request: RefundRequest): Promise<void> {
-  const { attempt, amount, isRepeat } = request;
+  const { attempt, amount, claim } = request;
   const paymentId = paymentIdOf(attempt);
   const isReversed = async () =>
     ((await byId(call, keys, paymentId))?.payment_status ?? paidStatus) < 0;
@@ -155,7 +155,7 @@ async function refund(call: ClickCall, keys: ClickKeys, request: RefundRequest):
     });
     return;
   }
-  if (isRepeat)
+  if (!(await claim()))
     throw new RefundRefusedError("It is unknown whether Click has refunded this part already");
   const path = `payment/partial_reversal/${keys.SERVICE_ID}/${paymentId}/${amount}`;
   await call(keys, "DELETE", path, Done).catch((cause: unknown) => {

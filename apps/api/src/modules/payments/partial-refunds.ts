@@ -12,6 +12,7 @@ import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order.ts";
 import { changeAttempt, findAttemptById } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
+import { claimRefund } from "./claim-refund.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
 
 // Refunds of a part of an order that stands. What was paid online goes back through its provider, as far as it reaches; the rest
@@ -155,7 +156,12 @@ export async function refundOrderPart(
   const { refund, attempt } = due;
   const { provider, account } = await getProviderAccount(context, attempt.provider);
   if (!provider.refund) return;
-  await provider.refund(account, { attempt, amount: refund.onlineAmount, key: refundId });
+  await provider.refund(account, {
+    attempt,
+    amount: refund.onlineAmount,
+    key: refundId,
+    claim: () => claimRefund(context, "orderRefund", refundId),
+  });
   const userId = await context.transaction(async (db) => {
     const order = await lockOrder(db, merchantId, refund.orderId);
     const still = await findRefund(db, merchantId, refundId);

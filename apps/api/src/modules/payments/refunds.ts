@@ -10,6 +10,7 @@ import { addOrderEntry } from "../cash/cash-book.ts";
 import { changeAttempt, findAttemptById, type AttemptChange } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
 import { refundedOnline } from "./partial-refunds.ts";
+import { claimRefund } from "./claim-refund.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
 
 /** The order history has no event type for refunds: they are updates of the payment. */
@@ -62,7 +63,12 @@ export async function refundPayment(
   // Parts that were refunded before have jobs of their own.
   const parts = await context.transaction((db) => refundedOnline(db, merchantId, attemptId));
   if (amount > parts)
-    await provider.refund(account, { attempt: due, amount: amount - parts, key: attemptId });
+    await provider.refund(account, {
+      attempt: due,
+      amount: amount - parts,
+      key: attemptId,
+      claim: () => claimRefund(context, "paymentAttempt", attemptId),
+    });
   const userId = await context.transaction(async (db) => {
     const order = await lockOrder(db, merchantId, orderId);
     const attempt = await findAttemptById(db, merchantId, attemptId);
