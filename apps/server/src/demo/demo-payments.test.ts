@@ -44,7 +44,7 @@ it("brands and sandbox of the demo authenticate by the installation's key", asyn
       keysProven: async () => {},
       ledger: () => ledger,
     };
-    return (await payments.hooks["click"]?.(request, shop)) ?? Response.error();
+    return (await payments.hooks["click"]?.serve(request, shop)) ?? Response.error();
   });
   const checkout = await payments.providers.CLICK?.checkout(account, order);
   expect(checkout?.url).toMatch(/^http:\/\/demo\.localhost:3000\/dev\/pay\/click\?service_id=/);

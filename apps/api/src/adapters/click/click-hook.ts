@@ -46,13 +46,24 @@ const prepareCodes: Record<LedgerRefusal, Code> = {
 };
 
 /** Serves `/hooks/click/{merchantId}/prepare` and `/complete`. */
-export const clickHook: PaymentHook = async (request, shop) => {
-  const action = actionOfPath(request);
-  if (!action) return new Response("Not found", { status: 404 });
-  const message = await readMessage(request);
-  if (!message) return reply(action, null, { code: -8 });
-  return reply(action, message, await answerTo(action, message, shop));
+export const clickHook: PaymentHook = {
+  async serve(request, shop) {
+    const action = actionOfPath(request);
+    if (!action) return notFound();
+    const message = await readMessage(request);
+    if (!message) return reply(action, null, { code: -8 });
+    return reply(action, message, await answerTo(action, message, shop));
+  },
+  async refuse(problem, request) {
+    const action = actionOfPath(request);
+    if (!action) return notFound();
+    if (problem !== "FAULT") return reply(action, null, { code: -8 });
+    // After a debit, "cancelled" returns the money at once, and the order stays unpaid.
+    return reply(action, await readMessage(request), { code: action === "prepare" ? -7 : -9 });
+  },
 };
+
+const notFound = () => new Response("Not found", { status: 404 });
 
 function actionOfPath(request: Request): ClickAction | null {
   const action = new URL(request.url).pathname.split("/")[4];
@@ -65,10 +76,11 @@ async function answerTo(
   shop: HookShop,
 ): Promise<Answer> {
   const account = await shop.account("CLICK");
-  if (!account || !isSigned(action, message, account)) return { code: -1 };
-  await shop.keysProven("CLICK");
+  const signedWith = account && signingKeys(action, message, account);
+  if (!account || !signedWith) return { code: -1 };
+  if (signedWith === account.keys) await shop.keysProven("CLICK");
   if (message.action !== actionNumbers[action]) return { code: -3 };
-  if (!isOfService(message, account)) return { code: -8 };
+  if (message.service_id !== clickKeys({ keys: signedWith }).SERVICE_ID) return { code: -8 };
   if (!/^\d{1,20}$/.test(message.click_trans_id) || !/^-?\d{1,9}$/.test(message.error))
     return { code: -8 };
   const ledger = shop.ledger("CLICK");
@@ -78,21 +90,21 @@ async function answerTo(
 
 const actionNumbers: Record<ClickAction, string> = { prepare: "0", complete: "1" };
 
-/** By the keys of the brand, or by those before them while a rotation lasts. */
-function isSigned(ofPath: ClickAction, message: ClickMessage, account: PaymentAccount): boolean {
+/** The keys of the brand, or those before them while a rotation lasts; `null`: the signature is none of theirs. */
+function signingKeys(ofPath: ClickAction, message: ClickMessage, account: PaymentAccount) {
   const sent = Object.entries(actionNumbers).find(([, number]) => number === message.action)?.[0];
   // An unknown action is signed like the one that its address is for.
   const action = (sent as ClickAction | undefined) ?? ofPath;
   const field = (name: string) => message[name as keyof ClickMessage];
-  return [account.keys, account.formerKeys]
-    .filter((keys) => keys !== null)
-    .map((keys) => messageSignature(action, clickKeys({ keys }).SECRET_KEY, field))
-    .some((signature) => isSameSignature(signature, message.sign_string));
+  const isSignedWith = (keys: PaymentAccount["keys"]) =>
+    isSameSignature(
+      messageSignature(action, clickKeys({ keys }).SECRET_KEY, field),
+      message.sign_string,
+    );
+  return (
+    [account.keys, account.formerKeys].find((keys) => keys !== null && isSignedWith(keys)) ?? null
+  );
 }
-
-const isOfService = ({ service_id }: ClickMessage, { keys, formerKeys }: PaymentAccount) =>
-  service_id === clickKeys({ keys }).SERVICE_ID ||
-  (formerKeys !== null && service_id === clickKeys({ keys: formerKeys }).SERVICE_ID);
 
 /** A further transaction of an unpaid order takes the place of the former: Click has no code for "locked". */
 async function prepare(ledger: PaymentLedger, message: ClickMessage): Promise<Answer> {
