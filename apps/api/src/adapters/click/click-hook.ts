@@ -145,13 +145,15 @@ function prepared({ attempt, refusal }: LedgerAnswer, amount: number): Answer {
 async function complete(ledger: PaymentLedger, message: ClickMessage): Promise<Answer> {
   const attempt = await findAttempt(ledger, message);
   if (!attempt) return { code: await unknownCode(ledger, message) };
+  // Another one has taken its place, or Click has ended it.
+  if (attempt.state === "CANCELLED") return { code: -9, attempt };
   if (attempt.state === "CREATED" && wholeSum(message.amount) !== attempt.amount)
     return { code: -2, attempt };
   const answer = await ledger.perform(attempt.providerTxId, {
     onLate: "REFUND",
     providerData: { click_paydoc_id: message.click_paydoc_id },
   });
-  if (answer.refusal) return { code: answer.refusal === "ORDER_PAID" ? -4 : -9, attempt };
+  if (answer.refusal) return { code: -9, attempt };
   return { code: answer.isRepeat ? endedCode(answer.attempt) : 0, attempt: answer.attempt };
 }
 
