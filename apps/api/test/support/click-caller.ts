@@ -7,7 +7,7 @@ import { testClickKeys } from "./test-payments.ts";
 /** Fields of a message that a test changes; `sign_string` is computed unless it is given. */
 export type ClickFields = Partial<Record<string, string>>;
 
-export type ClickReply = {
+type ClickReply = {
   httpStatus: number;
   error: number;
   error_note: string;

@@ -19,7 +19,7 @@ const latePaymentMs = 20_000;
 
 type Hooks = (request: Request) => Promise<Response>;
 
-export type DemoPayments = {
+type DemoPayments = {
   payments: Payments;
   clickMiniApp: ClickMiniApp;
   /** `/dev/pay/…`. */

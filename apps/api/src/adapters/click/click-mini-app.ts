@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ClickMiniAppError, type ClickMiniApp } from "../../ports/click-mini-app.ts";
 
-export type ClickMiniAppConfig = {
+type ClickMiniAppConfig = {
   /** Without a trailing slash. */
   apiUrl: string;
   timeoutMs?: number;
