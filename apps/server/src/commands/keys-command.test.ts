@@ -175,7 +175,12 @@ describe("npm run keys -- <sub> <KIND>", () => {
     const owner = { merchantId: brand.merchant.id, name: "PLAY_MOBILE" as const };
     const lost = secretsFrom("a lost key");
     await api.rows(brand, (db) =>
-      storeKeys(db, lost, { ...owner, keys: { LOGIN: "lola", PASSWORD: "old" }, checked: null }),
+      storeKeys(db, lost, {
+        ...owner,
+        keys: { LOGIN: "lola", PASSWORD: "old" },
+        checked: null,
+        now: new Date(),
+      }),
     );
     await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=new-password");
     expect(await stored(brand, "PLAY_MOBILE")).toMatchObject({ PASSWORD: "new-password" });

@@ -71,7 +71,10 @@ function checkoutLink(
  *
  * @throws PaymentProviderError
  */
-function paymentIdOf({ providerData, providerTxId }: PaymentAttempt): string {
+function paymentIdOf({
+  providerData,
+  providerTxId,
+}: Pick<PaymentAttempt, "providerData" | "providerTxId">): string {
   const id = providerData["click_paydoc_id"] ?? providerTxId;
   if (typeof id !== "string" || !/^\d+$/.test(id))
     throw new PaymentProviderError("Click named no number of this payment");
@@ -84,38 +87,48 @@ const byId = (call: ClickCall, keys: ClickKeys, paymentId: string) =>
 const findPayment = (call: ClickCall, keys: ClickKeys, attempt: PaymentAttempt) =>
   byId(call, keys, paymentIdOf(attempt));
 
-/** Click has no call that lists payments. A payment has the date on which it was begun: its order's, or the next. */
+/**
+ * Click has no call that lists payments: it is asked about our transactions, and about payments of the order that it
+ * never reported. It looks for these by the date on which they were begun: the order's, or the next.
+ */
 async function paymentsOfOrder(
   call: ClickCall,
   keys: ClickKeys,
-  { number, amount, createdAt, attempts }: OrderToAskAbout,
+  { number: orderNumber, amount, createdAt, attempts }: OrderToAskAbout,
 ): Promise<ProviderPayment[]> {
-  const dates = new Set([
-    clickDate(createdAt),
-    clickDate(new Date(createdAt.getTime() + longestPaymentMs)),
-  ]);
   const payments: ProviderPayment[] = [];
-  for (const date of dates) {
-    const path = `payment/status_by_mti/${keys.SERVICE_ID}/${number}/${date}`;
+  for (const attempt of attempts) {
+    const payment = await byId(call, keys, paymentIdOf(attempt));
+    const state = payment && endedState(payment.payment_status);
+    if (state) payments.push({ ...pick(attempt), orderNumber, state });
+  }
+  const ids = new Set(attempts.map(paymentIdOf));
+  for (const date of datesFrom(createdAt)) {
+    const path = `payment/status_by_mti/${keys.SERVICE_ID}/${orderNumber}/${date}`;
     const payment = await known(call(keys, "GET", path, PaymentOfOrder));
-    if (!payment) continue;
-    const { payment_id: id, payment_status } = payment;
+    if (!payment || ids.has(payment.payment_id)) continue;
+    const { payment_id: providerTxId } = payment;
+    ids.add(providerTxId);
     // The sample of Click's documentation names no status here.
-    const status = payment_status ?? (await byId(call, keys, id))?.payment_status ?? 0;
-    if (status !== paidStatus && status >= 0) continue;
-    const attempt = attempts.find(({ providerData }) => providerData["click_paydoc_id"] === id);
-    payments.push({
-      // Click does not tell the id of its messages here: only a payment that it never reported has none.
-      providerTxId: attempt?.providerTxId ?? id,
-      orderNumber: number,
-      amount: attempt?.amount ?? amount,
-      state: status === paidStatus ? "PAID" : "CANCELLED",
-    });
+    const found = await byId(call, keys, providerTxId);
+    const state = found && endedState(found.payment_status);
+    if (state) payments.push({ providerTxId, amount, orderNumber, state });
   }
   return payments;
 }
 
-const PaymentOfOrder = Payment.extend({ payment_status: z.int().optional() });
+const pick = ({ providerTxId, amount }: OrderToAskAbout["attempts"][number]) => ({
+  providerTxId,
+  amount,
+});
+
+const endedState = (status: number): ProviderPayment["state"] | null =>
+  status === paidStatus ? "PAID" : status < 0 ? "CANCELLED" : null;
+
+const datesFrom = (createdAt: Date) =>
+  new Set([clickDate(createdAt), clickDate(new Date(createdAt.getTime() + longestPaymentMs))]);
+
+const PaymentOfOrder = Payment.pick({ payment_id: true });
 /** From placing an order to the end of a payment that was begun in time. */
 const longestPaymentMs = 3_600_000;
 

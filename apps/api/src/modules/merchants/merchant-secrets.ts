@@ -102,6 +102,16 @@ export const markProven = async (
     .execute();
 };
 
+/** Deletes keys whose rotation has ended. */
+export const forgetFormerKeys = async (db: Db, merchantId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable("merchantSecret")
+    .set({ formerCiphertext: null, formerUntil: null })
+    .where("merchantId", "=", merchantId)
+    .where("formerUntil", "<=", now)
+    .execute();
+};
+
 /** An error of JSON.parse would quote the secret. */
 export function parseKeys(text: string): Record<string, string> {
   try {

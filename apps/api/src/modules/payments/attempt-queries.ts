@@ -74,7 +74,7 @@ export const listAttempts = (
 export const findAttemptById = (db: Db, merchantId: string, id: string) =>
   db
     .selectFrom("paymentAttempt")
-    .select([...columns, "provider"])
+    .select([...columns, "provider", "byHandSince"])
     .where("merchantId", "=", merchantId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -95,6 +95,7 @@ export const insertAttempt = (
   { merchantId, provider }: LedgerOwner,
   {
     providerData,
+    isTimedOut = false,
     ...attempt
   }: Pick<
     PaymentAttempt,
@@ -107,14 +108,16 @@ export const insertAttempt = (
     | "createdAt"
     | "providerTime"
     | "providerData"
-  >,
+  > & { isTimedOut?: boolean },
 ): Promise<PaymentAttempt | undefined> =>
   db
     .insertInto("paymentAttempt")
     .values({
       merchantId,
       provider,
-      state: "CREATED",
+      ...(isTimedOut
+        ? { state: "CANCELLED", reason: "TIMEOUT", cancelledAt: attempt.createdAt }
+        : { state: "CREATED" }),
       ...attempt,
       providerData: JSON.stringify(providerData),
     })

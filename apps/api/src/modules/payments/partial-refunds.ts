@@ -1,5 +1,5 @@
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
-import { sql, type Selectable } from "kysely";
+import { sql, type Selectable, type Updateable } from "kysely";
 import { earnedAfterRefund, refundable } from "@dasturxon/domain/order/changed-order";
 import type { Db } from "../../db/database.ts";
 import type { OrderTables } from "../../db/order-tables.ts";
@@ -14,6 +14,7 @@ import { changeAttempt, findAttemptById } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
 import { claimRefund } from "./claim-refund.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
+import { refundAtProvider } from "./refund-at-provider.ts";
 
 // Refunds of a part of an order that stands. What was paid online goes back through its provider, as far as it reaches; the rest
 // is handed over. Decision 0057.
@@ -137,7 +138,7 @@ export async function refundPart(
 
 /**
  * Job: has the provider return its part of a refund. It may run again after a crash: the provider accepts a key once, and the
- * refund is closed once. For a provider without refund calls it is up to the staff.
+ * refund is closed once. What the provider does not refund by a call is listed for staff.
  *
  * @throws PaymentProviderError: the job is tried again.
  */
@@ -155,13 +156,18 @@ export async function refundOrderPart(
   if (!due) return;
   const { refund, attempt } = due;
   const { provider, account } = await getProviderAccount(context, attempt.provider);
-  if (!provider.refund) return;
-  await provider.refund(account, {
+  const request = {
     attempt,
     amount: refund.onlineAmount,
     key: refundId,
     claim: () => claimRefund(context, "orderRefund", refundId),
-  });
+  };
+  const byHandReason = await refundAtProvider(provider, account, request);
+  if (byHandReason) {
+    const byHand = { byHandSince: context.now(), byHandReason };
+    await context.transaction((db) => changeRefund(db, merchantId, refundId, byHand));
+    return;
+  }
   const userId = await context.transaction(async (db) => {
     const order = await lockOrder(db, merchantId, refund.orderId);
     const still = await findRefund(db, merchantId, refundId);
@@ -172,8 +178,26 @@ export async function refundOrderPart(
   if (userId) services.bus.publish({ topic: "orders", merchantId, userId });
 }
 
+/** One that is refunded stays so. */
+const changeRefund = (
+  db: Db,
+  merchantId: string,
+  id: string,
+  change: Pick<
+    Updateable<OrderTables["orderRefund"]>,
+    "state" | "refundedAt" | "byHandSince" | "byHandReason"
+  >,
+) =>
+  db
+    .updateTable("orderRefund")
+    .set(change)
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", id)
+    .where("state", "=", "DUE")
+    .execute();
+
 /** Records that the provider has returned its part of a refund. */
-async function closePart(
+export async function closePart(
   db: Db,
   order: LockedOrder,
   { refund, provider, at }: { refund: OrderRefundRow; provider: PaymentType; at: Date },
@@ -184,12 +208,7 @@ async function closePart(
     amount: refund.onlineAmount,
     at,
   });
-  await db
-    .updateTable("orderRefund")
-    .set({ state: "REFUNDED", refundedAt: at })
-    .where("merchantId", "=", refund.merchantId)
-    .where("id", "=", refund.id)
-    .execute();
+  await changeRefund(db, refund.merchantId, refund.id, { state: "REFUNDED", refundedAt: at });
   if (refund.attemptId)
     await changeAttempt(db, refund.merchantId, refund.attemptId, {
       refunded: sql`refunded + ${refund.onlineAmount}`,

@@ -16,15 +16,31 @@ export async function markPaid(
 ): Promise<void> {
   const { db } = context;
   if (order.status === "CREATED") {
-    await applyChange(context, order, {
-      to: order.isLater ? "AT_TIME" : "OPEN",
-      at,
-      isPayment: true,
-    });
+    const times = timesFromPayment(order, at);
+    await updateOrder(db, order, times);
+    await applyChange(
+      context,
+      { ...order, ...times },
+      {
+        to: order.isLater ? "AT_TIME" : "OPEN",
+        at,
+        isPayment: true,
+      },
+    );
     return;
   }
   await updateOrder(db, order, { isPaid: true, lastModifiedDate: at });
   await addEvents(db, order, [{ type: "PAID", from: null, to: null }], at);
+}
+
+/** The promised time of an immediate order starts with the payment. */
+function timesFromPayment(
+  { isLater, createdDate, deliveryFrom, deliveryAt }: LockedOrder,
+  paidAt: Date,
+): Pick<LockedOrder, "deliveryFrom" | "deliveryAt"> {
+  const delayMs = isLater ? 0 : paidAt.getTime() - createdDate.getTime();
+  const after = (moment: Date) => new Date(moment.getTime() + delayMs);
+  return { deliveryFrom: after(deliveryFrom), deliveryAt: after(deliveryAt) };
 }
 
 /**
