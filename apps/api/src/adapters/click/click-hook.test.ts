@@ -173,6 +173,7 @@ describe("a message of Click", () => {
     ["an action that is no number", "complete", { action: "x" }, -3],
     ["another service", "prepare", { service_id: "1" }, -8],
     ["a transaction that is no number", "prepare", { click_trans_id: "abc" }, -8],
+    ["a payment that is no number", "prepare", { click_paydoc_id: "abc" }, -8],
     ["an error that is no number", "prepare", { error: "none" }, -8],
     ["a prepare id beyond 2^53", "complete", { merchant_prepare_id: "9007199254740993" }, -6],
     ["a prepare id that is no number", "complete", { merchant_prepare_id: "0x1" }, -6],

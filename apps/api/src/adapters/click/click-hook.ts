@@ -81,12 +81,20 @@ async function answerTo(
   if (signedWith === account.keys) await shop.keysProven("CLICK");
   if (message.action !== actionNumbers[action]) return { code: -3 };
   if (message.service_id !== clickKeys({ keys: signedWith }).SERVICE_ID) return { code: -8 };
-  if (!/^\d{1,20}$/.test(message.click_trans_id) || !/^-?\d{1,9}$/.test(message.error))
-    return { code: -8 };
+  if (!areNumbers(message)) return { code: -8 };
   const ledger = shop.ledger("CLICK");
   if (Number(message.error) < 0) return cancel(ledger, message);
   return action === "prepare" ? prepare(ledger, message) : complete(ledger, message);
 }
+
+const areNumbers = ({ click_trans_id, click_paydoc_id, error }: ClickMessage) =>
+  /^\d{1,20}$/.test(click_trans_id) &&
+  /^\d{0,20}$/.test(click_paydoc_id) &&
+  /^-?\d{1,9}$/.test(error);
+
+/** What the Merchant API knows the payment by. */
+const providerDataOf = ({ click_paydoc_id }: ClickMessage) =>
+  click_paydoc_id ? { click_paydoc_id } : {};
 
 const actionNumbers: Record<ClickAction, string> = { prepare: "0", complete: "1" };
 
@@ -120,7 +128,7 @@ async function prepare(ledger: PaymentLedger, message: ClickMessage): Promise<An
     amount,
     expiresAt: null,
     ...(providerTime && { providerTime }),
-    providerData: { click_paydoc_id: message.click_paydoc_id },
+    providerData: providerDataOf(message),
     ifLocked: "REPLACE",
   });
   return prepared(answer, amount);
@@ -151,7 +159,7 @@ async function complete(ledger: PaymentLedger, message: ClickMessage): Promise<A
     return { code: -2, attempt };
   const answer = await ledger.perform(attempt.providerTxId, {
     onLate: "REFUND",
-    providerData: { click_paydoc_id: message.click_paydoc_id },
+    providerData: providerDataOf(message),
   });
   if (answer.refusal) return { code: -9, attempt };
   return { code: answer.isRepeat ? endedCode(answer.attempt) : 0, attempt: answer.attempt };

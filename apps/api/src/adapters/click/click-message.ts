@@ -20,7 +20,7 @@ const text = z.string().max(300);
 const Message = z.object({
   click_trans_id: text,
   service_id: text,
-  click_paydoc_id: text,
+  click_paydoc_id: text.default(""),
   merchant_trans_id: text,
   amount: text,
   action: text,
