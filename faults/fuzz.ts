@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 // `npm run fuzz [requests] [seed]`: generated requests over all calls, an order draft for every fifty of them, a schedule of two
-// staff boards, one of a branch's cash and a history of changed orders for every hundred, one of a provider's payments for every ten, and a broken brand folder for every two
+// staff boards, one of a branch's cash and a history of changed orders for every hundred, one of payments for
+// every ten, and a broken brand folder for every two
 // hundred, imported beside a running shop, from a new seed unless one is given.
 
 const requests = process.argv[2] ?? "100000";
@@ -14,7 +15,7 @@ const histories = String(Math.ceil(Number(requests) / 100));
 const payments = String(Math.ceil(Number(requests) / 10));
 const folders = String(Math.ceil(Number(requests) / 200));
 console.log(
-  `${requests} requests, ${drafts} order drafts, ${schedules} schedules of boards and of cash, ${histories} histories of changed orders, and ${payments} of payments from seed ${seed}`,
+  `${requests} requests, ${drafts} order drafts, ${schedules} schedules of boards and of cash, ${histories} histories of changed orders and ${payments} of payments from seed ${seed}`,
 );
 const vitest = join(import.meta.dirname, "../node_modules/vitest/vitest.mjs");
 
@@ -34,6 +35,7 @@ const tests = [
   "/board-schedules.test.ts",
   "/order-money.test.ts",
   "/cash-agrees.test.ts",
+  "/payment-model.test.ts",
   "/click-money.test.ts",
 ];
 await run([vitest, "run", "--project", "api", ...tests], {

@@ -51,7 +51,10 @@ export const findAttemptByNumber = (
   owner: LedgerOwner,
   number: number,
 ): Promise<PaymentAttempt | undefined> =>
-  attemptsOf(db, owner).where("number", "=", number).executeTakeFirst();
+  // Providers send any number; others than the column's are compared without an overflow.
+  attemptsOf(db, owner)
+    .where(sql<number>`number::bigint`, "=", Number.isSafeInteger(number) ? number : 0)
+    .executeTakeFirst();
 
 /** Providers without a clock of their own are listed by ours. */
 const providerTime = sql<Date>`coalesce(provider_time, created_at)`;

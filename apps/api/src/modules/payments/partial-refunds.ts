@@ -164,7 +164,7 @@ export async function refundOrderPart(
   };
   const byHandReason = await refundAtProvider(provider, account, request);
   if (byHandReason) {
-    const byHand = { byHandSince: context.now(), byHandReason };
+    const byHand = { byHandSince: refund.byHandSince ?? context.now(), byHandReason };
     await context.transaction((db) => changeRefund(db, merchantId, refundId, byHand));
     return;
   }

@@ -75,7 +75,8 @@ export async function refundPayment(
     if (!order || attempt?.state !== "REFUND_DUE") return null;
     const now = context.now();
     if (byHandReason) {
-      await changeAttempt(db, merchantId, attemptId, { byHandSince: now, byHandReason });
+      const byHandSince = attempt.byHandSince ?? now;
+      await changeAttempt(db, merchantId, attemptId, { byHandSince, byHandReason });
       return null;
     }
     await closeRefund(db, order, attemptId, now);
