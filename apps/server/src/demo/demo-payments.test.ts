@@ -80,6 +80,12 @@ it("Click's app of the demo opens the shop as a person whom the shop then knows"
   const key = sandboxMiniAppKey(secrets, merchantId);
   expect(await clickMiniApp.personOf(key, session)).toMatchObject({ phone: "+998905550001" });
   expect(await clickMiniApp.personOf(key, "another")).toBeNull();
+  const shownKeys = await clickApp(new Request(`${address}/keys`), merchantId);
+  expect(await shownKeys.json()).toEqual({
+    ...keys,
+    Prepare: `http://demo.localhost:3000/hooks/click/${merchantId}/prepare`,
+    Complete: `http://demo.localhost:3000/hooks/click/${merchantId}/complete`,
+  });
   await expect(clickMiniApp.personOf("a guess", session)).rejects.toThrow("HTTP 401");
   stop();
 });

@@ -24,7 +24,7 @@ type DemoPayments = {
   clickMiniApp: ClickMiniApp;
   /** `/dev/pay/…`. */
   page: Hooks;
-  /** Click's app, which opens this merchant's shop as a mini-app. */
+  /** Click's app, which opens this merchant's shop as a mini-app; and the shop's keys, for scripts that play Click. */
   clickApp: (request: Request, merchantId: string) => Promise<Response>;
   start: (hooks: Hooks) => void;
   stop: () => void;
@@ -80,8 +80,12 @@ export function demoPayments(secrets: Secrets, log: Log): DemoPayments {
         ? click.page(request)
         : sandbox.page(request),
     async clickApp(request, merchantId) {
-      const { SERVICE_ID } = sandboxClickKeys(secrets, merchantId);
-      const account = sandboxClickAccount(secrets, SERVICE_ID);
+      const keys = sandboxClickKeys(secrets, merchantId);
+      const { origin, pathname } = new URL(request.url);
+      const hook = `${origin}/hooks/click/${merchantId}`;
+      if (pathname === "/dev/click/keys")
+        return Response.json({ ...keys, Prepare: `${hook}/prepare`, Complete: `${hook}/complete` });
+      const account = sandboxClickAccount(secrets, keys.SERVICE_ID);
       return account ? click.app(request, account) : new Response("Not found", { status: 404 });
     },
     start: (started) => (hooks = started),
