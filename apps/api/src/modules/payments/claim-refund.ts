@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { LedgerContext } from "./ledger-context.ts";
 
 /**
@@ -7,16 +8,12 @@ import type { LedgerContext } from "./ledger-context.ts";
  */
 export const claimRefund = (
   { merchantId, transaction, now }: LedgerContext,
-  table: "paymentAttempt" | "orderRefund",
+  table: "payment_attempt" | "order_refund",
   id: string,
 ): Promise<boolean> =>
   transaction(async (db) => {
-    const claimed = await db
-      .updateTable(table)
-      .set({ refundAskedAt: now() })
-      .where("merchantId", "=", merchantId)
-      .where("id", "=", id)
-      .where("refundAskedAt", "is", null)
-      .executeTakeFirst();
-    return claimed.numUpdatedRows > 0n;
+    const { numAffectedRows = 0n } = await sql`
+      update ${sql.table(table)} set refund_asked_at = ${now()}
+      where merchant_id = ${merchantId} and id = ${id} and refund_asked_at is null`.execute(db);
+    return numAffectedRows > 0n;
   });

@@ -160,7 +160,7 @@ export async function refundOrderPart(
     attempt,
     amount: refund.onlineAmount,
     key: refundId,
-    claim: () => claimRefund(context, "orderRefund", refundId),
+    claim: () => claimRefund(context, "order_refund", refundId),
   };
   const byHandReason = await refundAtProvider(provider, account, request);
   if (byHandReason) {

@@ -66,7 +66,7 @@ export async function refundPayment(
     attempt: due,
     amount: amount - parts,
     key: attemptId,
-    claim: () => claimRefund(context, "paymentAttempt", attemptId),
+    claim: () => claimRefund(context, "payment_attempt", attemptId),
   };
   const byHandReason = amount > parts ? await refundAtProvider(provider, account, request) : null;
   const userId = await context.transaction(async (db) => {
