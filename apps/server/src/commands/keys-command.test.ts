@@ -62,6 +62,31 @@ const rowOf = (brand: Brand) =>
       .executeTakeFirstOrThrow(),
   );
 
+it("lists since when keys are proven, and until when those before them are valid", async () => {
+  const brand = await aBrand();
+  await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=first-password");
+  await api.rows(brand, (db) =>
+    db
+      .updateTable("merchantSecret")
+      .set((e) => ({
+        provenAt: new Date("2026-11-20T10:00:00Z"),
+        formerCiphertext: e.ref("ciphertext"),
+        formerUntil: new Date("2036-11-27T10:00:00Z"),
+      }))
+      .where("kind", "=", "PLAY_MOBILE")
+      .where("merchantId", "=", brand.merchant.id)
+      .execute(),
+  );
+  expect(await list(brand)).toContain(
+    "word; proven by a signed message on 2026-11-20; the keys before are valid until 2036-11-27T10:00:00.000Z",
+  );
+  // The same keys again prove as much as before.
+  await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=first-password");
+  expect(await list(brand)).toContain("proven by a signed message on 2026-11-20");
+  await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=second-password");
+  expect(await list(brand)).not.toContain("proven");
+});
+
 describe("npm run keys -- <sub> <KIND>", () => {
   it("checks the keys at the provider, stores them sealed, and shows the end of secrets only", async () => {
     const brand = await aBrand();

@@ -137,8 +137,8 @@ export async function listKeys(
   });
 }
 
-/** `Not proven` is only news where messages are signed, so nothing is said of it. */
-export function keyTimesText(times: Awaited<ReturnType<typeof findKeyTimes>>, now: Date): string[] {
+/** Unproven keys are no news: many kinds sign no messages. */
+function keyTimesText(times: Awaited<ReturnType<typeof findKeyTimes>>, now: Date): string[] {
   const { provenAt = null, formerUntil = null } = times ?? {};
   return [
     ...(provenAt ? [`proven by a signed message on ${dayOf(provenAt)}`] : []),

@@ -42,7 +42,7 @@ export async function findMerchantKeys(
   return text === null ? null : parseKeys(text);
 }
 
-export type RotatingKeys = {
+type RotatingKeys = {
   keys: Record<string, string>;
   /** The keys before them, until their rotation has ended. */
   formerKeys: Record<string, string> | null;

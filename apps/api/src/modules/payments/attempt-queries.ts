@@ -118,9 +118,9 @@ export const insertAttempt = (
     .values({
       merchantId,
       provider,
-      ...(isTimedOut
-        ? { state: "CANCELLED", reason: "TIMEOUT", cancelledAt: attempt.createdAt }
-        : { state: "CREATED" }),
+      state: isTimedOut ? "CANCELLED" : "CREATED",
+      reason: isTimedOut ? "TIMEOUT" : null,
+      cancelledAt: isTimedOut ? attempt.createdAt : null,
       ...attempt,
       providerData: JSON.stringify(providerData),
     })

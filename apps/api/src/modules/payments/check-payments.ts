@@ -81,11 +81,16 @@ async function checkProvider(
   }));
   if (attempts.length === 0 && orders.length === 0) return null;
   const found = await findProviderAccount(context, name);
-  const { listPayments, status } = found?.provider ?? {};
-  if (!found || (!listPayments && !status)) return "CANNOT_BE_ASKED";
-  const known = listPayments
-    ? await listPayments(found.account, { from, to, orders: ordersToAskAbout(orders, attempts) })
-    : await askOneByOne(attempts, (attempt) => status?.(found.account, attempt));
+  if (!found) return "CANNOT_BE_ASKED";
+  const { provider, account } = found;
+  if (!provider.listPayments && !provider.status) return "CANNOT_BE_ASKED";
+  const known: readonly Known[] = provider.listPayments
+    ? await provider.listPayments(account, {
+        from,
+        to,
+        orders: ordersToAskAbout(orders, attempts),
+      })
+    : await askOneByOne(attempts, (attempt) => provider.status?.(account, attempt));
   const settled = new Date(to.getTime() - settlingMs);
   // What a list leaves out was never paid there.
   const missing = attempts.filter(

@@ -1,3 +1,4 @@
+import { automaticCancelReasons } from "@dasturxon/messages/cancel-reason";
 import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LedgerAnswer, PaymentLedger } from "../../ports/payment-ledger.ts";
@@ -155,10 +156,9 @@ describe("a payment", () => {
       providerReason: "5",
       refunded: 34_000,
     });
-    expect(await shop.order(id)).toMatchObject({
-      status: "CANCELED",
-      cancelReason: "To‘lov tizimi pulni qaytardi",
-    });
+    const { status, cancelReason } = await shop.order(id);
+    expect(status).toBe("CANCELED");
+    expect(Object.values(automaticCancelReasons.PAYMENT_RETURNED)).toContain(cancelReason);
   });
 
   it("replaces another of the same provider where that provider wishes it", async () => {
@@ -166,6 +166,7 @@ describe("a payment", () => {
     const click = shop.ledger("CLICK");
     const [first, second] = [anId(), anId()];
     await open(id, first, { ifLocked: "REPLACE" }, click);
+    api.pass(1_000);
     expect(summary(await open(id, second, { ifLocked: "REFUSE" }, click))).toBe("ORDER_LOCKED");
     expect(summary(await open(id, second, { ifLocked: "REPLACE" }, click))).toBe("CREATED");
     expect(await shop.attempts(id)).toMatchObject([
@@ -186,6 +187,7 @@ describe("a payment", () => {
   it("is not blocked by one of a provider that the order no longer names", async () => {
     const [id, former, tx] = [await shop.place("PAYME"), anId(), anId()];
     await open(id, former);
+    api.pass(1_000);
     await api.rows(shop.shop.brand, (db) =>
       db.updateTable("order").set({ paymentType: "CLICK" }).where("id", "=", id).execute(),
     );

@@ -5,7 +5,7 @@ import type { LedgerAnswer, PaymentAttempt, PerformRequest } from "../../ports/p
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder } from "../orders/status/locked-order.ts";
 import type { ChangeContext } from "../orders/status/change-status.ts";
-import { reviveOrder, type RevivalTerms } from "../orders/status/revive-order.ts";
+import { reviveOrder, type RevivalTerms } from "./revive-order.ts";
 import { markPaid } from "../orders/status/payment-changes.ts";
 import {
   changeAttempt,

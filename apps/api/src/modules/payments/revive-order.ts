@@ -4,19 +4,19 @@ import { slotRefusal } from "@dasturxon/domain/branch/slots";
 import { takesOrdersNow } from "@dasturxon/domain/branch/takes-orders";
 import type { Branch } from "@dasturxon/contract/entities/branch";
 import { sql } from "kysely";
-import type { Db } from "../../../db/database.ts";
-import { CallError } from "../../../http/call-error.ts";
-import type { BrandSnapshot } from "../../merchants/brand-snapshots.ts";
-import type { MerchantRecord } from "../../merchants/merchant-directory.ts";
-import { raiseVersion, spendCashback, takeStock } from "../order-resources.ts";
-import type { LockedOrder } from "../order-view.ts";
-import { readSlotLoads } from "../pricing/slot-loads.ts";
-import { addEvents, updateOrder } from "./locked-order.ts";
+import type { Db } from "../../db/database.ts";
+import { CallError } from "../../http/call-error.ts";
+import type { BrandSnapshot } from "../merchants/brand-snapshots.ts";
+import type { MerchantRecord } from "../merchants/merchant-directory.ts";
+import { raiseVersion, spendCashback, takeStock } from "../orders/order-resources.ts";
+import type { LockedOrder } from "../orders/order-view.ts";
+import { readSlotLoads } from "../orders/pricing/slot-loads.ts";
+import { addEvents, updateOrder } from "../orders/status/locked-order.ts";
 
 /** The brand as customers see it now. */
 export type RevivalTerms = { merchant: MerchantRecord; brand: BrandSnapshot };
 
-export type Revived = { order: LockedOrder; isSoldOut: boolean };
+type Revived = { order: LockedOrder; isSoldOut: boolean };
 
 /**
  * Has a locked order that was cancelled because nobody paid wait for its payment again, which has just arrived.
@@ -90,14 +90,14 @@ async function fitsSlot(db: Db, branch: Branch, order: LockedOrder, slotAt: Date
   return !exceedsSlot(limit, loads.get(branchId) ?? { orders: 0, minutes: 0 }, workMinutes);
 }
 
-/** Counted products of the order, locked by id as reserving does; `null` if one is stopped or short. */
+/** Products of the order, locked by id as reserving does; `null` if the branch has no longer one, or not enough. */
 async function lockGoods(db: Db, { merchantId, branchId, id }: LockedOrder, now: Date) {
   const { rows } = await sql<{ productId: string; count: number; isEnough: boolean }>`
     with goods as (
       select product_id, sum(count)::int as count from order_item
       where merchant_id = ${merchantId} and order_id = ${id} group by product_id
     ), stock as (
-      select product_id, units_left, stopped_at is not null
+      select product_id, is_active, units_left, stopped_at is not null
         and (stopped_until is null or stopped_until > ${now}) as is_stopped
       from product_branch
       where merchant_id = ${merchantId} and branch_id = ${branchId}
@@ -105,8 +105,9 @@ async function lockGoods(db: Db, { merchantId, branchId, id }: LockedOrder, now:
       order by product_id for no key update
     )
     select product_id as "productId", count,
-      case when units_left is null then not is_stopped else units_left >= count end as "isEnough"
-    from goods join stock using (product_id) order by product_id`.execute(db);
+      coalesce(is_active and case when units_left is null then not is_stopped else units_left >= count end, false)
+        as "isEnough"
+    from goods left join stock using (product_id) order by product_id`.execute(db);
   return rows.every(({ isEnough }) => isEnough) ? rows : null;
 }
 
