@@ -10,6 +10,9 @@ const urlPassword = /(\w+:\/\/[^\s:/@]+):[^\s@]+@/g;
 /** Token of an invitation, as in its address. */
 const invitation = /(\/invitations?\/)[^\s/?#"']+/g;
 
+/** Session of Click's app, as in the address that it opens. */
+const clickSession = /(web_session=)[^&\s#"']+/g;
+
 const hidden = "[hidden]";
 const deepest = 6;
 
@@ -40,6 +43,7 @@ function redactText(text: string) {
     .replace(phone, hidden)
     .replace(cardNumber, hidden)
     .replace(botToken, hidden)
+    .replace(clickSession, `$1${hidden}`)
     .replace(invitation, `$1${hidden}`)
     .replace(urlPassword, `$1:${hidden}@`);
 }
