@@ -18,10 +18,12 @@ import { UsageError } from "./run-command.ts";
 
 const names = Object.keys(keyKinds).filter(isKeyKindName);
 
+const width = Math.max(...names.map(({ length }) => length));
+
 const usage = `npm run keys -- <sub> [KIND]
   sub   the brand's sub-domain
   KIND  stores these keys, which are read from standard input, each on a line of its own (NAME=value):
-${names.map((name) => `        ${name.padEnd(12)} ${Object.keys(keyKindOf(name).fields).join(", ")}`).join("\n")}
+${names.map((name) => `        ${name.padEnd(width)} ${Object.keys(keyKindOf(name).fields).join(", ")}`).join("\n")}
         without it: lists what is stored`;
 
 export type KeysArguments = { sub: string; name: KeyKindName | null };
@@ -131,7 +133,7 @@ export async function listKeys(
       const owner = { merchantId, name };
       const state = await stateOf(() => findKeys(db, secrets, owner), name);
       const times = keyTimesText(await findKeyTimes(db, owner), new Date());
-      lines.push([`${name.padEnd(12)} ${state}`, ...times].join("; "));
+      lines.push([`${name.padEnd(width)} ${state}`, ...times].join("; "));
     }
     return lines.join("\n");
   });
