@@ -20,7 +20,7 @@ import { outboxPage } from "./outbox-page.ts";
 
 /**
  * The outside services of demo mode: sandboxes in this process, their pages below `/dev`, and a simulated kitchen.
- * In an exposed demo there is no messenger page, and the outbox requires a key that is only in the log.
+ * In an exposed demo there is no page of the messenger or of Click's app, and the outbox requires a key that is only in the log.
  */
 export async function demoSandboxes(
   database: Database,
@@ -48,8 +48,7 @@ export async function demoSandboxes(
     outbox: (request) => outboxPage(request, sms.outbox, outboxKey),
     tiles: cityTile,
     pay: paying.page,
-    click: clickPage,
-    ...(!isExposedDemo && { telegram: telegram.page }),
+    ...(!isExposedDemo && { telegram: telegram.page, click: clickPage }),
   };
 
   return {
@@ -82,8 +81,12 @@ export async function demoSandboxes(
         title: "Sign-in codes",
         path: `/dev/outbox${outboxKey ? `?key=${outboxKey}` : ""}`,
       },
-      ...(isExposedDemo ? [] : [{ title: "In the messenger", path: "/dev/telegram" }]),
-      { title: "In Click’s app", path: "/dev/click" },
+      ...(isExposedDemo
+        ? []
+        : [
+            { title: "In the messenger", path: "/dev/telegram" },
+            { title: "In Click’s app", path: "/dev/click" },
+          ]),
     ],
     refuses: refusesOldHttp,
     async start(started) {
