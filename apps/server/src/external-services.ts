@@ -82,7 +82,7 @@ export const smsGateways = ({
   PLAY_MOBILE: playMobileSms({ apiUrl: playMobileApiUrl }),
 });
 
-/** What production mode has no service of its own for. */
+/** Parts that only the demo has sandboxes for. */
 const unconnected: Omit<
   ExternalServices,
   "botApi" | "sms" | "geocoder" | "payments" | "clickMiniApp"

@@ -1,4 +1,4 @@
-/** What Click's app tells about the person who opened a mini-app. */
+/** The person who opened a mini-app, as Click's app names them. */
 export type ClickPerson = {
   firstName: string;
   lastName: string;

@@ -74,7 +74,7 @@ const merchantOf = (db: Db, merchantId: string) =>
     .where("id", "=", merchantId)
     .executeTakeFirstOrThrow();
 
-/** What has to be entered at the provider, a line each. */
+/** Addresses that have to be entered at the provider, a line each. */
 function addressLines(
   name: KeyKindName,
   merchant: { id: string; sub: string; domain: string | null },

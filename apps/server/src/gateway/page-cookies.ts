@@ -11,10 +11,10 @@ const names: ReadonlySet<string> = new Set([merchant, language, page, city, bran
 export function pageCookies(header: string | undefined): string {
   if (!header) return "";
   const pairs = header.split(";").map((pair) => pair.trim());
-  const kept = pairs.filter((pair) => names.has(pair.slice(0, pair.indexOf("=")).trim()));
+  const relevant = pairs.filter((pair) => names.has(pair.slice(0, pair.indexOf("=")).trim()));
   const isInClick = pairs.some(
     (pair) => pair.startsWith(`${CLICK_SESSION_COOKIE}=`) && !pair.endsWith("="),
   );
-  const namesClient = kept.some((pair) => pair.startsWith(`${client}=`));
-  return [...kept, ...(isInClick && !namesClient ? [`${client}=CLICK`] : [])].join("; ");
+  const namesClient = relevant.some((pair) => pair.startsWith(`${client}=`));
+  return [...relevant, ...(isInClick && !namesClient ? [`${client}=CLICK`] : [])].join("; ");
 }

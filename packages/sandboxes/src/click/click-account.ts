@@ -4,7 +4,7 @@ export type ClickAccount = {
   merchantId: string;
   merchantUserId: string;
   secretKey: string;
-  /** Of the mini-app; `null`: the shop has none. */
+  /** Key of the mini-app; `null`: the shop has none. */
   miniAppKey: string | null;
   prepareUrl: string;
   completeUrl: string;

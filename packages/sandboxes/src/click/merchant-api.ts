@@ -6,7 +6,7 @@ import type {
   ClickSandboxConfig,
 } from "./click-account.ts";
 
-/** What shops may have arranged with Click, and how their customers' banks behave. */
+/** Arrangements of shops with Click, and behaviour of their customers' banks. */
 export type ClickRules = {
   /** Refunds of parts have to be enabled by Click. */
   arePartsEnabled: boolean;

@@ -7,7 +7,7 @@ import type { ShopAnswer } from "./shop-messages.ts";
 
 const languageNames: Record<string, string> = { uz: "O‘zbekcha", ru: "Русский", eng: "English" };
 
-/** What the address of the payment page says. */
+/** Contents of the address of the payment page. */
 export type PayLink = Pick<ClickPayment, "orderNumber" | "amount"> & { returnUrl: string };
 
 /** The payment page: a form without scripts, for phones. */

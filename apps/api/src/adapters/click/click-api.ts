@@ -4,9 +4,9 @@ import type { ClickKeys } from "./click-keys.ts";
 import { authHeader } from "./click-signature.ts";
 
 export type ClickConfig = {
-  /** Of the Merchant API, without a trailing slash. */
+  /** Address of the Merchant API, without a trailing slash. */
   apiUrl: string;
-  /** Of the payment page; a path is on the customer's origin. */
+  /** Address of the payment page; a path is on the customer's origin. */
   checkoutUrl: string;
   timeoutMs?: number;
   request?: typeof fetch;

@@ -92,7 +92,7 @@ const areNumbers = ({ click_trans_id, click_paydoc_id, error }: ClickMessage) =>
   /^\d{0,20}$/.test(click_paydoc_id) &&
   /^-?\d{1,9}$/.test(error);
 
-/** What the Merchant API knows the payment by. */
+/** The Merchant API knows the payment by this number. */
 const providerDataOf = ({ click_paydoc_id }: ClickMessage) =>
   click_paydoc_id ? { click_paydoc_id } : {};
 
