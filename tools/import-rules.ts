@@ -166,6 +166,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     "updates",
     "storage",
     "telegram",
+    "click",
     "analytics",
   ),
   "apps/storefront/app/shop": inOrder("account", "catalog", "fulfilment", "orders"),

@@ -181,8 +181,8 @@ describe("a message of Click", () => {
     ["no signature", "prepare", { sign_string: "" }, -1],
   ])("with %s is refused", async (_, method, change, code) => {
     const { orderId, common } = await aPayment();
-    for (const _again of [1, 2])
-      expect(await send(method, { ...common, ...change })).toMatchObject({
+    for (const time of ["once", "twice"])
+      expect(await send(method, { ...common, ...change }), time).toMatchObject({
         httpStatus: 200,
         error: code,
       });

@@ -215,7 +215,7 @@ class World {
     const entries = await api.rows(shop.brand, (db) =>
       db.selectFrom("cashEntry").select("amount").where("merchantId", "=", merchantId).execute(),
     );
-    const booked = entries.reduce((sum, { amount }) => sum + Number(amount), 0);
+    const booked = entries.reduce((sum, { amount }) => sum + amount, 0);
     const atClick = this.#begun
       .filter(({ payment }) => payment.status === 2)
       .reduce((sum, { payment }) => sum + Number(payment.amount) - payment.reversed, 0);

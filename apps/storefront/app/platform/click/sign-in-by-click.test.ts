@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { aUser } from "@dasturxon/testing/customer-builders";
 import { describe, expect, it, vi } from "vitest";
 import { aPage } from "../../core/session/testing/a-page.ts";
@@ -12,7 +13,7 @@ function opened(result: typeof signedIn | null = signedIn) {
   const error = result ? null : { code: "CLICK_SESSION_INVALID" };
   const call = vi.fn(async () => ({ error, result }));
   const clientSession = aClientSession({ isInClick: true }, { signInByClick: call });
-  const greet = vi.fn();
+  const greet = vi.fn(async () => {});
   return { ...aPage(), call, greet, clientSession };
 }
 
@@ -59,11 +60,15 @@ it("the session leaves the address before other code reads it", () => {
   const stored = new Map<string, string>();
   const replaced: string[] = [];
   const run = (address: string) =>
-    new Function("location", "history", "sessionStorage", clickSessionScript)(
-      { href: address },
-      { state: null, replaceState: (_: unknown, __: string, url: URL) => replaced.push(url.href) },
-      { setItem: (key: string, value: string) => stored.set(key, value) },
-    );
+    runInNewContext(clickSessionScript, {
+      URL,
+      location: { href: address },
+      history: {
+        state: null,
+        replaceState: (...[, , url]: [unknown, string, URL]) => replaced.push(url.href),
+      },
+      sessionStorage: { setItem: (key: string, value: string) => stored.set(key, value) },
+    });
   run("https://lola.uz/?web_session=s-1&city=x#top");
   run("https://lola.uz/?city=x");
   expect(replaced).toEqual(["https://lola.uz/?city=x#top"]);

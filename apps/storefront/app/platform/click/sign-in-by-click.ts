@@ -16,7 +16,7 @@ import { clickSessionOf } from "./click-session.ts";
 export async function signInByClick(
   { api, session }: Pick<ClientSession, "api" | "session">,
   page: Window,
-  greet: (user: User) => void,
+  greet: (user: User) => Promise<void>,
 ) {
   const webSession = clickSessionOf(page);
   if (!webSession) return;
@@ -26,5 +26,5 @@ export async function signInByClick(
   const { result } = await api.signInByClick({ body: { webSession } });
   if (!result || isSignedIn(session.getState())) return;
   session.getState().signIn(result);
-  greet(result.user);
+  await greet(result.user);
 }

@@ -6,13 +6,11 @@ import { useShell } from "../../core/brand/shell.ts";
 import { isInMessenger } from "./webview.ts";
 import { reloadPage } from "../updates/reload-guard.ts";
 
-const ClickHost = lazyComponent(() => import("../click/click-host.tsx"));
 const MessengerHost = lazyComponent(() => import("./messenger-host.tsx"));
 
-/** Renders the host of the messenger, or of Click's app, on pages of their mini-apps; other pages only check whether they have become one. */
+/** Renders the messenger's host on pages of the mini-app; other pages only check whether they have become one. */
 export function MessengerWatch() {
-  const { client, isInClick } = useShell();
-  if (isInClick) return <ClickHost />;
+  const { client } = useShell();
   return client === "TG" ? <MessengerHost /> : <UnknownLaunch />;
 }
 
