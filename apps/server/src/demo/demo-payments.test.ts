@@ -9,18 +9,8 @@ const secrets = secretsFrom("a key for tests only, long enough");
 const merchantId = "0199b2a0-0000-7000-8000-000000000001";
 const orderId = "0199b2a0-0000-7000-8000-000000000002";
 const returnUrl = `http://demo.localhost:3000/profile/orders/${orderId}`;
-<<<<<<< HEAD
 const keys = sandboxClickKeys(secrets, merchantId);
 const account: PaymentAccount = { merchantId, keys, formerKeys: null };
-=======
-const named = sandboxTerminal("CLICK", merchantId);
-const secret = sandboxSecret(secrets, named);
-const account: PaymentAccount = {
-  merchantId,
-  keys: { terminal: named, secret },
-  formerKeys: null,
-};
->>>>>>> money
 const order = {
   orderId,
   orderNumber: 1042,
@@ -48,21 +38,13 @@ it("brands and sandbox of the demo authenticate by the installation's key", asyn
   } as unknown as ReturnType<HookShop["ledger"]>;
   start(async (request) => {
     notified.push(new URL(request.url).pathname);
-<<<<<<< HEAD
     const shop = {
-=======
-    const shop: HookShop = {
->>>>>>> money
       merchantId,
       account: async () => account,
       keysProven: async () => {},
       ledger: () => ledger,
     };
-<<<<<<< HEAD
     return (await payments.hooks["click"]?.serve(request, shop)) ?? Response.error();
-=======
-    return (await payments.hooks["sandbox"]?.serve(request, shop)) ?? Response.error();
->>>>>>> money
   });
   const checkout = await payments.providers.CLICK?.checkout(account, order);
   expect(checkout?.url).toMatch(/^http:\/\/demo\.localhost:3000\/dev\/pay\/click\?service_id=/);
@@ -75,16 +57,9 @@ it("brands and sandbox of the demo authenticate by the installation's key", asyn
 });
 
 it("an account without a brand has no page and no API", async () => {
-<<<<<<< HEAD
   const { payments, page, stop } = demoPayments(secrets, log);
   const secret = sandboxSecret(secrets, "uzum-nobody");
   const strange = { merchantId, keys: { terminal: "uzum-nobody", secret }, formerKeys: null };
-=======
-  const { payments, page, stop } = demoPayments(secrets, createLog({ isPretty: false }));
-  const strange = { ...account, keys: { terminal: "click-nobody", secret } };
-  const checkout = await payments.providers.CLICK?.checkout(strange, order);
-  expect((await page(new Request(checkout?.url ?? ""))).status).toBe(404);
->>>>>>> money
   await expect(payments.providers.UZUM?.checkout(strange, order)).rejects.toThrow("answered 401");
   const nobody = { ...account, keys: { ...keys, SERVICE_ID: "1" } };
   const checkout = await payments.providers.CLICK?.checkout(nobody, order);
