@@ -92,6 +92,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     escalation: ["bot", "notifications", "orders"],
     "order-changes": ["bot", "merchants", "notifications", "orders", "payments", "products"],
     messenger: ["bot", "merchants", "notifications", "orders", "promos", "sms", "users"],
+    click: ["merchants", "users"],
     staff: [
       "addresses",
       "cash",
@@ -165,6 +166,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     "updates",
     "storage",
     "telegram",
+    "click",
     "analytics",
   ),
   "apps/storefront/app/shop": inOrder("account", "catalog", "fulfilment", "orders"),

@@ -42,6 +42,7 @@ import type { Payments } from "./ports/payment-provider.ts";
 import type { SmsGateways } from "./ports/sms-gateway.ts";
 import { answeredCalls, routesOfBrands, routesOfOffice } from "./routes.ts";
 import { secretsFrom, type SecretsKeys } from "./secrets.ts";
+import type { ClickMiniApp } from "./ports/click-mini-app.ts";
 import type { Services } from "./services.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 
@@ -71,6 +72,8 @@ const smsTimeoutMs = 8_000;
 /** Default for tests and short-lived programs. */
 const smallCacheBytes = 64 * 1024 * 1024;
 
+const noClickMiniApp: ClickMiniApp = { personOf: async () => null };
+
 /** External services of the API, real or sandboxes; the API cannot tell which. */
 export type ApiPorts = {
   database: Database;
@@ -80,6 +83,8 @@ export type ApiPorts = {
   geocoder: Geocoder;
   /** Absent: no online payments. */
   payments?: Payments;
+  /** Absent: the shop is no mini-app of Click. */
+  clickMiniApp?: ClickMiniApp;
   /** Absent: no bots. */
   botApi?: BotApi;
   /** Absent: no notifications of the office's devices. */
@@ -118,6 +123,7 @@ export function createApi(
     sms = {},
     geocoder,
     payments = { providers: {}, hooks: {} },
+    clickMiniApp = noClickMiniApp,
     botApi = noBotApi,
     push = noPush,
     orderSubscribers = [],
@@ -177,6 +183,7 @@ export function createApi(
     limits: { ...defaultLimits, ...config.limits },
     geocoder,
     payments,
+    clickMiniApp,
     botTokens: botTokens(database, secrets),
     botApi,
     push,

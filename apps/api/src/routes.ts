@@ -8,6 +8,7 @@ import { checkoutRoutes } from "./modules/checkout/checkout.ts";
 import { deliveryRoutes } from "./modules/deliveries/deliveries.ts";
 import { favouriteRoutes } from "./modules/favourites/favourites.ts";
 import { gradeRoutes } from "./modules/grades/grades.ts";
+import { clickRoutes } from "./modules/click/click-routes.ts";
 import { messengerRoutes } from "./modules/messenger/messenger-routes.ts";
 import { merchantRoutes } from "./modules/merchants/merchant-routes.ts";
 import { officeRoutes } from "./modules/staff/office-routes.ts";
@@ -42,6 +43,7 @@ export const routesOfBrands: readonly CallRoute[] = [
   ...favouriteRoutes,
   ...userRoutes,
   ...messengerRoutes,
+  ...clickRoutes,
   ...notificationRoutes,
   ...supportRoutes,
   ...staffRoutes,

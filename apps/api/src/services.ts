@@ -15,6 +15,7 @@ import type { Secrets } from "./secrets.ts";
 import type { BotTokens } from "./modules/messenger/bot-tokens.ts";
 import type { Limits } from "./modules/usage/limits.ts";
 import type { BotApi } from "./ports/bot-api.ts";
+import type { ClickMiniApp } from "./ports/click-mini-app.ts";
 import type { Bus } from "./ports/bus.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
 import type { PushSender } from "./ports/push-sender.ts";
@@ -50,6 +51,7 @@ export type Services = {
   limits: Limits;
   geocoder: Geocoder;
   payments: Payments;
+  clickMiniApp: ClickMiniApp;
   botTokens: BotTokens;
   botApi: BotApi;
   push: PushSender;

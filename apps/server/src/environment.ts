@@ -186,6 +186,20 @@ export const Environment = z.object({
     .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
     .transform((text) => text.replace(/\/+$/, ""))
     .default("https://notify.eskiz.uz"),
+  /** Base URL of Click's server, or of a simulator of it. */
+  CLICK_API_URL: z
+    .string()
+    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
+    .transform((text) => text.replace(/\/+$/, ""))
+    .default("https://api.click.uz"),
+  /** Click's payment page, or a simulator's; a path is on the customer's origin. */
+  CLICK_CHECKOUT_URL: z
+    .string()
+    .regex(
+      /^(https?:\/\/|\/)/,
+      "has to be an address that starts with http:// or https://, or a path",
+    )
+    .default("https://my.click.uz/services/pay/"),
   /** Base URL of the SMS gateway Play Mobile, or of a simulator of it. */
   PLAY_MOBILE_API_URL: z
     .string()

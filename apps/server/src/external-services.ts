@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { eskizSms } from "@dasturxon/api/adapters/eskiz-sms";
+import { createClick } from "@dasturxon/api/adapters/click/click";
+import { createClickMiniApp } from "@dasturxon/api/adapters/click/click-mini-app";
 import { playMobileSms } from "@dasturxon/api/adapters/play-mobile-sms";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import {
@@ -9,6 +11,7 @@ import {
 import { nominatim } from "@dasturxon/api/adapters/nominatim";
 import { photon } from "@dasturxon/api/adapters/photon";
 import type { Api } from "@dasturxon/api/app";
+import type { ClickMiniApp } from "@dasturxon/api/ports/click-mini-app";
 import type { Geocoder } from "@dasturxon/api/ports/geocoder";
 import type { BotApi } from "@dasturxon/api/ports/bot-api";
 import type { Payments } from "@dasturxon/api/ports/payment-provider";
@@ -24,6 +27,7 @@ export type ExternalServices = {
   /** `null`: none is set up. */
   geocoder: Geocoder | null;
   payments: Payments;
+  clickMiniApp: ClickMiniApp;
   botApi: BotApi;
   tiles: StorefrontConfig["tiles"];
   /** Pages of the sandboxes. */
@@ -38,10 +42,22 @@ export type ExternalServices = {
 
 /** Production mode. */
 export const externalServices = (
-  { geocoder, telegramApiUrl, eskizApiUrl, playMobileApiUrl }: Config,
+  {
+    geocoder,
+    telegramApiUrl,
+    eskizApiUrl,
+    playMobileApiUrl,
+    clickApiUrl,
+    clickCheckoutUrl,
+  }: Config,
   database: Database,
 ): ExternalServices => ({
   ...unconnected,
+  payments: createClick({
+    apiUrl: `${clickApiUrl}/v2/merchant`,
+    checkoutUrl: clickCheckoutUrl,
+  }),
+  clickMiniApp: createClickMiniApp({ apiUrl: clickApiUrl }),
   sms: smsGateways({ eskizApiUrl, playMobileApiUrl }),
   botApi: grammyBotApi({ apiUrl: telegramApiUrl }),
   geocoder: geocoder ? geocoderAt(geocoder, database) : null,
@@ -66,9 +82,11 @@ export const smsGateways = ({
   PLAY_MOBILE: playMobileSms({ apiUrl: playMobileApiUrl }),
 });
 
-/** Until a payment provider is set up, orders are paid on receipt. */
-const unconnected: Omit<ExternalServices, "botApi" | "sms" | "geocoder"> = {
-  payments: { providers: {}, hooks: {} },
+/** Parts that only the demo has sandboxes for. */
+const unconnected: Omit<
+  ExternalServices,
+  "botApi" | "sms" | "geocoder" | "payments" | "clickMiniApp"
+> = {
   tiles: {
     url: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
     attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',

@@ -67,6 +67,13 @@ describe("createLog", () => {
     expect(written[0]).toContain("/invitations/[hidden]/accept?lang=ru");
   });
 
+  it("redacts the session of Click's app in an address", () => {
+    const { log, written } = lines();
+    log.error("a page failed", { path: "/?web_session=s-1&city=x", webSession: "s-1" });
+    expect(written[0]).not.toContain("s-1");
+    expect(written[0]).toContain("/?web_session=[hidden]&city=x");
+  });
+
   it("redacts phones, card numbers and passwords of addresses in any text", () => {
     const { log, written } = lines();
     log.warn("to +998901234567 and 998 90 123-45-67", {

@@ -1,6 +1,6 @@
 /** Names of fields that are redacted in logs, in any object. */
 const secretName =
-  /phone|token|^code$|secret|password|authorization|cookie|card|cvv|init_?data|(^|_)key$|[a-z]Key$|connection_?string|database_?(app_?)?url/i;
+  /phone|token|^code$|secret|password|authorization|cookie|card|cvv|init_?data|web_?session|(^|_)key$|[a-z]Key$|connection_?string|database_?(app_?)?url/i;
 const phone = /\+?998[\s-]?\d{2}[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}\b/g;
 const cardNumber = /\b\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}\b/g;
 /** Token of a bot, as in the addresses of its API. */
@@ -9,6 +9,9 @@ const urlPassword = /(\w+:\/\/[^\s:/@]+):[^\s@]+@/g;
 
 /** Token of an invitation, as in its address. */
 const invitation = /(\/invitations?\/)[^\s/?#"']+/g;
+
+/** Session of Click's app, as in the address that it opens. */
+const clickSession = /(web_session=)[^&\s#"']+/g;
 
 const hidden = "[hidden]";
 const deepest = 6;
@@ -40,6 +43,7 @@ function redactText(text: string) {
     .replace(phone, hidden)
     .replace(cardNumber, hidden)
     .replace(botToken, hidden)
+    .replace(clickSession, `$1${hidden}`)
     .replace(invitation, `$1${hidden}`)
     .replace(urlPassword, `$1:${hidden}@`);
 }

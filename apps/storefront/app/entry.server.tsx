@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, isRouteErrorResponse } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { storefrontContext } from "./core/brand/storefront-context.server.ts";
+import { clickTags } from "./platform/click/click-tags.server.ts";
 import { launchTags } from "./platform/telegram/launch-tags.server.ts";
 import { pageTags } from "./routes/seo/page-tags.server.ts";
 import { addLazyStyles, startAfterPaint } from "./core/page/rewrite-html.server.ts";
@@ -53,7 +54,7 @@ export default async function handleRequest(
   });
   const body = startAfterPaint(addLazyStyles(html, sources, lazyStyles), mark).replace(
     "</head>",
-    () => `${tags}${launchTags(shell, messengerChunks, mark)}</head>`,
+    () => `${tags}${launchTags(shell, messengerChunks, mark)}${clickTags(shell, mark)}</head>`,
   );
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(request.method === "HEAD" ? null : body, {

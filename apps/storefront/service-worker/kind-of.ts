@@ -1,5 +1,5 @@
 import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
-import { CLIENT_QUERY, pageQuery } from "@dasturxon/contract/storage-keys";
+import { CLICK_SESSION_QUERY, CLIENT_QUERY, pageQuery } from "@dasturxon/contract/storage-keys";
 
 /** The fields of a request that decide whether it is cached. */
 type RequestFields = Pick<Request, "method" | "mode" | "url" | "headers">;
@@ -45,7 +45,10 @@ const pageOf = (pathname: string) => pathname.replace(/\.data$/, "").replace(/^\
  * Whether the address names its client, overriding the cookie: cached without its query, the mini-app's page would be
  * served to the browser.
  */
-export const namesClient = (url: string) => new URL(url).searchParams.has(CLIENT_QUERY);
+export const namesClient = (url: string) => {
+  const { searchParams } = new URL(url);
+  return searchParams.has(CLIENT_QUERY) || searchParams.has(CLICK_SESSION_QUERY);
+};
 
 /** The address under which a response is cached: without queries that do not affect it. */
 export function keyOf(url: string): string {

@@ -31,6 +31,7 @@ describe("pageChoices", () => {
       cityId: city.id,
       branchId: "branch",
       client: "TG",
+      isInClick: false,
     });
   });
 
@@ -40,8 +41,24 @@ describe("pageChoices", () => {
       brand({ mainLanguage: "uz" }),
       branches,
     );
-    expect(rest).toEqual({ page: "1", cityId: null, branchId: null, client: "WEB" });
+    expect(rest).toEqual({
+      page: "1",
+      cityId: null,
+      branchId: null,
+      client: "WEB",
+      isInClick: false,
+    });
     expect(language).toBe("uz");
+  });
+
+  it("in Click's app has the menu of the web", () => {
+    const inClick = { client: "WEB", isInClick: true };
+    expect(pageChoices("client=CLICK", brand(), branches)).toMatchObject(inClick);
+    expect(pageChoices(null, brand(), branches, { client: "CLICK" })).toMatchObject(inClick);
+    expect(pageChoices("client=CLICK", brand(), branches, { client: "TG" })).toMatchObject({
+      client: "TG",
+      isInClick: false,
+    });
   });
 
   it("takes the client from the bot's button before any cookie", () => {

@@ -8,7 +8,10 @@ import { parseCookies } from "../app/platform/storage/cookies.ts";
 import type { Brand, Shell } from "../app/core/brand/shell.ts";
 
 /** Cookie values that a public page varies by. */
-export type PageChoices = Pick<Shell, "language" | "page" | "cityId" | "branchId" | "client">;
+export type PageChoices = Pick<
+  Shell,
+  "language" | "page" | "cityId" | "branchId" | "client" | "isInClick"
+>;
 
 /** Without a brand every language is offered. */
 const noBrand = { uzLangActive: true, ruLangActive: true, engLangActive: true };
@@ -29,6 +32,7 @@ export function pageChoices(
   const cookies = parseCookies(cookieHeader);
   const cityId = cookies[cookieKeys.city] ?? "";
   const branchId = cookies[cookieKeys.branch] ?? "";
+  const client = requested.client ?? cookies[cookieKeys.client];
   return {
     language: chooseLanguage(brand?.settings ?? noBrand, {
       requested: requested.language ?? null,
@@ -37,7 +41,8 @@ export function pageChoices(
     page: cookies[cookieKeys.page] === "2" ? "2" : "1",
     cityId: brand?.cities.some(({ id }) => id === cityId) ? cityId : null,
     branchId: branchIds.has(branchId) ? branchId : null,
-    client: (requested.client ?? cookies[cookieKeys.client]) === "TG" ? "TG" : "WEB",
+    client: client === "TG" ? "TG" : "WEB",
+    isInClick: client === "CLICK",
   };
 }
 

@@ -42,6 +42,7 @@ describe("calls", () => {
       // A quote's token freezes prices and is no credential.
       "quoteOrder",
       "quotePhoneOrder",
+      "signInByClick",
       "verifyPhone",
     ]);
   });

@@ -3,6 +3,7 @@ import * as builds from "./calls/builds.ts";
 import * as cash from "./calls/cash.ts";
 import * as deliveries from "./calls/deliveries.ts";
 import * as merchants from "./calls/merchants.ts";
+import * as click from "./calls/click.ts";
 import * as messenger from "./calls/messenger.ts";
 import * as office from "./calls/office.ts";
 import * as notifications from "./calls/notifications.ts";
@@ -29,6 +30,7 @@ export const calls = {
   ...products,
   ...users,
   ...messenger,
+  ...click,
   ...support,
   ...notifications,
   ...builds,

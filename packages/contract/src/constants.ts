@@ -104,6 +104,8 @@ export const EXCLUDED_METRICS_ID = "98329667";
 export const SHORT_INIT_DATA_LENGTH = 10;
 /** Signed data of the messenger expire after this time. Decision S4.33. */
 export const INIT_DATA_LIFETIME_SECONDS = 86_400;
+/** A browser that Click's app has opened counts as Click's for this time. Decision 0062. */
+export const CLICK_LAUNCH_SECONDS = 86_400;
 /** Digits. Decision S7.65. */
 export const SMS_CODE_LENGTH = 5;
 /** Lifetime of a code. Decision S7.65. */

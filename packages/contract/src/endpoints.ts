@@ -112,6 +112,9 @@ export const endpoints = {
   endMessengerTie: endpoint("DELETE", "/webbot/v1/ties/{id}", personal),
   placeBotOrder: endpoint("POST", "/webbot/v1/orders", visitor),
 
+  // Mini-app of Click
+  signInByClick: endpoint("POST", "/webbot/v1/click/token", { silent: true }),
+
   // Support
   getBrandCatalog: endpoint("GET", "/support/v1/brand/catalog", shared),
   getWebSettings: endpoint("GET", "/support/v1/merchant/settings/web", {

@@ -8,7 +8,7 @@ export const cookieKeys = {
   page: "page",
   city: "city",
   branch: "branch",
-  /** TG in the mini-app, otherwise absent. */
+  /** TG in Telegram's mini-app, CLICK in Click's, otherwise absent. */
   client: "client",
 } as const;
 
@@ -43,6 +43,7 @@ export const brandStorageKey = (key: BrandStorageKey, merchantId: string) => `${
 export const sessionStorageKeys = {
   forcedLanguage: "_forcedLanguage",
   signedOut: "signedOut",
+  clickSession: "clickSession",
 } as const;
 
 /** Query parameter for the language of a page. Decision 0019. */
@@ -50,6 +51,9 @@ export const LANGUAGE_QUERY = "lang";
 
 /** Query parameter with which the bot's buttons open the shop as the mini-app: `?client=TG`. Decision S4.33. */
 export const CLIENT_QUERY = "client";
+/** Query parameter, and cookie, with the session of the person who opened the shop in Click's app. Decision 0062. */
+export const CLICK_SESSION_QUERY = "web_session";
+export const CLICK_SESSION_COOKIE = "click-web-session";
 /** Query parameter with the brand's merchant id, on a host with brand tabs. Decision 0026. */
 export const BRAND_QUERY = "brand";
 

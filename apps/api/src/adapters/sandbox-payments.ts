@@ -33,7 +33,7 @@ const Card = z.object({
   type: z.string().nullable(),
 });
 const Message = z.object({
-  provider: z.enum(["PAYME", "CLICK", "UZUM"]),
+  provider: z.enum(["PAYME", "UZUM"]),
   method: z.enum(["create", "perform", "cancel"]),
   paymentId: z.string().min(1).max(200),
   orderId: z.string(),
@@ -44,7 +44,7 @@ const Message = z.object({
 const signatureHeader = "x-sandbox-signature";
 const nothing = z.object({});
 
-/** Payme, Click and Uzum as simulated by the sandbox. Each begins a payment differently, as the real ones do. */
+/** Payme and Uzum as simulated by the sandbox. Each begins a payment differently, as the real ones do. */
 export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch): Payments {
   const call = createCaller(config, request);
   const settled: Pick<PaymentProvider, "refund" | "status"> = {
@@ -91,7 +91,7 @@ export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch):
     },
   };
   return {
-    providers: { PAYME: { ...byLink, cards }, CLICK: byLink, UZUM: byRegistration },
+    providers: { PAYME: { ...byLink, cards }, UZUM: byRegistration },
     hooks: { sandbox: { serve: serveMessage, refuse: refuseMessage } },
   };
 }

@@ -34,7 +34,7 @@ export type AccountTables = {
     tokenHash: Buffer;
     accountId: string;
     /** The client that opened it. OFFICE: a browser of staff, at the office's host only. Decision 0047. */
-    client: Generated<"TG" | "WEB" | "OFFICE">;
+    client: Generated<"TG" | "CLICK" | "WEB" | "OFFICE">;
     /** The tie that opened it, and whose end ends it; null: opened by an SMS code. */
     tieId: Nullable<string>;
     createdAt: Generated<Date>;

@@ -10,6 +10,8 @@ export type MerchantSecretKind =
   | "IIKO_ORGANIZATION_ID"
   | "YANDEX_DELIVERY_KEY"
   | "BOT_TOKEN"
+  /** Key of the brand's mini-app in Click's app. */
+  | "CLICK_MINI_APP"
   /** Generated: the key under which phones are hashed with their promo uses. */
   | "PROMO_PHONE_KEY";
 

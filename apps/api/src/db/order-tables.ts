@@ -112,7 +112,12 @@ type PaymentAttemptTable = Tenant & {
 } & ByHand;
 
 /** Whether a refund needs a person. */
-export type ByHand = { byHandSince: Nullable<Date>; byHandReason: Nullable<ByHandReason> };
+type ByHand = {
+  byHandSince: Nullable<Date>;
+  byHandReason: Nullable<ByHandReason>;
+  /** Since when a provider without keys of refunds has been asked. */
+  refundAskedAt: Nullable<Date>;
+};
 
 export type ByHandReason = RefundTask["reason"];
 

@@ -14,8 +14,10 @@ export type MerchantSetup = {
   webSettings: WebSettings;
   /** The mini-app requests the contact of unknown customers; default true. Decision S4.33. */
   phoneVerificationRequired?: boolean;
-  /** Keys of each payment provider of the brand. */
-  paymentKeys?: Partial<Record<PaymentProviderName, Record<string, string>>>;
+  /** Keys of each payment provider of the brand, and of its mini-app. */
+  paymentKeys?: Partial<
+    Record<PaymentProviderName | "CLICK_MINI_APP", Readonly<Record<string, string>>>
+  >;
   bot?: BrandBot;
 };
 

@@ -107,6 +107,7 @@ const messenger = {
   placeBotOrder: "Places an order from the bot.",
   listMessengerTies: "Lists the Telegram accounts that may sign in to the account.",
   endMessengerTie: "Ends a tie and the sessions that it has opened.",
+  signInByClick: "Signs in whoever opened the shop in Click’s app.",
 };
 
 const support = {

@@ -1,5 +1,5 @@
 import type { Role } from "@dasturxon/contract/entities/user";
-import { cookieKeys } from "@dasturxon/contract/storage-keys";
+import { CLICK_SESSION_COOKIE, cookieKeys } from "@dasturxon/contract/storage-keys";
 import type { Db } from "../db/database.ts";
 import type { MerchantRecord } from "../modules/merchants/merchant-directory.ts";
 import type { Services } from "../services.ts";
@@ -9,8 +9,8 @@ export type Person = {
   id: string;
   role: Role;
   tokenHash: Buffer;
-  /** How the session was opened: in the mini-app, on the web, or in the office. OPERATOR: staff act for a caller. */
-  client: CallClient | "OFFICE";
+  /** How the session was opened: in a mini-app, on the web, or in the office. OPERATOR: staff act for a caller. */
+  client: CallClient | "CLICK" | "OFFICE";
 };
 
 /** Client of the customer: mini-app or web. */
@@ -37,6 +37,8 @@ export type CallContext = {
   user: Person | null;
   /** Client whose menu and payments apply. */
   client: CallClient;
+  /** The shop is open in Click's app: CLICK is paid as CLICK_MINI_APP. */
+  isInClick: boolean;
   /** Null at brands' hosts. */
   device: CallingDevice | null;
   requestId: string;
@@ -67,3 +69,11 @@ const inMiniApp = new RegExp(`(?:^|;\\s*)${cookieKeys.client}=TG(?:;|$)`);
  */
 export const clientOf = (user: Person | null, request: Request): CustomerClient =>
   user?.client === "TG" || inMiniApp.test(request.headers.get("cookie") ?? "") ? "TG" : "WEB";
+
+const inClick = new RegExp(
+  `(?:^|;\\s*)(?:${cookieKeys.client}=CLICK(?:;|$)|${CLICK_SESSION_COOKIE}=[^;\\s])`,
+);
+
+/** Like `clientOf`: from the session, or from the cookies of the pages and of Click's app. Decision 0062. */
+export const isInClickApp = (user: Person | null, request: Request): boolean =>
+  user?.client === "CLICK" || inClick.test(request.headers.get("cookie") ?? "");

@@ -111,7 +111,7 @@ export function personsByToken(
 }
 
 /**
- * A session of the messenger has a customer's rights, whatever the account's role (decision 0022); one of the office ends
+ * A session of a mini-app has a customer's rights, whatever the account's role (decision 0022); one of the office ends
  * with the account's appointment.
  */
 const findPerson = (db: Db, { merchantId, tokenHash }: SessionKey, now: Date) =>
@@ -128,7 +128,7 @@ const findPerson = (db: Db, { merchantId, tokenHash }: SessionKey, now: Date) =>
       "session.lastUsedAt",
       e
         .case()
-        .when("session.client", "=", "TG")
+        .when("session.client", "in", ["TG", "CLICK"])
         .then("CUSTOMER" as const)
         .else(e.ref("account.role"))
         .end()

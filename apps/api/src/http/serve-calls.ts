@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import type { Services } from "../services.ts";
 import { addressBlock } from "./client-address.ts";
 import { CallError } from "./call-error.ts";
-import { type CallContext, clientOf } from "./call-context.ts";
+import { type CallContext, clientOf, isInClickApp } from "./call-context.ts";
 import { errorAnswer, refusalOf } from "./error-answer.ts";
 import type { CallRoute } from "./handle.ts";
 import { hostOf, type HostRules } from "./host-rules.ts";
@@ -132,6 +132,7 @@ function callServer(
         host,
         user,
         client: clientOf(user, request),
+        isInClick: isInClickApp(user, request),
         device: rules.deviceOf(request, address, ownHeaders),
         requestId,
         addressBlock: callerBlock,
@@ -172,7 +173,7 @@ function contextOf(database: Database, request: CallRequest): CallContext {
       contextOf(database, {
         ...request,
         user: person,
-        client: person.client === "OFFICE" ? "WEB" : person.client,
+        client: person.client === "OFFICE" || person.client === "CLICK" ? "WEB" : person.client,
       }),
   };
 }

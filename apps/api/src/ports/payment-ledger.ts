@@ -134,6 +134,8 @@ export type PaymentLedger = {
    * @param providerReason The provider's own code.
    */
   cancel(providerTxId: string, providerReason: string): Promise<LedgerAnswer>;
+  /** Ends an unpaid transaction. A paid one stands, and so does its order. Click's Complete with an error. */
+  giveUp(providerTxId: string, providerReason: string): Promise<LedgerAnswer>;
   find(providerTxId: string): Promise<PaymentAttempt | null>;
   /** By its number. */
   findByNumber(number: number): Promise<PaymentAttempt | null>;

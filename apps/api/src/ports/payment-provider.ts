@@ -50,7 +50,7 @@ export type PaymentProvider = {
    */
   listPayments?(
     account: PaymentAccount,
-    period: { from: Date; to: Date; orders: readonly { number: number; createdAt: Date }[] },
+    period: { from: Date; to: Date; orders: readonly OrderToAskAbout[] },
   ): Promise<ProviderPayment[]>;
   /** Issues a receipt for a payment of its own. Absent if it issues them by itself, or not at all. */
   fiscalise?(
@@ -66,6 +66,20 @@ export type RefundRequest = {
   amount: Sum;
   /** Repeating a key refunds nothing further. */
   key: string;
+  /**
+   * For a provider without keys: records, before it is asked, that it is asked now.
+   *
+   * @returns False if it was asked before, so that the result is unknown.
+   */
+  claim(): Promise<boolean>;
+};
+
+/** An order of the period with its transactions, for a provider that names payments otherwise than its messages. */
+export type OrderToAskAbout = {
+  number: number;
+  amount: Sum;
+  createdAt: Date;
+  attempts: readonly Pick<PaymentAttempt, "providerTxId" | "providerData" | "amount">[];
 };
 
 export type ProviderStatus = "OPEN" | "PAID" | "CANCELLED" | "REFUNDED";

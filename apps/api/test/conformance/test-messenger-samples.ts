@@ -2,6 +2,8 @@ import type { EndpointName } from "@dasturxon/contract/endpoints";
 import { anId } from "@dasturxon/testing/sample-values";
 import { aCustomer } from "../../src/modules/orders/order-test-shop.ts";
 import type { TestApi } from "../support/test-api.ts";
+import { testClickKeys } from "../support/test-payments.ts";
+import { clickPeople } from "@dasturxon/sandboxes/click/mini-app";
 import { aTelegramId, contactOf, initDataOf } from "../support/test-messenger.ts";
 import { aCaller } from "./test-callers.ts";
 import type { MakeSample } from "./call-sample.ts";
@@ -36,6 +38,12 @@ export const messengerSamples: Partial<Record<EndpointName, MakeSample>> = {
     body: await tied(side, api, await aCustomer(api, side.shop, aPhone())),
   }),
   getBotSetting: () => ({}),
+  signInByClick: (side, api) => {
+    const { SERVICE_ID } = testClickKeys(side.shop.brand);
+    const phone_number = aPhone().replace("+", "");
+    const profile = { ...clickPeople[0], phone_number };
+    return { body: { webSession: api.provider.click.openSession(SERVICE_ID, profile) } };
+  },
   linkInitData: (side, api) => {
     const confirmedTelegramId = aTelegramId();
     return { body: { ...opened(side, api, confirmedTelegramId), confirmedTelegramId } };

@@ -34,6 +34,7 @@ export async function secretsOf(api: TestApi, side: Side, neighbour: Side): Prom
     smsUsername,
     smsPassword,
     brand.bot?.token,
+    brand.paymentKeys?.CLICK_MINI_APP?.["KEY"],
     ...paymentProviders.map((provider) => testAccountKeys(provider, brand).secret),
     side.person.token,
     neighbour.person.token,

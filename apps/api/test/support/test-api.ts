@@ -51,6 +51,7 @@ export async function testApi({ now: start = noon, ...options }: TestApiOptions 
     sms: sms.gateways,
     sentTo: sms.eskiz.outbox,
     payments: provider.server,
+    clickMiniApp: provider.clickMiniApp,
     botApi: telegram.botApi,
     push: push.sender,
     clock,

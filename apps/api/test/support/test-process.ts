@@ -9,6 +9,7 @@ import type { Limits } from "../../src/modules/usage/limits.ts";
 import type { BotApi } from "../../src/ports/bot-api.ts";
 import type { Geocoder } from "../../src/ports/geocoder.ts";
 import type { PushSender } from "../../src/ports/push-sender.ts";
+import type { ClickMiniApp } from "../../src/ports/click-mini-app.ts";
 import type { Payments } from "../../src/ports/payment-provider.ts";
 import type { SmsGateways } from "../../src/ports/sms-gateway.ts";
 import type { SecretsKeys } from "../../src/secrets.ts";
@@ -63,6 +64,7 @@ export type SharedParts = {
   /** Messages to a phone, newest first. */
   sentTo: (phone: string) => SentMessage[];
   payments: Payments;
+  clickMiniApp: ClickMiniApp;
   botApi: BotApi;
   push: PushSender;
   clock: () => Date;
@@ -107,6 +109,7 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
       sms: shared.sms,
       geocoder: options.geocoder ?? emptyGeocoder,
       payments: shared.payments,
+      clickMiniApp: shared.clickMiniApp,
       botApi: shared.botApi,
       push: shared.push,
       ...(options.orderSubscribers && { orderSubscribers: options.orderSubscribers }),

@@ -33,10 +33,18 @@ const eskiz: KeyProviders["eskiz"] = {
   balanceOf: async () => 125_000,
 };
 
+/** Click knows one secret key. */
+const click: KeyProviders["click"] = {
+  async check({ SECRET_KEY }) {
+    if (SECRET_KEY !== "right-secret") throw new KeysRefusedError("Click refused: Unauthorized");
+  },
+};
+
 const context = (secrets: Secrets = api.services.secrets) => ({
   connectionString: api.connectionString,
   secrets,
-  providers: { eskiz, botApi: api.telegram.botApi },
+  providers: { eskiz, click, botApi: api.telegram.botApi },
+  hosts: { rootDomains: ["dasturxon.test"], devHosts: [], demoHosts: [] },
 });
 const put = ({ merchant }: Brand, name: KeyKindName, ...lines: string[]) =>
   putKeys({ sub: merchant.sub, name, lines: lines.join("\n") }, context());
@@ -127,6 +135,24 @@ describe("npm run keys -- <sub> <KIND>", () => {
       "Not checked: SMS gateway Play Mobile offers no call",
     );
     expect(await stored(brand, "PLAY_MOBILE")).toEqual({ LOGIN: "lola", PASSWORD: "a b=c#d" });
+  });
+
+  it("prints the addresses that have to be entered at Click", async () => {
+    const brand = await aBrand();
+    const { id, sub } = brand.merchant;
+    const lines = ["SERVICE_ID=90001", "MERCHANT_ID=70001", "MERCHANT_USER_ID=4242"];
+    const output = await put(brand, "CLICK", ...lines, "SECRET_KEY=right-secret");
+    expect(output).toBe(
+      `CLICK of ${sub} is stored: SERVICE_ID 90001, MERCHANT_ID 70001, MERCHANT_USER_ID 4242, SECRET_KEY …cret.\n` +
+        "Checked: Click accepts them.\nEnter at Click:\n" +
+        `  Prepare: https://${sub}.dasturxon.test/hooks/click/${id}/prepare\n` +
+        `  Complete: https://${sub}.dasturxon.test/hooks/click/${id}/complete`,
+    );
+    await expect(put(brand, "CLICK", ...lines, "SECRET_KEY=wrong-secret")).rejects.toThrow(
+      "Click does not accept these keys: Click refused: Unauthorized",
+    );
+    expect(await put(brand, "CLICK_MINI_APP", "KEY=a-key-of-the-mini-app")).toContain("KEY …-app");
+    expect(await stored(brand, "CLICK_MINI_APP")).toEqual({ KEY: "a-key-of-the-mini-app" });
   });
 
   it("gives a brand its bot, which the server sets up", async () => {
@@ -237,14 +263,19 @@ describe("npm run keys -- <sub>", () => {
     const brand = await aBrand();
     await put(brand, "ESKIZ", "EMAIL=shop@lola.uz", "PASSWORD=right-password");
     await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=short");
-    expect(await list(brand)).toBe(
-      "ESKIZ        EMAIL shop@lola.uz, PASSWORD …word\nPLAY_MOBILE  LOGIN lola, PASSWORD …\nBOT          none",
-    );
-    expect(await list(brand, secretsFrom("another key"))).toBe(
-      "ESKIZ        stored, but no key of SECRETS_KEY opens it\n" +
-        "PLAY_MOBILE  stored, but no key of SECRETS_KEY opens it\n" +
-        "BOT          none",
-    );
+    const linesOf = async (secrets?: Secrets) =>
+      (await list(brand, secrets)).split("\n").map((line) => line.replaceAll(/ +/g, " "));
+    const none = ["BOT none", "CLICK none", "CLICK_MINI_APP none"];
+    expect(await linesOf()).toEqual([
+      "ESKIZ EMAIL shop@lola.uz, PASSWORD …word",
+      "PLAY_MOBILE LOGIN lola, PASSWORD …",
+      ...none,
+    ]);
+    expect(await linesOf(secretsFrom("another key"))).toEqual([
+      "ESKIZ stored, but no key of SECRETS_KEY opens it",
+      "PLAY_MOBILE stored, but no key of SECRETS_KEY opens it",
+      ...none,
+    ]);
   });
 });
 
@@ -264,7 +295,7 @@ describe("its process", () => {
     const first = await run([sub, "PLAY_MOBILE"], lines);
     expect(first).toMatchObject({ code: 0, errors: "" });
     expect(first.output).toContain("PASSWORD …read.");
-    expect((await run([sub], "")).output).toContain("PLAY_MOBILE  LOGIN lola, PASSWORD …read\n");
+    expect((await run([sub], "")).output).toMatch(/PLAY_MOBILE +LOGIN lola, PASSWORD …read\n/);
   });
 
   it("ends with code 1 and a sentence, also for a flood of input", async () => {

@@ -3,6 +3,8 @@ import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import { nominatim } from "@dasturxon/api/adapters/nominatim";
 import type { Database } from "@dasturxon/api/db/database";
 import { secretsFrom, type SecretsKeys } from "@dasturxon/api/secrets";
+import type { Api } from "@dasturxon/api/app";
+import { merchantOfPage } from "@dasturxon/api/http/merchant-of-request";
 import { isCrossSiteChange } from "@dasturxon/api/http/cross-site";
 import { startKitchen } from "@dasturxon/api/kitchen/start-kitchen";
 import { sandboxNominatim } from "@dasturxon/sandboxes/city/sandbox-nominatim";
@@ -18,7 +20,7 @@ import { outboxPage } from "./outbox-page.ts";
 
 /**
  * The outside services of demo mode: sandboxes in this process, their pages below `/dev`, and a simulated kitchen.
- * In an exposed demo there is no messenger page, and the outbox requires a key that is only in the log.
+ * In an exposed demo there is no page of the messenger or of Click's app, and the outbox requires a key that is only in the log.
  */
 export async function demoSandboxes(
   database: Database,
@@ -33,11 +35,20 @@ export async function demoSandboxes(
 
   const outboxKey = isExposedDemo ? randomBytes(16).toString("base64url") : null;
 
+  let api: Pick<Api, "tenancy"> | null = null;
+  /** Click's app, for the brand of the host. */
+  async function clickPage(request: Request): Promise<Response> {
+    const noReference = { vendor: null, brand: null, cookie: null };
+    const { host } = new URL(request.url);
+    const found = api && (await merchantOfPage(api.tenancy, host, noReference));
+    return found ? paying.clickApp(request, found.merchant.id) : notFound();
+  }
+
   const pages: Record<string, (request: Request) => Response | Promise<Response>> = {
     outbox: (request) => outboxPage(request, sms.outbox, outboxKey),
     tiles: cityTile,
     pay: paying.page,
-    ...(!isExposedDemo && { telegram: telegram.page }),
+    ...(!isExposedDemo && { telegram: telegram.page, click: clickPage }),
   };
 
   return {
@@ -47,6 +58,7 @@ export async function demoSandboxes(
       request: async (input, init) => sandboxNominatim(new Request(input, init)),
     }),
     payments: paying.payments,
+    clickMiniApp: paying.clickMiniApp,
     botApi: grammyBotApi({
       apiUrl: "http://telegram.sandbox",
       request: async (input, init) => telegram.api(new Request(input, init)),
@@ -69,14 +81,20 @@ export async function demoSandboxes(
         title: "Sign-in codes",
         path: `/dev/outbox${outboxKey ? `?key=${outboxKey}` : ""}`,
       },
-      ...(isExposedDemo ? [] : [{ title: "In the messenger", path: "/dev/telegram" }]),
+      ...(isExposedDemo
+        ? []
+        : [
+            { title: "In the messenger", path: "/dev/telegram" },
+            { title: "In Click’s app", path: "/dev/click" },
+          ]),
     ],
     refuses: refusesOldHttp,
-    async start(api) {
-      const { services, hooks } = api;
+    async start(started) {
+      api = started;
+      const { services, hooks } = started;
       paying.start(hooks);
       sms.start(hooks);
-      telegram.start(api);
+      telegram.start(started);
       kitchen = startKitchen({ ...services, database, log });
     },
     async stop() {

@@ -118,9 +118,9 @@ describe("seeding the demo", () => {
       );
       expect(keys).toEqual([
         { sub: "choyxona", kinds: "BOT_TOKEN ESKIZ PAYME" },
-        { sub: "demo", kinds: "BOT_TOKEN CLICK ESKIZ PAYME" },
-        { sub: "naqsh", kinds: "BOT_TOKEN CLICK ESKIZ UZUM" },
-        { sub: "qahva", kinds: "BOT_TOKEN CLICK ESKIZ PAYME UZUM" },
+        { sub: "demo", kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ PAYME" },
+        { sub: "naqsh", kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ UZUM" },
+        { sub: "qahva", kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ PAYME UZUM" },
       ]);
       const [{ named }] = await rows(
         "select bool_and((provider_id is not null) = (type in ('PAYME', 'CLICK', 'UZUM'))) as named from payment_setting",

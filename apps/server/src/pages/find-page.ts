@@ -13,6 +13,7 @@ import type { MenuSnapshot } from "@dasturxon/api/modules/products/menu-snapshot
 import { PublicMerchant } from "@dasturxon/contract/entities/merchant";
 import {
   BRAND_QUERY,
+  CLICK_SESSION_QUERY,
   CLIENT_QUERY,
   cookieKeys,
   LANGUAGE_QUERY,
@@ -150,7 +151,9 @@ export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
     const cookies = pageCookies(req.headers.cookie);
     const requested = {
       language: url.searchParams.get(LANGUAGE_QUERY),
-      client: url.searchParams.get(CLIENT_QUERY),
+      client: url.searchParams.get(CLICK_SESSION_QUERY)
+        ? "CLICK"
+        : url.searchParams.get(CLIENT_QUERY),
     };
     const absent = {
       merchant: null,

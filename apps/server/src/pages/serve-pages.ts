@@ -199,7 +199,7 @@ const isRead = (brand: PageRequest["brand"]): brand is Brand =>
  * served while the new one is made.
  */
 function pageKey({ merchant, choices }: FoundPage, buildId: string, page: URL) {
-  const { language, page: start, cityId, branchId, client } = choices;
+  const { language, page: start, cityId, branchId, client, isInClick } = choices;
   return JSON.stringify([
     merchant?.id,
     buildId,
@@ -208,6 +208,7 @@ function pageKey({ merchant, choices }: FoundPage, buildId: string, page: URL) {
     cityId,
     branchId,
     client,
+    isInClick,
     page.href,
   ]);
 }

@@ -83,7 +83,9 @@ describe("enumerations of points 3 and 4, verbatim", () => {
       expect(list(OrderSource)).toBe(
         "LAPOSTER, OPERATOR, INSTAGRAM, CLIENT_APP, TELEGRAM_BOT, CLIENT, CLIENT_WEB, CLIENT_IOS, CLICK_MINI_APP, CLIENT_ANDROID, CLIENT_WEB_MOBILE, CLIENT_WEB_DESKTOP, INTEGRATION_APP",
       );
-      expect(OrderDevice.options.toSorted().join(", ")).toBe("CLIENT_WEB, OPERATOR, TELEGRAM_BOT");
+      expect(OrderDevice.options.toSorted().join(", ")).toBe(
+        "CLICK_MINI_APP, CLIENT_WEB, OPERATOR, TELEGRAM_BOT",
+      );
     },
   );
 

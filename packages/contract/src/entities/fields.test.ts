@@ -520,7 +520,7 @@ const rows: Row[] = [
       courierComment: "string?",
       serviceType: "ServiceType",
       status: "OrderStatus",
-      orderDevice: "CLIENT_WEB | TELEGRAM_BOT | OPERATOR",
+      orderDevice: "CLIENT_WEB | TELEGRAM_BOT | CLICK_MINI_APP | OPERATOR",
       payment: "Payment?",
       paymentType: "PaymentType",
       deliveryTariffId: "Id?",

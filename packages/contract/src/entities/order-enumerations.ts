@@ -35,7 +35,12 @@ export const OrderSource = z.enum([
 export type OrderSource = z.infer<typeof OrderSource>;
 
 /** Sources that we set: the session's kind decides, not the client. OPERATOR: by phone. Specification, point 3, "Order". */
-export const OrderDevice = OrderSource.extract(["CLIENT_WEB", "TELEGRAM_BOT", "OPERATOR"]);
+export const OrderDevice = OrderSource.extract([
+  "CLIENT_WEB",
+  "TELEGRAM_BOT",
+  "CLICK_MINI_APP",
+  "OPERATOR",
+]);
 export type OrderDevice = z.infer<typeof OrderDevice>;
 
 /** Specification, point 4, "Service types". */

@@ -57,6 +57,11 @@ export const signInErrors = {
     ru: "Данные мессенджера не подтверждены",
     eng: "The messenger’s init data could not be verified",
   }),
+  CLICK_SESSION_INVALID: silent(422, {
+    uz: "Click bu seansni tasdiqlamadi. SMS kod orqali kiring",
+    ru: "Click не подтвердил эту сессию. Войдите по SMS-коду",
+    eng: "Click has not confirmed this session. Sign in by SMS code",
+  }),
   SMS_SIGN_IN_REQUIRED: shown(403, {
     uz: "Xodim hisobiga faqat SMS kod orqali kiriladi",
     ru: "В аккаунт сотрудника входят только по SMS-коду",

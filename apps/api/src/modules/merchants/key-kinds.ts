@@ -19,7 +19,11 @@ export type KeyField = {
 };
 
 /** Providers that keys are checked at. */
-export type KeyProviders = { botApi: BotApi; eskiz: EskizAccounts };
+export type KeyProviders = {
+  botApi: BotApi;
+  eskiz: EskizAccounts;
+  click: { check: (keys: Keys) => Promise<void> };
+};
 
 export type CheckedKeys = {
   /** Sentence for the operator. */
@@ -35,12 +39,16 @@ export type KeyKind = {
   check: ((keys: Keys, providers: KeyProviders) => Promise<CheckedKeys>) | null;
   /** The text that is sealed; absent: all keys as JSON. */
   text?: { of: (keys: Keys) => string; keys: (text: string) => Keys };
+  /** Addresses below the brand's own that have to be entered at the provider, by their names there. */
+  addresses?: (hooks: { url: string; merchantId: string }) => Readonly<Record<string, string>>;
   /** Further work in the transaction that stores the keys. `checked`: `null` if they could not be. */
   onStored?: (db: Db, merchantId: string, stored: StoredKeys) => Promise<void>;
 };
 
 export type StoredKeys = { keys: Keys; former: Keys | null; checked: CheckedKeys | null };
 
+const digits = z.string().regex(/^\d{1,40}$/, "has to be a whole number");
+const headerText = z.string().regex(/^[\x21-\x7E]+$/, "has to be plain characters without spaces");
 const password = z.string().min(1);
 const botToken = z
   .string()
@@ -78,6 +86,30 @@ export const keyKinds = {
       return { finding: `It is the token of @${botUsername}.`, botUsername };
     },
     onStored: putBot,
+  },
+  CLICK: {
+    title: "Click",
+    fields: {
+      SERVICE_ID: { schema: digits, isSecret: false },
+      MERCHANT_ID: { schema: digits, isSecret: false },
+      MERCHANT_USER_ID: { schema: digits, isSecret: false },
+      SECRET_KEY: { schema: password, isSecret: true },
+    },
+    secretKind: "CLICK",
+    async check(keys, { click }) {
+      await click.check(keys);
+      return { finding: "Click accepts them." };
+    },
+    addresses: ({ url, merchantId }) => ({
+      Prepare: `${url}/click/${merchantId}/prepare`,
+      Complete: `${url}/click/${merchantId}/complete`,
+    }),
+  },
+  CLICK_MINI_APP: {
+    title: "Mini-app in Click",
+    fields: { KEY: { schema: headerText, isSecret: true } },
+    secretKind: "CLICK_MINI_APP",
+    check: null,
   },
 } satisfies Record<string, KeyKind>;
 

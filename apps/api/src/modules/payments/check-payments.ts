@@ -5,7 +5,11 @@ import {
   type PaymentProviderName,
 } from "@dasturxon/domain/payment/offered-payments";
 import type { JobContext } from "../../jobs/perform-job.ts";
-import { PaymentProviderError, type ProviderStatus } from "../../ports/payment-provider.ts";
+import {
+  PaymentProviderError,
+  type OrderToAskAbout,
+  type ProviderStatus,
+} from "../../ports/payment-provider.ts";
 import type { PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { UnsealError } from "../../secrets.ts";
 import { forgetFormerKeys } from "../merchants/merchant-secrets.ts";
@@ -85,7 +89,11 @@ async function checkProvider(
   const { provider, account } = found;
   if (!provider.listPayments && !provider.status) return "CANNOT_BE_ASKED";
   const known: readonly Known[] = provider.listPayments
-    ? await provider.listPayments(account, { from, to, orders })
+    ? await provider.listPayments(account, {
+        from,
+        to,
+        orders: ordersToAskAbout(orders, attempts),
+      })
     : await askOneByOne(attempts, (attempt) => provider.status?.(account, attempt));
   const settled = new Date(to.getTime() - settlingMs);
   // The provider never took the money of those that its list leaves out.
@@ -106,6 +114,22 @@ async function checkProvider(
   }
   await recordDifferences(context, name, results);
   return "CHECKED";
+}
+
+/** Orders of the period, and older ones whose payments were begun in it, each with its transactions. */
+function ordersToAskAbout(
+  orders: readonly Omit<OrderToAskAbout, "attempts">[],
+  attempts: readonly PaymentAttempt[],
+): OrderToAskAbout[] {
+  const byOrder = Map.groupBy(attempts, ({ orderNumber }) => orderNumber);
+  const older = attempts
+    .map(({ orderNumber: number, amount, createdAt }) => ({ number, amount, createdAt }))
+    .filter(({ number }) => !orders.some((order) => order.number === number));
+  const all = new Map([...older, ...orders].map((order) => [order.number, order]));
+  return [...all.values()].map((order) => ({
+    ...order,
+    attempts: byOrder.get(order.number) ?? [],
+  }));
 }
 
 async function askOneByOne(

@@ -2,7 +2,7 @@ import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { sql, type Selectable, type Updateable } from "kysely";
 import { earnedAfterRefund, refundable } from "@dasturxon/domain/order/changed-order";
 import type { Db } from "../../db/database.ts";
-import type { ByHand, OrderTables } from "../../db/order-tables.ts";
+import type { OrderTables } from "../../db/order-tables.ts";
 import { CallError } from "../../http/call-error.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
@@ -12,6 +12,7 @@ import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order.ts";
 import { changeAttempt, findAttemptById } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
+import { claimRefund } from "./claim-refund.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
 import { refundAtProvider } from "./refund-at-provider.ts";
 
@@ -155,7 +156,12 @@ export async function refundOrderPart(
   if (!due) return;
   const { refund, attempt } = due;
   const { provider, account } = await getProviderAccount(context, attempt.provider);
-  const request = { attempt, amount: refund.onlineAmount, key: refundId };
+  const request = {
+    attempt,
+    amount: refund.onlineAmount,
+    key: refundId,
+    claim: () => claimRefund(context, "order_refund", refundId),
+  };
   const byHandReason = await refundAtProvider(provider, account, request);
   if (byHandReason) {
     const byHand = { byHandSince: refund.byHandSince ?? context.now(), byHandReason };
@@ -177,7 +183,10 @@ const changeRefund = (
   db: Db,
   merchantId: string,
   id: string,
-  change: Pick<Updateable<OrderTables["orderRefund"]>, "state" | "refundedAt" | keyof ByHand>,
+  change: Pick<
+    Updateable<OrderTables["orderRefund"]>,
+    "state" | "refundedAt" | "byHandSince" | "byHandReason"
+  >,
 ) =>
   db
     .updateTable("orderRefund")

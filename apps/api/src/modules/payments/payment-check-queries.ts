@@ -10,7 +10,7 @@ export type Difference = Omit<PaymentDifference, "id" | "provider" | "since">;
 export const listAwaitingOrders = (db: Db, { merchantId, provider }: LedgerOwner, from: Date) =>
   db
     .selectFrom("order")
-    .select(["number", "createdDate as createdAt"])
+    .select(["number", "totalPrice as amount", "createdDate as createdAt"])
     .where("merchantId", "=", merchantId)
     .where("createdDate", ">=", from)
     .where("payUntil", "is not", null)

@@ -194,11 +194,22 @@ describe("on the provider's page", () => {
     expect(await shop.attempts(id)).toMatchObject([{ state: "CANCELLED" }, { state: "PERFORMED" }]);
   });
 
-  it("repeated and reordered messages pay once", async () => {
+  it.each([
+    ["PAYME", "twice"],
+    ["CLICK", "lost"],
+  ])("repeated messages of %s pay once", async (paymentType, way) => {
+    const id = await shop.place(paymentType);
+    await api.provider.press((await checkout(id)).url, way);
+    expect(await shop.history(id)).toEqual([waiting, paid]);
+    expect(await shop.attempts(id)).toMatchObject([{ state: "PERFORMED" }]);
+  });
+
+  it("two windows of Click pay once", async () => {
     const id = await shop.place("CLICK");
     await api.provider.press((await checkout(id)).url, "twice");
     expect(await shop.history(id)).toEqual([waiting, paid]);
-    expect(await shop.attempts(id)).toMatchObject([{ state: "PERFORMED" }]);
+    const [second, first] = api.provider.click.payments.list();
+    expect({ first, second }).toMatchObject({ first: { status: -9 }, second: { status: 2 } });
   });
 
   it("a late payment pays when it arrives", async () => {

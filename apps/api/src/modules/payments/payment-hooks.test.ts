@@ -94,7 +94,7 @@ describe("a message of a provider", () => {
         sendMessage(create, { secret: secretOf("PAYME", other) }),
         sendMessage(create, { secret: secretOf("CLICK", shop) }),
         sendMessage(create, { change: (text) => text.replace("34000", "34001") }),
-        sendMessage(create, { change: (text) => text.replace("PAYME", "CLICK") }),
+        sendMessage(create, { change: (text) => text.replace("PAYME", "UZUM") }),
         sendMessage({ ...create, orderId: theirs }, { merchantId: other.merchantId }),
       ];
       for (const answer of await Promise.all(forged)) expect(answer.status).toBe(401);

@@ -10,6 +10,7 @@ import { addOrderEntry } from "../cash/cash-book.ts";
 import { changeAttempt, findAttemptById, type AttemptChange } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
 import { refundedOnline } from "./partial-refunds.ts";
+import { claimRefund } from "./claim-refund.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
 import { refundAtProvider } from "./refund-at-provider.ts";
 
@@ -61,7 +62,12 @@ export async function refundPayment(
   const { amount, orderId } = due;
   // Parts that were refunded before have jobs of their own.
   const parts = await context.transaction((db) => refundedOnline(db, merchantId, attemptId));
-  const request = { attempt: due, amount: amount - parts, key: attemptId };
+  const request = {
+    attempt: due,
+    amount: amount - parts,
+    key: attemptId,
+    claim: () => claimRefund(context, "payment_attempt", attemptId),
+  };
   const byHandReason = amount > parts ? await refundAtProvider(provider, account, request) : null;
   const userId = await context.transaction(async (db) => {
     const order = await lockOrder(db, merchantId, orderId);

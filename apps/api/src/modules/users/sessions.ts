@@ -7,7 +7,7 @@ import { hashToken } from "../../http/session-token.ts";
 type Opened = {
   accountId: string;
   /** The client that opens it: its orders count as placed there. Specification, point 6 (S6.06). */
-  client: CustomerClient;
+  client: CustomerClient | "CLICK";
   /** The tie that opened it, and whose end ends it; absent: opened by an SMS code. */
   tieId?: string;
   token?: string;

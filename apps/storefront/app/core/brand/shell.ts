@@ -52,6 +52,8 @@ export type Shell = {
   cityId: string | null;
   branchId: string | null;
   client: "WEB" | "TG";
+  /** The shop is open in Click's app. Decision 0062. */
+  isInClick: boolean;
   bases: { main: string; cdn: string; media: string };
   /** Tile server of maps: a template with {z}, {x}, {y}, {theme} and {lang}, and its attribution. */
   tiles: { url: string; attribution: string };

@@ -38,7 +38,7 @@ type Props = {
 /** State and actions of checkout: draft, price, problems, and the last button. */
 export function useCheckout({ branches, payments, onPlaced }: Props) {
   const messages = useMessages();
-  const { client } = useShell();
+  const { client, isInClick } = useShell();
   // Loaded before the order is placed: its address is then saved with one request.
   useSavedAddresses();
   const { settings } = useBrand();
@@ -59,8 +59,9 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
   const receiving = useReceiving(branches);
   const channel = client === "TG" ? "BOT" : "WEB";
   const offered = useMemo(
-    () => offeredPayments({ switches: settings, settings: payments, providers, channel }),
-    [channel, payments, settings],
+    () =>
+      offeredPayments({ switches: settings, settings: payments, providers, channel, isInClick }),
+    [channel, isInClick, payments, settings],
   );
   const paymentOptions = usePaymentOptions(offered);
   useFirstChoices({ branches, receiving, paymentOptions });

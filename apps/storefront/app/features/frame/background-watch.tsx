@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import { MessengerWatch } from "../../platform/telegram/messenger-watch.tsx";
 import { ThirdPartyScripts } from "../../platform/analytics/third-party-scripts.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
@@ -10,15 +11,18 @@ import { menuBranchId } from "../../core/session/fulfilment-store.ts";
 import { useShell } from "../../core/brand/shell.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 
+const ClickHost = lazyComponent(() => import("../../platform/click/click-host.tsx"));
+
 /** Background watchers of a page, idle until something changes. */
 export default function BackgroundWatch() {
+  const { isInClick } = useShell();
   return (
     <>
       <PageChanges />
       <ConnectionNotice />
       <MenuRefresh />
       <AvailabilityWatch />
-      <MessengerWatch />
+      {isInClick ? <ClickHost /> : <MessengerWatch />}
       <ThirdPartyScripts />
     </>
   );

@@ -52,6 +52,20 @@ describe("signing out", () => {
     expect(logOutOfBot).toHaveBeenCalledWith({ body: { initData: "query_id=1&hash=2" } });
   });
 
+  it("lasts in Click's app until its tab closes, and a session that the server ended does not", () => {
+    for (const [by, mark] of [
+      ["asked", "1"],
+      ["forced", null],
+    ] as const) {
+      const clientSession = aClientSession({ isInClick: true });
+      const { page, cookies } = aPage();
+      cookies.set("client", "CLICK");
+      endSession(clientSession, by, page);
+      expect(page.sessionStorage.getItem("signedOut")).toBe(mark);
+      expect(cookies.get("client")).toBe("CLICK");
+    }
+  });
+
   it("makes no call when the server ended the session", () => {
     const { clientSession, page } = signedIn();
     endSession(clientSession, "forced", page); // A call would fail the test: none is expected.

@@ -56,9 +56,10 @@ export function endSession(clientSession: ClientSession, by: "asked" | "forced",
   forgetSession(page.localStorage, merchantId);
   clearStored(page.localStorage, storedKeys(page.localStorage, merchantId));
   clearStored(page.sessionStorage, new Set([sessionStorageKeys.forcedLanguage, launchKey]));
-  clearCookies(page, shell.client === "TG");
+  const isMiniApp = shell.client === "TG" || shell.isInClick;
+  clearCookies(page, isMiniApp);
   // A session that the server ended begins again with the next launch.
-  if (shell.client === "TG" && by === "asked") markSignedOut(page);
+  if (isMiniApp && by === "asked") markSignedOut(page);
   void clearCaches(page);
 }
 
@@ -84,12 +85,12 @@ function storedKeys(storage: Storage, merchantId: string) {
   return keys;
 }
 
-/** Merchant, language and city stay; in the messenger also the launch data, which sign in again. */
-function clearCookies(page: Window, isMessenger: boolean) {
+/** Merchant, language and city stay; in a mini-app also the launch data, which sign in again. */
+function clearCookies(page: Window, isMiniApp: boolean) {
   const cleared = [
     cookieKeys.page,
     cookieKeys.branch,
-    ...(isMessenger ? [] : [cookieKeys.initData, cookieKeys.client]),
+    ...(isMiniApp ? [] : [cookieKeys.initData, cookieKeys.client]),
   ];
   for (const name of cleared) writeCookie(page, name, "");
 }

@@ -35,7 +35,12 @@ type Placing = {
   placedBy: string | null;
 };
 
-const devices = { TG: "TELEGRAM_BOT", WEB: "CLIENT_WEB", OPERATOR: "OPERATOR" } as const;
+const devices = {
+  TG: "TELEGRAM_BOT",
+  CLICK: "CLICK_MINI_APP",
+  WEB: "CLIENT_WEB",
+  OPERATOR: "OPERATOR",
+} as const;
 
 /** The rows of a new order. Specification, point 3, "Order". */
 export function newOrder(

@@ -17,7 +17,12 @@ import { blocking, type DraftProblem } from "./draft-problem.ts";
 export function draftPayment(
   { paymentType, cardId }: Partial<Pick<OrderDraft, "paymentType" | "cardId">>,
   { webSettings, paymentSettings, providers }: BrandSnapshot,
-  { channel, totalPrice, hasCard }: { channel: ClientType; totalPrice: Sum; hasCard: boolean },
+  {
+    channel,
+    isInClick,
+    totalPrice,
+    hasCard,
+  }: { channel: ClientType; isInClick: boolean; totalPrice: Sum; hasCard: boolean },
 ): { problems: DraftProblem[]; isAwaited: boolean } {
   if (!paymentType) return { problems: [], isAwaited: false };
   const offer = {
@@ -25,6 +30,7 @@ export function draftPayment(
     settings: paymentSettings,
     providers,
     channel: channel === "TG" ? "BOT" : channel === "OPERATOR" ? "OPERATOR" : "WEB",
+    isInClick,
   } satisfies PaymentOffer;
   const refusal = paymentRefusal(paymentType, cardId !== undefined, offer);
   if (refusal) return { problems: [blocking("PAYMENT_TYPE_NOT_AVAILABLE")], isAwaited: false };

@@ -35,6 +35,8 @@ export type PricingTerms = {
   brand: BrandSnapshot;
   menu: MenuSnapshot;
   channel: ClientType;
+  /** The shop is open in Click's app. */
+  isInClick: boolean;
   facts: DraftFacts;
   now: Date;
   /** Frozen prices of a quote; `null`: current prices. */
@@ -66,7 +68,7 @@ export type Pricing = {
  * @see Specification, points 5 and 9; decisions "money", "quote", S3.082, S5.22.
  */
 export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
-  const { merchant, brand, menu, channel, facts, now, frozen } = terms;
+  const { merchant, brand, menu, channel, isInClick, facts, now, frozen } = terms;
   const fulfilment = draftFulfilment(draft, terms);
   const { lines, problems: lineProblems } = priceLines(draft.cartItems, {
     menu,
@@ -106,6 +108,7 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
   };
   const payment = draftPayment(draft, brand, {
     channel,
+    isInClick,
     totalPrice: amounts.totalPrice,
     hasCard: facts.hasCard,
   });

@@ -36,13 +36,13 @@ export async function quoteOrder(context: CallContext, draft: PricedDraft): Prom
 
 /** Inputs of pricing: two snapshots in memory, and the draft's facts from the database. */
 export async function todaysTerms(context: CallContext, draft: PricedDraft): Promise<PricingTerms> {
-  const { merchant, services, now, client: channel } = context;
+  const { merchant, services, now, isInClick, client: channel } = context;
   const [brand, menu] = await Promise.all([
     services.brands.get(merchant),
     services.menus.get(merchant, channel),
   ]);
   const facts = await readDraftFacts(context, draft, brand);
-  return { merchant, brand, menu, channel, facts, now, frozen: null };
+  return { merchant, brand, menu, channel, isInClick, facts, now, frozen: null };
 }
 
 /** A quote with blocking problems freezes no prices: they may depend on the problem. */

@@ -26,6 +26,7 @@ const aShell = (overrides: Partial<Shell> = {}): Shell => ({
   cityId: null,
   branchId: null,
   client: "WEB",
+  isInClick: false,
   bases: { main: "/api", cdn: "/cdn/x", media: "/media" },
   tiles: { url: "/tiles/{z}/{x}/{y}.svg", attribution: "" },
   mapOptions: {},
