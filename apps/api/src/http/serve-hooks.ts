@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { MerchantDirectory } from "../modules/merchants/merchant-directory.ts";
+import type { PaymentHook } from "../ports/payment-provider.ts";
 import { errorAnswer, refusalOf } from "./error-answer.ts";
 import { isUuid } from "./merchant-of-request.ts";
 import type { CallEnvironment } from "./serve-calls.ts";
 
 /** Answers messages of one provider for one merchant, which exists and is active. */
-export type Hook = (request: Request, merchantId: string) => Promise<Response>;
+export type Hook = {
+  (request: Request, merchantId: string): Promise<Response>;
+  /** Answers a message that could not be read or served, where the provider's protocol has an answer for it. */
+  unserved?: PaymentHook["unserved"];
+};
 
 /** Longer than any provider's message. */
 const maxBytes = 64 * 1024;
@@ -32,6 +37,7 @@ export function serveHooks(
         hook && isUuid(merchantId) ? await directory.findById(merchantId.toLowerCase()) : null;
       if (!hook || !merchant) return new Response("Not found", { status: 404 });
       const body = await readBody(request);
+      if (typeof body === "string" && hook.unserved) return hook.unserved("UNREADABLE");
       if (body === "broken off") return new Response("Not read", { status: 400 });
       if (body === "too large") return new Response("Too large", { status: 413 });
       const { headers } = request;
@@ -40,7 +46,7 @@ export function serveHooks(
     } catch (error) {
       const requestId = randomUUID();
       onFault(error, { requestId, call: `hook ${name}` });
-      return errorAnswer(refusalOf(error), requestId);
+      return hook?.unserved?.("FAULT") ?? errorAnswer(refusalOf(error), requestId);
     }
   };
 }

@@ -82,6 +82,8 @@ export type ProviderPayment = {
 export type CardProvider = {
   /** Where a browser sends card data. */
   url: string;
+  /** The brand's public id there, which browsers send along. */
+  publicId(account: PaymentAccount): string;
   /** @throws CardRefusedError for a token that is unknown or was not confirmed by code. */
   check(account: PaymentAccount, token: string): Promise<ProviderCard>;
   remove(account: PaymentAccount, token: string): Promise<void>;
@@ -107,7 +109,16 @@ export type ProviderCard = {
 };
 
 /** Messages of a provider arrive at `/hooks/{name}/{merchantId}`, and below it. */
-export type PaymentHook = (request: Request, shop: HookShop) => Promise<Response>;
+export type PaymentHook = {
+  (request: Request, shop: HookShop): Promise<Response>;
+  /**
+   * Answers a message that could not be served, in the provider's protocol. UNREADABLE: broken off, or longer than any
+   * message of a provider. FAULT: serving it has failed, also because the database is not available.
+   */
+  unserved?: (problem: HookProblem) => Response;
+};
+
+export type HookProblem = "UNREADABLE" | "FAULT";
 
 /**
  * The brand that a message is for. An adapter accepts only messages that are authenticated by the brand's own keys.

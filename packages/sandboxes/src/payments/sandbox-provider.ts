@@ -1,5 +1,5 @@
 import { serveCardForm } from "./serve-card-form.ts";
-import { payPage, unknownPage } from "./pay-page.ts";
+import { html, payPage, unknownPage } from "./pay-page.ts";
 import { performPayAction, payActions, type PayOrder } from "./pay-action.ts";
 import { serveProviderApi } from "./provider-api.ts";
 import type { SandboxConfig, SandboxPayments, SandboxRefunds } from "./sandbox-account.ts";
@@ -36,14 +36,3 @@ export function sandboxProvider(shopConfig: SandboxConfig) {
 
   return { page, api: (request: Request) => serveProviderApi(request, config), payments, refunds };
 }
-
-const html = (body: string, status = 200) =>
-  new Response(body, {
-    status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
-      "referrer-policy": "no-referrer",
-    },
-  });
