@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { paymeApiUrl, paymeCheckoutUrl } from "@dasturxon/api/adapters/payme/payme-config";
 import { defaultLimits, type HourAndDay } from "@dasturxon/api/modules/usage/limits";
 import type { SecretsKeys } from "@dasturxon/api/secrets";
 import { BUILD_POLL_INTERVAL_MS, SMS_CODES_PER_DAY } from "@dasturxon/contract/constants";
@@ -192,6 +193,14 @@ export const Environment = z.object({
     .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
     .transform((text) => text.replace(/\/+$/, ""))
     .default("https://send.smsxabar.uz"),
+  /** Address of Payme's API for our server, or of a simulator of it. */
+  PAYME_API_URL: z
+    .string()
+    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
+    .transform((text) => text.replace(/\/+$/, ""))
+    .default(paymeApiUrl),
+  /** Address before which Payme's payment links begin; below it, `/api` takes card numbers from browsers. */
+  PAYME_CHECKOUT_URL: base.default(paymeCheckoutUrl),
   /** Query parameters of the Yandex Maps script besides a brand's key: `lang=en_US&version=v3`. */
   YANDEX_MAPS_OPTIONS: z
     .string()

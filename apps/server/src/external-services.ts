@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { eskizSms } from "@dasturxon/api/adapters/eskiz-sms";
+import { createPayme } from "@dasturxon/api/adapters/payme/payme";
 import { playMobileSms } from "@dasturxon/api/adapters/play-mobile-sms";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import {
@@ -38,13 +39,14 @@ export type ExternalServices = {
 
 /** Production mode. */
 export const externalServices = (
-  { geocoder, telegramApiUrl, eskizApiUrl, playMobileApiUrl }: Config,
+  config: Config,
   database: Database,
 ): ExternalServices => ({
   ...unconnected,
-  sms: smsGateways({ eskizApiUrl, playMobileApiUrl }),
-  botApi: grammyBotApi({ apiUrl: telegramApiUrl }),
-  geocoder: geocoder ? geocoderAt(geocoder, database) : null,
+  payments: paymentProviders(config),
+  sms: smsGateways(config),
+  botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
+  geocoder: config.geocoder ? geocoderAt(config.geocoder, database) : null,
 });
 
 function geocoderAt({ kind, url, pauseMs, contact }: GeocoderServer, database: Database): Geocoder {
@@ -66,9 +68,13 @@ export const smsGateways = ({
   PLAY_MOBILE: playMobileSms({ apiUrl: playMobileApiUrl }),
 });
 
-/** Until a payment provider is set up, orders are paid on receipt. */
-const unconnected: Omit<ExternalServices, "botApi" | "sms" | "geocoder"> = {
-  payments: { providers: {}, hooks: {} },
+/** A brand without keys of a provider does not offer it. */
+function paymentProviders({ paymeApiUrl, paymeCheckoutUrl }: Config): Payments {
+  const payme = createPayme({ apiUrl: paymeApiUrl, checkoutUrl: paymeCheckoutUrl });
+  return { providers: { PAYME: payme.provider }, hooks: { payme: payme.hook } };
+}
+
+const unconnected: Omit<ExternalServices, "botApi" | "sms" | "geocoder" | "payments"> = {
   tiles: {
     url: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
     attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',

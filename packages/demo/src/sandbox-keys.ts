@@ -5,6 +5,7 @@ import {
   paymentProviders,
   type PaymentProviderName,
 } from "@dasturxon/domain/payment/offered-payments";
+import type { PaymeDesk } from "@dasturxon/sandboxes/payme/payme-desk";
 import type { SandboxAccount } from "@dasturxon/sandboxes/payments/sandbox-account";
 
 /** Signs with the installation's key for sandboxes. */
@@ -13,8 +14,8 @@ export type SandboxSigner = { sign(purpose: "sandbox", text: string): Buffer };
 /** The fields of a brand's record that concern payments. */
 type PaidBrand = { merchant: { id: string }; paymentSettings: PaymentSetting[] };
 
-/** Account id and shared secret by provider. */
-type PaymentKeys = Partial<Record<PaymentProviderName, { terminal: string; secret: string }>>;
+/** By provider, as `npm run keys` stores them. */
+type PaymentKeys = Partial<Record<PaymentProviderName, Record<string, string>>>;
 
 /** A brand's account id at the sandbox of this provider. */
 export const sandboxTerminal = (provider: PaymentProviderName, merchantId: string) =>
@@ -33,6 +34,20 @@ export function sandboxAccount(secrets: SandboxSigner, terminal: string): Sandbo
   const provider = paymentProviders.find((name) => terminal === sandboxTerminal(name, merchantId));
   if (!provider || !Id.safeParse(merchantId).success) return null;
   return { merchantId, provider, terminal, secret: sandboxSecret(secrets, terminal) };
+}
+
+/** Of every brand: the id of the desk is the merchant's, and only this installation can derive the key. */
+export const sandboxPaymeKeys = (secrets: SandboxSigner, merchantId: string) => ({
+  ID: merchantId.replaceAll("-", ""),
+  KEY: sandboxSecret(secrets, sandboxTerminal("PAYME", merchantId)),
+});
+
+/** The desk with this id at the simulator of Payme; `null` if it is not one of ours. */
+export function sandboxPaymeDesk(secrets: SandboxSigner, deskId: string): PaymeDesk | null {
+  const merchantId = deskId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  if (!Id.safeParse(merchantId).success) return null;
+  const { ID: id, KEY: key } = sandboxPaymeKeys(secrets, merchantId);
+  return { id, key, endpoint: `http://shop.sandbox/hooks/payme/${merchantId}` };
 }
 
 const smsHost = "@eskiz.sandbox";
@@ -63,7 +78,12 @@ export function withSandboxKeys<R extends PaidBrand>(
   const paymentSettings = record.paymentSettings.map((setting) => {
     const provider = paymentProvider(setting.type);
     if (!provider) return setting;
-    const terminal = sandboxTerminal(provider, record.merchant.id);
+    const { id } = record.merchant;
+    if (provider === "PAYME") {
+      keys.PAYME = sandboxPaymeKeys(secrets, id);
+      return setting;
+    }
+    const terminal = sandboxTerminal(provider, id);
     keys[provider] = { terminal, secret: sandboxSecret(secrets, terminal) };
     return { ...setting, providerId: terminal };
   });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { MerchantDirectory } from "../modules/merchants/merchant-directory.ts";
-import type { PaymentHook } from "../ports/payment-provider.ts";
 import { errorAnswer, refusalOf } from "./error-answer.ts";
 import { isUuid } from "./merchant-of-request.ts";
 import type { CallEnvironment } from "./serve-calls.ts";
@@ -9,7 +8,7 @@ import type { CallEnvironment } from "./serve-calls.ts";
 export type Hook = {
   (request: Request, merchantId: string): Promise<Response>;
   /** Answers a message that could not be read or served, where the provider's protocol has an answer for it. */
-  unserved?: PaymentHook["unserved"];
+  unserved?: (problem: "UNREADABLE" | "FAULT") => Response;
 };
 
 /** Longer than any provider's message. */

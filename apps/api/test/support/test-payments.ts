@@ -1,14 +1,18 @@
 import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
 import { paymentProviders } from "@dasturxon/domain/payment/offered-payments";
 import { anId } from "@dasturxon/testing/sample-values";
+import { createPayme } from "../../src/adapters/payme/payme.ts";
 import { sandboxPayments } from "../../src/adapters/sandbox-payments.ts";
 import type { BrandRecord } from "../../src/db/write-brand.ts";
 import {
   sandboxAccount,
+  sandboxPaymeDesk,
+  sandboxPaymeKeys,
   sandboxSecret,
   sandboxTerminal,
   withSandboxKeys,
 } from "@dasturxon/demo/sandbox-keys";
+import { sandboxPayme } from "@dasturxon/sandboxes/payme/sandbox-payme";
 import { sandboxProvider } from "@dasturxon/sandboxes/payments/sandbox-provider";
 import { secretsFrom } from "../../src/secrets.ts";
 
@@ -44,21 +48,43 @@ export const testAccountKeys = (
   return { terminal, secret: sandboxSecret(secrets, terminal) };
 };
 
-/** The payment sandbox for tests: with a network that can fail, and delayed messages. */
+export const testPaymeKeys = (brand: BrandRecord) => sandboxPaymeKeys(secrets, brand.merchant.id);
+
+const paymePath = "/dev/pay/payme";
+
+/** The simulators of payment providers for tests: with a network that can fail, and delayed messages. */
 export function testPayments(clock: () => Date) {
   let hooks: (request: Request) => Promise<Response> = async () => Response.error();
   const delayed: (() => Promise<void>)[] = [];
-  /** Requests of our server to the provider, in order. */
+  /** Requests of our server to the provider, in order: paths, and methods of Payme. */
   const requested: string[] = [];
   let isDown = false;
-  const sandbox = sandboxProvider({
-    account: (terminal) => sandboxAccount(secrets, terminal),
-    deliver: (request) => hooks(request),
-    later: (work) => void delayed.push(work),
+  let losesAnswers = false;
+  let paymeIds = 0;
+  const network = {
+    deliver: (request: Request) => hooks(request),
+    later: (work: () => Promise<void>) => void delayed.push(work),
     clock,
+  };
+  const sandbox = sandboxProvider({
+    ...network,
+    account: (terminal) => sandboxAccount(secrets, terminal),
     newId: anId,
   });
-  const payments = sandboxPayments(
+  /** Rejected when Payme takes longer than our server waits. */
+  let slow = Promise.withResolvers<never>();
+  const payme = sandboxPayme({
+    ...network,
+    desk: (id) => sandboxPaymeDesk(secrets, id),
+    async pause() {
+      const { reject } = slow;
+      slow = Promise.withResolvers<never>();
+      reject(new DOMException("The operation timed out", "TimeoutError"));
+    },
+    newId: () => (++paymeIds).toString(16).padStart(24, "6a0000000"),
+    pagePath: paymePath,
+  });
+  const sandboxes = sandboxPayments(
     { baseUrl: "http://payments.sandbox", pagePath: "/dev/pay" },
     async (input, init) => {
       if (isDown) throw new TypeError("fetch failed");
@@ -67,31 +93,63 @@ export function testPayments(clock: () => Date) {
       return sandbox.api(request);
     },
   );
+  const ofPayme = createPayme({
+    apiUrl: "http://payme.sandbox/api",
+    checkoutUrl: paymePath,
+    async request(input, init) {
+      if (isDown) throw new TypeError("fetch failed");
+      requested.push((JSON.parse(String(init?.body)) as { method: string }).method);
+      const answer = payme.api(new Request(input, init));
+      const response = await Promise.race([answer, slow.promise]);
+      if (losesAnswers) throw new TypeError("fetch failed");
+      return response;
+    },
+  });
+  const page = (request: Request) =>
+    new URL(request.url).pathname.startsWith(`${paymePath}/`)
+      ? payme.page(request)
+      : sandbox.page(request);
   return {
     ...sandbox,
+    page,
+    payme,
     requested,
-    server: payments,
+    server: {
+      providers: { ...sandboxes.providers, PAYME: ofPayme.provider },
+      hooks: { ...sandboxes.hooks, payme: ofPayme.hook },
+    },
     connect: (listener: typeof hooks) => (hooks = listener),
     setDown: (down: boolean) => (isDown = down),
+    /** Payme does what it is asked, but nobody hears of it. */
+    setLosingAnswers: (loses: boolean) => (losesAnswers = loses),
     /** Performs the late payments. */
     performLatePayments: async () =>
       void (await Promise.all(delayed.splice(0).map((work) => work()))),
     /** Performs a customer's action on the page. */
     press(url: string, action: string): Promise<Response> {
-      return sandbox.page(
-        new Request(url, { method: "POST", body: new URLSearchParams({ way: action }) }),
-      );
+      return page(new Request(url, { method: "POST", body: new URLSearchParams({ way: action }) }));
+    },
+    /** A call to Payme as a browser makes it. */
+    async fromBrowser(brand: BrandRecord, method: string, params: object) {
+      const request = new Request(`http://shop${paymePath}/api`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-auth": testPaymeKeys(brand).ID },
+        body: JSON.stringify({ id: 1, method, params }),
+      });
+      return (await (await page(request)).json()) as {
+        result?: { card: { token: string } };
+        error?: { code: number };
+      };
     },
     /** A confirmed token, as the browser gets it for a card number. */
     async cardToken(brand: BrandRecord, number = "8600069195406311"): Promise<string> {
-      const { terminal } = testAccountKeys("PAYME", brand);
-      const post = async (path: string, body: object): Promise<string> => {
-        const init = { method: "POST", body: JSON.stringify(body) };
-        const response = await sandbox.page(new Request(`http://shop/dev/pay/${path}`, init));
-        return ((await response.json()) as { token: string }).token;
-      };
-      const token = await post("cards", { terminal, number, expire: "0399" });
-      return post("cards/verify", { token, code: "666666" });
+      const created = await this.fromBrowser(brand, "cards.create", {
+        card: { number, expire: "0399" },
+        save: true,
+      });
+      const token = created.result?.card.token;
+      const verified = await this.fromBrowser(brand, "cards.verify", { token, code: "666666" });
+      return verified.result?.card.token ?? "";
     },
   };
 }

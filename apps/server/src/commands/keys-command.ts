@@ -7,8 +7,10 @@ import {
   type KeyProviders,
   type Keys,
 } from "@dasturxon/api/modules/merchants/key-kinds";
+import type { Db } from "@dasturxon/api/db/database";
 import { findKeys, storeKeys } from "@dasturxon/api/modules/merchants/store-keys";
 import { KeysNotCheckedError, KeysRefusedError } from "@dasturxon/api/ports/key-check";
+import { brandAddress } from "@dasturxon/domain/tenant/merchant-reference";
 import { UnsealError, type Secrets } from "@dasturxon/api/secrets";
 import { describeKeys, parseKeyLines } from "./key-lines.ts";
 import { asOwner, inBrand } from "./operator-command.ts";
@@ -32,7 +34,12 @@ export function readKeysArguments([sub = "", name, ...more]: readonly string[]):
   return { sub, name };
 }
 
-type Context = { connectionString: string; secrets: Secrets; providers: KeyProviders };
+type Context = {
+  connectionString: string;
+  secrets: Secrets;
+  providers: KeyProviders;
+  hosts: { rootDomains: readonly string[] };
+};
 
 /**
  * Checks a brand's keys at their provider and stores them, encrypted.
@@ -43,16 +50,37 @@ type Context = { connectionString: string; secrets: Secrets; providers: KeyProvi
  */
 export async function putKeys(
   { sub, name, lines }: { sub: string; name: KeyKindName; lines: string },
-  { connectionString, secrets, providers }: Context,
+  { connectionString, secrets, providers, hosts }: Context,
 ): Promise<string> {
   const keys = parseKeyLines(lines, name);
   // Before the provider is asked: a wrong name has nothing to do with the keys.
-  await inBrand(asOwner(connectionString), sub, async () => {});
+  const addresses = await inBrand(asOwner(connectionString), sub, (db, merchantId) =>
+    hookAddresses(db, merchantId, { name, hosts }),
+  );
   const { checked, finding } = await checkKeys(name, keys, providers);
   await inBrand(asOwner(connectionString), sub, (db, merchantId) =>
     storeKeys(db, secrets, { merchantId, name, keys, checked }),
   );
-  return `${name} of ${sub} is stored: ${describeKeys(name, keys)}.\n${finding}`;
+  const stored = `${name} of ${sub} is stored: ${describeKeys(name, keys)}.`;
+  return [stored, finding, ...addresses].join("\n");
+}
+
+/** A line for each address that has to be entered at the provider. */
+async function hookAddresses(
+  db: Db,
+  merchantId: string,
+  { name, hosts }: { name: KeyKindName } & Pick<Context, "hosts">,
+): Promise<string[]> {
+  const { title, hooks = {} } = keyKindOf(name);
+  const brand = await db
+    .selectFrom("merchant")
+    .select(["sub", "domain"])
+    .where("id", "=", merchantId)
+    .executeTakeFirstOrThrow();
+  const site = brandAddress(brand, hosts) ?? "https://<the brand's domain>";
+  return Object.entries(hooks).map(
+    ([field, path]) => `Enter at ${title} as ${field}: ${site}${path(merchantId)}`,
+  );
 }
 
 async function checkKeys(
@@ -89,7 +117,7 @@ async function checkKeys(
 /** A line for each kind. */
 export async function listKeys(
   sub: string,
-  { connectionString, secrets }: Omit<Context, "providers">,
+  { connectionString, secrets }: Pick<Context, "connectionString" | "secrets">,
 ): Promise<string> {
   return inBrand(asOwner(connectionString), sub, async (db, merchantId) => {
     const lines = [];

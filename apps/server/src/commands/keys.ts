@@ -1,5 +1,6 @@
 import { eskizAccount } from "@dasturxon/api/adapters/eskiz-account";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
+import { paymeKeyCheck } from "@dasturxon/api/adapters/payme/payme-key-check";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { readConfig } from "../config.ts";
 import { promptOf, readLimited } from "./key-lines.ts";
@@ -21,10 +22,11 @@ await runCommand(async (given) => {
   const providers = {
     botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
     eskiz: eskizAccount({ apiUrl: config.eskizApiUrl }),
+    payme: paymeKeyCheck({ apiUrl: config.paymeApiUrl }),
   };
   return withDatabase(config, (connectionString) =>
     name && lines !== null
-      ? putKeys({ sub, name, lines }, { connectionString, secrets, providers })
+      ? putKeys({ sub, name, lines }, { connectionString, secrets, providers, hosts: config.hosts })
       : listKeys(sub, { connectionString, secrets }),
   );
 });

@@ -26,7 +26,7 @@ export async function demoSandboxes(
   { clock, log }: { clock: () => Date; log: Log },
 ): Promise<ExternalServices> {
   const secrets = secretsFrom(...secretsKeys);
-  const paying = demoPayments(secrets, log);
+  const paying = await demoPayments(secrets, log);
   const sms = await demoSms(secrets, log);
   const telegram = demoTelegram(secrets, { clock, log });
   let kitchen: { stop: () => Promise<void> } | null = null;

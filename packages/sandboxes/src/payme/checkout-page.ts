@@ -68,10 +68,13 @@ export const unknownLinkPage = (language: CheckoutLanguage): string =>
   framed(language, `<p>${checkoutTexts[language].unknown}</p>`);
 
 /** What a script needs that plays Payme itself. */
-export const deskPage = ({ id, key, endpoint }: PaymeDesk, language: CheckoutLanguage): string =>
+export const deskPage = (
+  { id, key, endpoint }: PaymeDesk,
+  { language, origin }: { language: CheckoutLanguage; origin: string },
+): string =>
   framed(
     language,
-    `<h1>Payme</h1><dl><dt>Endpoint</dt><dd><code>${escaped(endpoint)}</code></dd>
+    `<h1>Payme</h1><dl><dt>Endpoint</dt><dd><code>${escaped(origin + new URL(endpoint).pathname)}</code></dd>
 <dt>ID</dt><dd><code>${escaped(id)}</code></dd>
 <dt>KEY</dt><dd><code>${escaped(key)}</code></dd>
 <dt>Authorization</dt><dd><code>Basic base64(Paycom:KEY)</code></dd>

@@ -32,7 +32,8 @@ export function sandboxPayme(config: PaymeConfig & { pagePath: string }) {
     const language = checkoutLanguage(url.searchParams.get("lang"));
     if (path.startsWith("desk/")) {
       const desk = config.desk(path.slice("desk/".length));
-      return desk ? html(deskPage(desk, language)) : html(unknownLinkPage(language), 404);
+      if (!desk) return html(unknownLinkPage(language), 404);
+      return html(deskPage(desk, { language, origin: url.origin }));
     }
     const link = readCheckoutLink(path);
     const desk = link && config.desk(link.deskId);
@@ -85,5 +86,11 @@ export function sandboxPayme(config: PaymeConfig & { pagePath: string }) {
     }
   }
 
-  return { page, api, receipts, complaints };
+  return {
+    page,
+    api,
+    receipts,
+    /** Answers of shops that differed when they were asked again. */
+    complaints,
+  };
 }

@@ -5,6 +5,7 @@ import { addJob } from "../../jobs/jobs.ts";
 import { BotTokenError, BotApiError, BotBusyError, type BotApi } from "../../ports/bot-api.ts";
 import type { EskizAccounts } from "../../ports/eskiz-account.ts";
 import { KeysNotCheckedError, KeysRefusedError } from "../../ports/key-check.ts";
+import type { PaymentKeyCheck } from "../../ports/payment-key-check.ts";
 
 // Credentials of a brand that an operator stores: `npm run keys`, `docs/operations/keys.md`. Each kind is one entry.
 
@@ -16,10 +17,11 @@ export type KeyField = {
   schema: z.ZodType<string>;
   /** Only the last characters of a secret are ever shown. */
   isSecret: boolean;
+  isOptional?: boolean;
 };
 
 /** Providers that keys are checked at. */
-export type KeyProviders = { botApi: BotApi; eskiz: EskizAccounts };
+export type KeyProviders = { botApi: BotApi; eskiz: EskizAccounts; payme: PaymentKeyCheck };
 
 export type CheckedKeys = {
   /** Sentence for the operator. */
@@ -33,6 +35,8 @@ export type KeyKind = {
   secretKind: MerchantSecretKind;
   /** `null`: the provider has no call for it. @throws KeysRefusedError, KeysNotCheckedError */
   check: ((keys: Keys, providers: KeyProviders) => Promise<CheckedKeys>) | null;
+  /** Addresses to enter at the provider, by the provider's name for them. */
+  hooks?: Readonly<Record<string, (merchantId: string) => string>>;
   /** The text that is sealed; absent: all keys as JSON. */
   text?: { of: (keys: Keys) => string; keys: (text: string) => Keys };
   /** Further work in the transaction that stores the keys. `checked`: `null` if they could not be. */
@@ -42,6 +46,12 @@ export type KeyKind = {
 export type StoredKeys = { keys: Keys; former: Keys | null; checked: CheckedKeys | null };
 
 const password = z.string().min(1);
+const paymeDeskId = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/, "has to be 24 hexadecimal digits, the id of the cash desk");
+const paymeKey = z
+  .string()
+  .regex(/^\S{20,}$/, "has to be 20 characters or more without spaces, as Payme shows it");
 const botToken = z
   .string()
   .regex(/^\d{5,}:[\w-]{30,}$/, "has to look like 7012345678:AAH…, as BotFather writes it");
@@ -78,6 +88,20 @@ export const keyKinds = {
       return { finding: `It is the token of @${botUsername}.`, botUsername };
     },
     onStored: putBot,
+  },
+  PAYME: {
+    title: "Payme",
+    fields: {
+      ID: { schema: paymeDeskId, isSecret: false },
+      KEY: { schema: paymeKey, isSecret: true },
+      TEST_KEY: { schema: paymeKey, isSecret: true, isOptional: true },
+    },
+    secretKind: "PAYME",
+    async check(keys, { payme }) {
+      await payme.check(keys);
+      return { finding: "Payme accepts them." };
+    },
+    hooks: { "Endpoint URL": (merchantId) => `/hooks/payme/${merchantId}` },
   },
 } satisfies Record<string, KeyKind>;
 
