@@ -95,7 +95,9 @@ export const paymeMethods: Readonly<Record<string, Method>> = {
   async GetStatement(params, ledger) {
     const { from, to } = read(Period, params);
     const attempts = await ledger.list(new Date(from), new Date(to));
-    return { transactions: attempts.map(statementLine) };
+    // Others are of cards whose charge Payme has not told us of.
+    const told = attempts.filter(({ providerTime }) => providerTime !== null);
+    return { transactions: told.map(statementLine) };
   },
 
   async SetFiscalData(params, ledger) {

@@ -18,7 +18,9 @@ const reasonCodes = { execution: 3, timeout: 4, refund: 5 };
 /** Payme's own code, if it has cancelled; `null` while it is not cancelled. */
 function reasonOf(attempt: PaymentAttempt): number | null {
   if (stateOf(attempt) > 0) return null;
-  if (attempt.providerReason !== null) return Number(attempt.providerReason);
+  // Without a number: we ended it when the card was refused.
+  const given = Number(attempt.providerReason ?? Number.NaN);
+  if (Number.isInteger(given)) return given;
   if (attempt.reason === "TIMEOUT") return reasonCodes.timeout;
   return attempt.state === "REFUNDED" ? reasonCodes.refund : reasonCodes.execution;
 }
