@@ -48,11 +48,12 @@ const nothing = z.object({});
 export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch): Payments {
   const call = createCaller(config, request);
   const settled: Pick<PaymentProvider, "refund" | "status"> = {
-    async refund(account, { providerTxId, amount, key }) {
-      await call(account, "/refund", { paymentId: providerTxId, amount, key }, nothing);
+    async refund(account, { attempt, amount, key }) {
+      const { providerTxId: paymentId } = attempt;
+      await call(account, "/refund", { paymentId, amount, key }, nothing);
     },
-    async status(account, providerTxId) {
-      const { status } = await call(account, "/status", { paymentId: providerTxId }, Status);
+    async status(account, { providerTxId: paymentId }) {
+      const { status } = await call(account, "/status", { paymentId }, Status);
       return status;
     },
   };
@@ -155,9 +156,15 @@ const serveMessage: PaymentHook = async (request, shop) => {
 
 function move(ledger: PaymentLedger, message: z.infer<typeof Message>): Promise<LedgerAnswer> {
   const { method, paymentId: providerTxId, orderId, amount, reason = "REFUSED" } = message;
-  if (method === "perform") return ledger.perform(providerTxId, "REFUND");
+  if (method === "perform") return ledger.perform(providerTxId, { onLate: "REFUND" });
   if (method === "cancel") return ledger.cancel(providerTxId, reason);
-  return ledger.open({ order: { orderId }, providerTxId, amount, expiresAt: null });
+  return ledger.open({
+    order: { orderId },
+    providerTxId,
+    amount,
+    expiresAt: null,
+    ifLocked: "REFUSE",
+  });
 }
 
 const signatureOf = (secret: string, text: string) =>

@@ -7,8 +7,9 @@ import type { Role } from "@dasturxon/contract/entities/user";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { AttemptState } from "../ports/payment-ledger.ts";
-import type { Json, JsonOrNull, Nullable, Tenant } from "./column-types.ts";
+import type { FiscalReceipt } from "../ports/fiscal.ts";
+import type { AttemptReason, AttemptState, PaymentAttempt } from "../ports/payment-ledger.ts";
+import type { Json, JsonOr, JsonOrNull, Nullable, Tenant } from "./column-types.ts";
 
 /** One order. Money in whole sums; migration 0004 explains each column. */
 export type OrderTable = Tenant & {
@@ -73,28 +74,41 @@ export type OrderTable = Tenant & {
   slotAt: Nullable<Date>;
   /** The kitchen's work in it. */
   workMinutes: Generated<number>;
+  /** When it was cancelled because its time to pay was over. */
+  expiredAt: Nullable<Date>;
   /** `Idempotency-Key` of the post that placed it. */
   idempotencyKey: Nullable<string>;
   createdDate: Date;
   lastModifiedDate: Date;
 };
 
-/** One transaction of a provider. Migration 0010 explains each column. */
+/** One transaction of a provider. Migrations 0010 and 0070 explain each column. */
 type PaymentAttemptTable = Tenant & {
   id: string;
+  number: GeneratedAlways<number>;
   orderId: string;
   provider: PaymentProviderName;
   providerTxId: string;
   amount: Sum;
+  refunded: Generated<Sum>;
   state: AttemptState;
-  reason: Nullable<string>;
+  reason: Nullable<AttemptReason>;
+  providerTime: Nullable<Date>;
+  providerData: JsonOr<PaymentAttempt["providerData"]>;
+  providerReason: Nullable<string>;
   url: Nullable<string>;
   expiresAt: Nullable<Date>;
   createdAt: Date;
   performedAt: Nullable<Date>;
   cancelledAt: Nullable<Date>;
   refundedAt: Nullable<Date>;
-};
+} & ByHand;
+
+/** Whether a refund needs a person. */
+type ByHand = { byHandSince: Nullable<Date>; byHandReason: Nullable<ByHandReason> };
+
+/** The provider has no call for refunds, or refused this one. */
+export type ByHandReason = "NO_CALL" | "REFUSED";
 
 /** A press of staff on a board. Migration 0054 explains each column. */
 type OrderStepTable = Tenant & {
@@ -161,6 +175,24 @@ type OrderRefundTable = Tenant & {
   byAccount: Nullable<string>;
   createdAt: Date;
   refundedAt: Nullable<Date>;
+} & ByHand;
+
+/** A receipt of the tax authority. Migration 0070. */
+type FiscalReceiptTable = Tenant & {
+  id: string;
+  orderId: string;
+  attemptId: Nullable<string>;
+  kind: FiscalReceipt["kind"];
+  issuer: string;
+  state: "DUE" | "ISSUED" | "FAILED";
+  amountTiyin: number;
+  receiptNumber: Nullable<string>;
+  terminalId: Nullable<string>;
+  fiscalSign: Nullable<string>;
+  url: Nullable<string>;
+  error: Nullable<string>;
+  createdAt: Date;
+  issuedAt: Nullable<Date>;
 };
 
 /** Orders, their history and payments. */
@@ -202,6 +234,7 @@ export type OrderTables = {
   orderChange: OrderChangeTable;
   orderRefund: OrderRefundTable;
   paymentAttempt: PaymentAttemptTable;
+  fiscalReceipt: FiscalReceiptTable;
   promoUse: Tenant & {
     promoId: string;
     orderId: string;

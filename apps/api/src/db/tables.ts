@@ -173,7 +173,14 @@ type BrandTables = {
     isActive: Generated<boolean>;
     providerId: string | null;
   };
-  merchantSecret: Tenant & { kind: MerchantSecretKind; ciphertext: Buffer };
+  merchantSecret: Tenant & {
+    kind: MerchantSecretKind;
+    ciphertext: Buffer;
+    /** Migration 0070. */
+    formerCiphertext: Nullable<Buffer>;
+    formerUntil: Nullable<Date>;
+    provenAt: Nullable<Date>;
+  };
   menuGroup: Tenant & {
     id: string;
     name: Json<LocalizedText>;

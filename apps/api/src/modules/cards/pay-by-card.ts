@@ -50,7 +50,7 @@ async function charge(context: CallContext, order: Order, cardId: string): Promi
   const opened = await openAttempt(
     ledger,
     owner,
-    { order: { orderId }, providerTxId, amount, expiresAt: null },
+    { order: { orderId }, providerTxId, amount, expiresAt: null, ifLocked: "REFUSE" },
     { askAt: new Date(now.getTime() + askAfterMs) },
   );
   if (opened.refusal) return;
@@ -58,8 +58,9 @@ async function charge(context: CallContext, order: Order, cardId: string): Promi
     await cards.pay(account, { providerTxId, token });
   } catch (error) {
     if (!(error instanceof CardRefusedError)) throw error;
-    await giveUpAttempt(ledger, owner, providerTxId, "CARD_REFUSED");
+    const why = { reason: "PROVIDER", providerReason: "CARD_REFUSED" } as const;
+    await giveUpAttempt(ledger, owner, providerTxId, why);
     return;
   }
-  await paymentLedger(ledger, cardPaymentType).perform(providerTxId, "REFUND");
+  await paymentLedger(ledger, cardPaymentType).perform(providerTxId, { onLate: "REFUND" });
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { secretOwner, type MerchantSecretKind } from "../../db/merchant-secret-row.ts";
 import type { Db } from "../../db/database.ts";
-import type { Secrets } from "../../secrets.ts";
+import { UnsealError, type Secrets } from "../../secrets.ts";
 
 // Passwords and keys of a brand at its providers, encrypted at rest. Decision S3.006. Only the server's own transactions
 // see the rows (`accountId` "*").
@@ -41,6 +41,60 @@ export async function findMerchantKeys(
   const text = await findMerchantSecret(db, secrets, merchantId, kind);
   return text === null ? null : parseKeys(text);
 }
+
+export type RotatingKeys = {
+  keys: Record<string, string>;
+  /** The keys before them, until their rotation has ended. */
+  formerKeys: Record<string, string> | null;
+};
+
+/**
+ * The same with the keys before them, for providers that sign their messages.
+ *
+ * @throws UnsealError, but not because of former keys, which are then absent.
+ */
+export async function findRotatingKeys(
+  db: Db,
+  secrets: Secrets,
+  { merchantId, kind, now }: { merchantId: string; kind: MerchantSecretKind; now: Date },
+): Promise<RotatingKeys | null> {
+  const row = await db
+    .selectFrom("merchantSecret")
+    .select(["ciphertext", "formerCiphertext", "formerUntil"])
+    .where("merchantId", "=", merchantId)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  if (!row) return null;
+  const open = (bytes: Buffer) => parseKeys(secrets.unseal(bytes, secretOwner(merchantId, kind)));
+  const { ciphertext, formerCiphertext, formerUntil } = row;
+  const isRotating = formerCiphertext && formerUntil && formerUntil > now;
+  return { keys: open(ciphertext), formerKeys: isRotating ? openFormer(formerCiphertext) : null };
+
+  function openFormer(bytes: Buffer) {
+    try {
+      return open(bytes);
+    } catch (error) {
+      if (error instanceof UnsealError) return null;
+      throw error;
+    }
+  }
+}
+
+/** Records that a message was authenticated with these keys, the first time. */
+export const markProven = async (
+  db: Db,
+  merchantId: string,
+  kind: MerchantSecretKind,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable("merchantSecret")
+    .set({ provenAt: at })
+    .where("merchantId", "=", merchantId)
+    .where("kind", "=", kind)
+    .where("provenAt", "is", null)
+    .execute();
+};
 
 /** An error of JSON.parse would quote the secret. */
 export function parseKeys(text: string): Record<string, string> {

@@ -50,8 +50,9 @@ export async function openChangingShop(api: TestApi, change: (shop: Shop) => voi
         providerTxId: tx,
         amount: order.totalPrice,
         expiresAt: null,
+        ifLocked: "REFUSE",
       });
-      await payme.perform(tx, "REFUND");
+      await payme.perform(tx, { onLate: "REFUND" });
       return { ...order, tx };
     },
     /** Asks about the first line with this dish. @returns The key, with the answer. */

@@ -1,6 +1,7 @@
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
+import type { ByHandReason } from "../../db/order-tables.ts";
 import type { OrderReference, PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { isUuid } from "../../http/merchant-of-request.ts";
 
@@ -9,11 +10,20 @@ export type LedgerOwner = { merchantId: string; provider: PaymentProviderName };
 
 const columns = [
   "id",
+  "number",
   "orderId",
+  sql<number>`(
+    select o.number from "order" o
+    where o.merchant_id = payment_attempt.merchant_id and o.id = payment_attempt.order_id
+  )`.as("orderNumber"),
   "providerTxId",
   "amount",
+  "refunded",
   "state",
   "reason",
+  "providerTime",
+  "providerData",
+  "providerReason",
   "url",
   "expiresAt",
   "createdAt",
@@ -36,7 +46,17 @@ export const findAttempt = (
 ): Promise<PaymentAttempt | undefined> =>
   attemptsOf(db, owner).where("providerTxId", "=", providerTxId).executeTakeFirst();
 
-/** Including both ends, oldest first. */
+export const findAttemptByNumber = (
+  db: Db,
+  owner: LedgerOwner,
+  number: number,
+): Promise<PaymentAttempt | undefined> =>
+  attemptsOf(db, owner).where("number", "=", number).executeTakeFirst();
+
+/** Providers without a clock of their own are listed by ours. */
+const providerTime = sql<Date>`coalesce(provider_time, created_at)`;
+
+/** By the provider's time, including both ends, oldest first. */
 export const listAttempts = (
   db: Db,
   owner: LedgerOwner,
@@ -44,10 +64,10 @@ export const listAttempts = (
   to: Date,
 ): Promise<PaymentAttempt[]> =>
   attemptsOf(db, owner)
-    .where("createdAt", ">=", from)
-    .where("createdAt", "<=", to)
-    .orderBy("createdAt")
-    .orderBy("id")
+    .where(providerTime, ">=", from)
+    .where(providerTime, "<=", to)
+    .orderBy(providerTime)
+    .orderBy("number")
     .execute();
 
 /** With its provider, for callers that know only the id. */
@@ -59,15 +79,11 @@ export const findAttemptById = (db: Db, merchantId: string, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** The open attempt of the order. */
-export const findOpenAttempt = (
-  db: Db,
-  merchantId: string,
-  orderId: string,
-): Promise<PaymentAttempt | undefined> =>
+/** The open attempt of the order, with its provider. */
+export const findOpenAttempt = (db: Db, merchantId: string, orderId: string) =>
   db
     .selectFrom("paymentAttempt")
-    .select(columns)
+    .select([...columns, "provider"])
     .where("merchantId", "=", merchantId)
     .where("orderId", "=", orderId)
     .where("state", "=", "CREATED")
@@ -77,30 +93,65 @@ export const findOpenAttempt = (
 export const insertAttempt = (
   db: Db,
   { merchantId, provider }: LedgerOwner,
-  attempt: Pick<
+  {
+    providerData,
+    ...attempt
+  }: Pick<
     PaymentAttempt,
-    "id" | "orderId" | "providerTxId" | "amount" | "url" | "expiresAt" | "createdAt"
+    | "id"
+    | "orderId"
+    | "providerTxId"
+    | "amount"
+    | "url"
+    | "expiresAt"
+    | "createdAt"
+    | "providerTime"
+    | "providerData"
   >,
 ): Promise<PaymentAttempt | undefined> =>
   db
     .insertInto("paymentAttempt")
-    .values({ merchantId, provider, state: "CREATED", ...attempt })
+    .values({
+      merchantId,
+      provider,
+      state: "CREATED",
+      ...attempt,
+      providerData: JSON.stringify(providerData),
+    })
     .onConflict((conflict) =>
       conflict.columns(["merchantId", "provider", "providerTxId"]).doNothing(),
     )
     .returning(columns)
     .executeTakeFirst();
 
+/** Columns that change; the others are stored when it is opened. */
+export type AttemptChange = Partial<
+  Pick<
+    PaymentAttempt,
+    | "state"
+    | "reason"
+    | "providerData"
+    | "providerReason"
+    | "performedAt"
+    | "cancelledAt"
+    | "refundedAt"
+  >
+> & {
+  refunded?: RawBuilder<number>;
+  byHandSince?: Date | null;
+  byHandReason?: ByHandReason | null;
+};
+
 /** Only of a locked order. */
 export const changeAttempt = (
   db: Db,
   merchantId: string,
   id: string,
-  change: Partial<PaymentAttempt>,
+  { providerData, ...change }: AttemptChange,
 ): Promise<PaymentAttempt & { provider: PaymentProviderName }> =>
   db
     .updateTable("paymentAttempt")
-    .set(change)
+    .set({ ...change, ...(providerData && { providerData: JSON.stringify(providerData) }) })
     .where("merchantId", "=", merchantId)
     .where("id", "=", id)
     .returning([...columns, "provider"])

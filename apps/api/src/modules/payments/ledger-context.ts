@@ -8,7 +8,10 @@ export type LedgerContext = {
   merchantId: string;
   /** Runs as the server: a provider acts for no account. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  services: Pick<Services, "bus" | "newId" | "secrets" | "payments" | "orderSubscribers">;
+  services: Pick<
+    Services,
+    "bus" | "newId" | "secrets" | "payments" | "orderSubscribers" | "directory" | "brands"
+  >;
   now: () => Date;
 };
 

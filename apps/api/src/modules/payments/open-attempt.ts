@@ -1,6 +1,11 @@
 import type { Db } from "../../db/database.ts";
 import { addJob } from "../../jobs/jobs.ts";
-import type { LedgerAnswer, OpenRequest, PaymentAttempt } from "../../ports/payment-ledger.ts";
+import type {
+  AttemptReason,
+  LedgerAnswer,
+  OpenRequest,
+  PaymentAttempt,
+} from "../../ports/payment-ledger.ts";
 import { lockOrder } from "../orders/status/locked-order.ts";
 import {
   changeAttempt,
@@ -34,7 +39,8 @@ export const openAttempt = (
     const refusal = beginRefusal(order, owner.provider, now);
     if (refusal) return refuse(refusal);
     if (request.amount !== order.totalPrice) return refuse("WRONG_AMOUNT");
-    if (!(await isFree(db, merchantId, order.id, now))) return refuse("ORDER_LOCKED");
+    if (!(await takeOrder(db, owner, order.id, request.ifLocked, now)))
+      return refuse("ORDER_LOCKED");
     const attempt = await insertAttempt(db, owner, {
       id: context.services.newId(),
       orderId: order.id,
@@ -43,6 +49,8 @@ export const openAttempt = (
       url: request.url ?? null,
       expiresAt: request.expiresAt,
       createdAt: now,
+      providerTime: request.providerTime ?? null,
+      providerData: request.providerData ?? {},
     });
     // Another order's, begun concurrently.
     if (!attempt) return refuse("ATTEMPT_DIFFERS");
@@ -66,20 +74,39 @@ async function openAgain(
   return { answer: { attempt: known, isRepeat: true } };
 }
 
-/** An expired transaction no longer reserves the order. */
-async function isFree(db: Db, merchantId: string, orderId: string, now: Date): Promise<boolean> {
+/**
+ * Ends a transaction that no longer reserves the order: it has expired, its provider replaces it, or the order names
+ * another provider by now.
+ *
+ * @returns False if the order stays reserved.
+ */
+async function takeOrder(
+  db: Db,
+  { merchantId, provider }: LedgerOwner,
+  orderId: string,
+  ifLocked: OpenRequest["ifLocked"],
+  now: Date,
+): Promise<boolean> {
   const open = await findOpenAttempt(db, merchantId, orderId);
   if (!open) return true;
-  if (!isExpired(open, now)) return false;
-  await timeOut(db, merchantId, open, now);
+  if (isExpired(open, now)) await timeOut(db, merchantId, open, now);
+  else if (open.provider !== provider || ifLocked === "REPLACE")
+    await endUnpaid(db, merchantId, open, { reason: "REPLACED" }, now);
+  else return false;
   return true;
 }
 
-/** Attempts that were not performed in time. */
-export const timedOut = "TIMEOUT";
+export const timeOut = (db: Db, merchantId: string, attempt: PaymentAttempt, now: Date) =>
+  endUnpaid(db, merchantId, attempt, { reason: "TIMEOUT" }, now);
 
-export const timeOut = (db: Db, merchantId: string, { id }: PaymentAttempt, now: Date) =>
-  changeAttempt(db, merchantId, id, { state: "CANCELLED", reason: timedOut, cancelledAt: now });
+/** Ends a transaction that has not paid. */
+export const endUnpaid = (
+  db: Db,
+  merchantId: string,
+  { id }: PaymentAttempt,
+  why: { reason: AttemptReason; providerReason?: string },
+  now: Date,
+) => changeAttempt(db, merchantId, id, { ...why, state: "CANCELLED", cancelledAt: now });
 
 export const refuse = (
   refusal: Extract<LedgerAnswer, { refusal: string }>["refusal"],

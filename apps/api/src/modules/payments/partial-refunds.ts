@@ -10,7 +10,7 @@ import { addOrderEntry, typeByHand } from "../cash/cash-book.ts";
 import { takeCashback } from "../orders/order-resources.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order.ts";
-import { findAttemptById } from "./attempt-queries.ts";
+import { changeAttempt, findAttemptById } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
 
@@ -155,8 +155,7 @@ export async function refundOrderPart(
   const { refund, attempt } = due;
   const { provider, account } = await getProviderAccount(context, attempt.provider);
   if (!provider.refund) return;
-  const { providerTxId } = attempt;
-  await provider.refund(account, { providerTxId, amount: refund.onlineAmount, key: refundId });
+  await provider.refund(account, { attempt, amount: refund.onlineAmount, key: refundId });
   const userId = await context.transaction(async (db) => {
     const order = await lockOrder(db, merchantId, refund.orderId);
     const still = await findRefund(db, merchantId, refundId);
@@ -185,6 +184,10 @@ async function closePart(
     .where("merchantId", "=", refund.merchantId)
     .where("id", "=", refund.id)
     .execute();
+  if (refund.attemptId)
+    await changeAttempt(db, refund.merchantId, refund.attemptId, {
+      refunded: sql`refunded + ${refund.onlineAmount}`,
+    });
   await addEvents(db, order, [partRefundedEvent], at);
 }
 

@@ -3,16 +3,15 @@ import {
   paymentProvider,
   type PaymentProviderName,
 } from "@dasturxon/domain/payment/offered-payments";
-import type { LedgerRefusal, PaymentAttempt } from "../../ports/payment-ledger.ts";
+import type { AttemptReason, LedgerRefusal, PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { expiryMoment } from "../orders/order-jobs.ts";
 
 type PayingOrder = { status: string; isPaid: boolean; paymentType: string; createdDate: Date };
 
+type PayRefusal = Extract<LedgerRefusal, AttemptReason>;
+
 /** Why an order takes no payment through this provider, or `null`. */
-export function payRefusal(
-  order: PayingOrder,
-  provider: PaymentProviderName,
-): LedgerRefusal | null {
+export function payRefusal(order: PayingOrder, provider: PaymentProviderName): PayRefusal | null {
   if (order.status === "CANCELED") return "ORDER_CANCELED";
   if (order.isPaid) return "ORDER_PAID";
   // The column is text; every writer of orders is typed.
@@ -26,7 +25,7 @@ export function beginRefusal(
   order: PayingOrder,
   provider: PaymentProviderName,
   now: Date,
-): LedgerRefusal | null {
+): PayRefusal | null {
   const refusal = payRefusal(order, provider);
   if (refusal) return refusal;
   return order.status === "CREATED" && expiryMoment(order) <= now ? "ORDER_CANCELED" : null;

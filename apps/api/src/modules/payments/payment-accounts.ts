@@ -6,7 +6,7 @@ import {
   type PaymentAccount,
 } from "../../ports/payment-provider.ts";
 import type { Secrets } from "../../secrets.ts";
-import { findMerchantKeys } from "../merchants/merchant-secrets.ts";
+import { findRotatingKeys } from "../merchants/merchant-secrets.ts";
 import type { LedgerContext } from "./ledger-context.ts";
 
 /**
@@ -19,22 +19,23 @@ export async function findPaymentAccount(
   secrets: Secrets,
   merchantId: string,
   provider: PaymentProviderName,
+  now: Date,
 ): Promise<PaymentAccount | null> {
-  const keys = await findMerchantKeys(db, secrets, merchantId, provider);
-  return keys && { merchantId, keys };
+  const found = await findRotatingKeys(db, secrets, { merchantId, kind: provider, now });
+  return found && { merchantId, ...found };
 }
 
 type ProviderAccount = { provider: PaymentProvider; account: PaymentAccount };
 
 /** The provider and the brand's account with it; `null` if either is missing. */
 export async function findProviderAccount(
-  { merchantId, transaction, services }: LedgerContext,
+  { merchantId, transaction, services, now }: LedgerContext,
   name: PaymentProviderName,
 ): Promise<ProviderAccount | null> {
   const provider = services.payments.providers[name];
   if (!provider) return null;
   const account = await transaction((db) =>
-    findPaymentAccount(db, services.secrets, merchantId, name),
+    findPaymentAccount(db, services.secrets, merchantId, name, now()),
   );
   return account && { provider, account };
 }

@@ -109,7 +109,7 @@ async function register(
   const answer = await openAttempt(
     ledgerContextOfCall(context),
     owner,
-    { order: { orderId }, providerTxId, amount, expiresAt, url },
+    { order: { orderId }, providerTxId, amount, expiresAt, url, ifLocked: "REFUSE" },
     { askAt: expiresAt },
   );
   if (!answer.refusal) return { url, expiresAt };

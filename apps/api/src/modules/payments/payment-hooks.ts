@@ -2,6 +2,7 @@ import type { Database } from "../../db/database.ts";
 import type { Hook } from "../../http/serve-hooks.ts";
 import type { Services } from "../../services.ts";
 import { ledgerContext } from "./ledger-context.ts";
+import { markProven } from "../merchants/merchant-secrets.ts";
 import { paymentLedger } from "./payment-ledger.ts";
 import { findPaymentAccount } from "./payment-accounts.ts";
 
@@ -15,8 +16,10 @@ export function paymentHooks(database: Database, services: Services): Record<str
         merchantId,
         account: (provider) =>
           context.transaction((db) =>
-            findPaymentAccount(db, services.secrets, merchantId, provider),
+            findPaymentAccount(db, services.secrets, merchantId, provider, context.now()),
           ),
+        keysProven: (provider) =>
+          context.transaction((db) => markProven(db, merchantId, provider, context.now())),
         ledger: (provider) => paymentLedger(context, provider),
       });
     },

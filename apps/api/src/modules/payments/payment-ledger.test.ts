@@ -24,7 +24,14 @@ afterAll(() => api.close());
 
 const minute = 60_000;
 const open = (orderId: string, providerTxId: string, more: object = {}, ledger = payme) =>
-  ledger.open({ order: { orderId }, providerTxId, amount: 34_000, expiresAt: null, ...more });
+  ledger.open({
+    order: { orderId },
+    providerTxId,
+    amount: 34_000,
+    expiresAt: null,
+    ifLocked: "REFUSE",
+    ...more,
+  });
 const summary = ({ attempt, refusal, ...rest }: LedgerAnswer) =>
   refusal ?? `${attempt?.state}${"isRepeat" in rest && rest.isRepeat ? " again" : ""}`;
 
@@ -44,8 +51,8 @@ describe("a payment", () => {
       expect(summary(await open(id, tx, { order: { orderNumber: number } }))).toBe("CREATED");
       expect(summary(await open(id, tx))).toBe("CREATED again");
       expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
-      expect(summary(await payme.perform(tx, "REFUSE"))).toBe("PERFORMED");
-      expect(summary(await payme.perform(tx, "REFUSE"))).toBe("PERFORMED again");
+      expect(summary(await payme.perform(tx, { onLate: "REFUSE" }))).toBe("PERFORMED");
+      expect(summary(await payme.perform(tx, { onLate: "REFUSE" }))).toBe("PERFORMED again");
       expect(summary(await open(id, tx))).toBe("PERFORMED again");
       expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
       expect(await shop.history(id)).toEqual([waiting, paid]);
@@ -59,7 +66,7 @@ describe("a payment", () => {
       const later = { isLater: true, laterDay: "2026-10-06", laterTime: "13:00" };
       const [id, tx] = [await shop.place("PAYME", later), anId()];
       await open(id, tx);
-      await payme.perform(tx, "REFUSE");
+      await payme.perform(tx, { onLate: "REFUSE" });
       expect(await shop.order(id)).toMatchObject({ status: "AT_TIME", isPaid: true });
     },
   );
@@ -71,7 +78,7 @@ describe("a payment", () => {
     await shop.cancel(cancelledOrder);
     const done = await shop.place("PAYME");
     await open(done, "done");
-    await payme.perform("done", "REFUSE");
+    await payme.perform("done", { onLate: "REFUSE" });
     const refusals = {
       ORDER_NOT_FOUND: [
         open(anId(), "a"),
@@ -83,7 +90,7 @@ describe("a payment", () => {
       ORDER_CANCELED: [open(cancelledOrder, "h")],
       ORDER_PAID: [open(done, "i")],
       ATTEMPT_DIFFERS: [open(id, "done"), open(done, "done", { amount: 1 })],
-      ATTEMPT_NOT_FOUND: [payme.perform("never", "REFUND"), payme.cancel("never", "")],
+      ATTEMPT_NOT_FOUND: [payme.perform("never", { onLate: "REFUND" }), payme.cancel("never", "")],
     };
     for (const [refusal, answers] of Object.entries(refusals))
       for (const answer of await Promise.all(answers)) expect(summary(answer)).toBe(refusal);
@@ -109,10 +116,10 @@ describe("a payment", () => {
     expect(summary(await open(id, second))).toBe("ORDER_LOCKED");
     expect(summary(await payme.cancel(first, "CUSTOMER"))).toBe("CANCELLED");
     expect(summary(await payme.cancel(first, "CUSTOMER"))).toBe("CANCELLED again");
-    expect(summary(await payme.perform(first, "REFUND"))).toBe("ATTEMPT_CANCELLED");
+    expect(summary(await payme.perform(first, { onLate: "REFUND" }))).toBe("ATTEMPT_CANCELLED");
     expect(summary(await open(id, first))).toBe("ATTEMPT_CANCELLED");
     expect(summary(await open(id, second))).toBe("CREATED");
-    expect(summary(await payme.perform(second, "REFUSE"))).toBe("PERFORMED");
+    expect(summary(await payme.perform(second, { onLate: "REFUSE" }))).toBe("PERFORMED");
     expect(await shop.history(id)).toEqual([waiting, paid]);
   });
 
@@ -126,9 +133,9 @@ describe("a payment", () => {
     expect(
       summary(await open(id, next, { expiresAt: new Date(api.now().getTime() + minute) })),
     ).toBe("CREATED");
-    expect(summary(await payme.perform(late, "REFUSE"))).toBe("ATTEMPT_CANCELLED");
+    expect(summary(await payme.perform(late, { onLate: "REFUSE" }))).toBe("ATTEMPT_CANCELLED");
     api.pass(minute);
-    expect(summary(await payme.perform(next, "REFUSE"))).toBe("ATTEMPT_EXPIRED");
+    expect(summary(await payme.perform(next, { onLate: "REFUSE" }))).toBe("ATTEMPT_EXPIRED");
     expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
     expect(await shop.attempts(id)).toMatchObject([
       { state: "CANCELLED", reason: "TIMEOUT" },
@@ -172,7 +179,11 @@ describe("concurrent operations", () => {
       const [id, tx] = [await shop.place("PAYME"), anId()];
       await open(id, tx);
       const operations = Array.from({ length: 50 }, (_, at) =>
-        at % 5 === 0 ? open(id, tx) : at % 5 === 1 ? open(id, anId()) : payme.perform(tx, "REFUND"),
+        at % 5 === 0
+          ? open(id, tx)
+          : at % 5 === 1
+            ? open(id, anId())
+            : payme.perform(tx, { onLate: "REFUND" }),
       );
       const answers = (await Promise.all(operations)).map(summary);
       expect(answers.filter((answer) => answer === "PERFORMED")).toHaveLength(1);
@@ -190,7 +201,9 @@ describe("concurrent operations", () => {
       const operations = Array.from({ length: 50 }, (_, at) => {
         const kind = (at + round) % 4;
         if (kind === 0) return payme.cancel(tx, "CUSTOMER");
-        return kind === 1 && at % 3 === 0 ? shop.cancel(id) : payme.perform(tx, "REFUND");
+        return kind === 1 && at % 3 === 0
+          ? shop.cancel(id)
+          : payme.perform(tx, { onLate: "REFUND" });
       });
       await Promise.all(operations);
       await api.runJobs();
@@ -240,8 +253,8 @@ describe("a payment for an order that is cancelled meanwhile", () => {
       const [id, tx] = [await shop.place("PAYME"), anId()];
       await open(id, tx);
       await shop.cancel(id);
-      expect(summary(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE");
-      expect(summary(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE again");
+      expect(summary(await payme.perform(tx, { onLate: "REFUND" }))).toBe("REFUND_DUE");
+      expect(summary(await payme.perform(tx, { onLate: "REFUND" }))).toBe("REFUND_DUE again");
       await api.runJobs();
       expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED", reason: "LATE" }]);
       expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
@@ -253,7 +266,7 @@ describe("a payment for an order that is cancelled meanwhile", () => {
     const [id, tx] = [await shop.place("PAYME"), anId()];
     await open(id, tx);
     await shop.cancel(id);
-    expect(summary(await payme.perform(tx, "REFUSE"))).toBe("ORDER_CANCELED");
+    expect(summary(await payme.perform(tx, { onLate: "REFUSE" }))).toBe("ORDER_CANCELED");
     expect(await shop.attempts(id)).toMatchObject([
       { state: "CANCELLED", reason: "ORDER_CANCELED" },
     ]);
@@ -265,7 +278,7 @@ describe("a payment for an order that is cancelled meanwhile", () => {
     api.pass(30 * minute);
     await api.runJobs();
     expect(await shop.order(id)).toMatchObject({ status: "CANCELED" });
-    await payme.perform(tx, "REFUND");
+    await payme.perform(tx, { onLate: "REFUND" });
     await api.runJobs();
     expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
   });
@@ -283,7 +296,7 @@ describe("a payment for an order that is paid in another way meanwhile", () => {
         .where("id", "=", id)
         .execute(),
     );
-    expect(summary(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE");
+    expect(summary(await payme.perform(tx, { onLate: "REFUND" }))).toBe("REFUND_DUE");
     await api.runJobs();
     expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED", reason: "LATE" }]);
     expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
@@ -299,7 +312,7 @@ describe("a payment for an order that is paid in another way meanwhile", () => {
         .where("id", "=", id)
         .execute(),
     );
-    await payme.perform(tx, "REFUND");
+    await payme.perform(tx, { onLate: "REFUND" });
     await shop.move(id, "CANCELED");
     await api.runJobs();
     expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED", reason: "LATE" }]);
@@ -312,7 +325,7 @@ describe("a provider that cancels a payment", () => {
   const pay = async () => {
     const [id, tx] = [await shop.place("PAYME"), anId()];
     await open(id, tx);
-    await payme.perform(tx, "REFUSE");
+    await payme.perform(tx, { onLate: "REFUSE" });
     return { id, tx };
   };
 

@@ -1,11 +1,18 @@
 import type { PaymentLedger } from "../../ports/payment-ledger.ts";
 import { lockOrder } from "../orders/status/locked-order.ts";
-import { findAttempt, findOrderId, listAttempts, type LedgerOwner } from "./attempt-queries.ts";
+import {
+  findAttempt,
+  findAttemptByNumber,
+  findOrderId,
+  listAttempts,
+  type LedgerOwner,
+} from "./attempt-queries.ts";
 import type { LedgerContext } from "./ledger-context.ts";
 import { cancelAttempt } from "./cancel-attempt.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { beginRefusal } from "./pay-refusal.ts";
 import { performAttempt } from "./perform-attempt.ts";
+import { recordReceipt } from "./record-receipt.ts";
 
 /** The ledger of a brand with one provider, for its adapter. */
 export function paymentLedger(
@@ -26,10 +33,15 @@ export function paymentLedger(
         return { orderId: order.id, orderNumber: order.number, amount: order.totalPrice };
       }),
     open: (request) => openAttempt(context, owner, request),
-    perform: (providerTxId, onLate) => performAttempt(context, owner, providerTxId, onLate),
-    cancel: (providerTxId, reason) => cancelAttempt(context, owner, providerTxId, reason),
+    perform: (providerTxId, request) => performAttempt(context, owner, providerTxId, request),
+    cancel: (providerTxId, providerReason) =>
+      cancelAttempt(context, owner, providerTxId, providerReason),
     find: (providerTxId) =>
       context.transaction(async (db) => (await findAttempt(db, owner, providerTxId)) ?? null),
+    findByNumber: (number) =>
+      context.transaction(async (db) => (await findAttemptByNumber(db, owner, number)) ?? null),
     list: (from, to) => context.transaction((db) => listAttempts(db, owner, from, to)),
+    saleLines: async () => null,
+    recordReceipt: (providerTxId, receipt) => recordReceipt(context, owner, providerTxId, receipt),
   };
 }

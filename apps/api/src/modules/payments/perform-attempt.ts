@@ -1,29 +1,32 @@
 import type { Sum } from "@dasturxon/contract/primitives";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import type { Db } from "../../db/database.ts";
-import type { LedgerAnswer, PaymentAttempt } from "../../ports/payment-ledger.ts";
+import type { LedgerAnswer, PaymentAttempt, PerformRequest } from "../../ports/payment-ledger.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder } from "../orders/status/locked-order.ts";
 import type { ChangeContext } from "../orders/status/change-status.ts";
 import { markPaid } from "../orders/status/payment-changes.ts";
-import { changeAttempt, findAttempt, type LedgerOwner } from "./attempt-queries.ts";
+import {
+  changeAttempt,
+  findAttempt,
+  findOpenAttempt,
+  type LedgerOwner,
+} from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
-import { refuse, timedOut, timeOut } from "./open-attempt.ts";
+import { endUnpaid, refuse, timeOut } from "./open-attempt.ts";
 import { addOrderEntry } from "../cash/cash-book.ts";
-import { lateReason, enqueueRefund, refundDueEvent } from "./refunds.ts";
+import { enqueueRefund, refundDueEvent } from "./refunds.ts";
 import { isExpired, payRefusal } from "./pay-refusal.ts";
 
 /**
- * Applies a provider's report that the money has arrived: the order is paid and goes to the kitchen, or, if it was
- * cancelled meanwhile, the money is refunded. Idempotent, also for concurrent reports.
- *
- * @param onLate The provider's options for an order that takes no payment any more.
+ * Applies a provider's report that the money has arrived: the order is paid and goes to the kitchen, or, if it takes
+ * no payment any more, the money is refunded. Idempotent, also for concurrent reports.
  */
 export const performAttempt = (
   context: LedgerContext,
   owner: LedgerOwner,
   providerTxId: string,
-  onLate: "REFUSE" | "REFUND",
+  { onLate, providerData }: PerformRequest,
 ): Promise<LedgerAnswer> =>
   commitMove(context, async (db) => {
     const found = await findLocked(db, owner, providerTxId);
@@ -31,19 +34,22 @@ export const performAttempt = (
     const { attempt, order } = found;
     const { orderSubscribers } = context.services;
     const now = context.now();
-    if (attempt.state === "CANCELLED" && !(attempt.reason === timedOut && onLate === "REFUND"))
+    const isCancelled = attempt.state === "CANCELLED";
+    if (isCancelled && (onLate === "REFUSE" || attempt.reason === "PROVIDER"))
       return refuse("ATTEMPT_CANCELLED", attempt);
-    if (attempt.state !== "CREATED" && attempt.state !== "CANCELLED")
-      return { answer: { attempt, isRepeat: true } };
+    if (attempt.state !== "CREATED" && !isCancelled) return { answer: { attempt, isRepeat: true } };
     if (onLate === "REFUSE" && isExpired(attempt, now))
       return refuse("ATTEMPT_EXPIRED", await timeOut(db, owner.merchantId, attempt, now));
     const refusal = payRefusal(order, owner.provider);
-    const isAccepted = attempt.state === "CREATED" && !refusal;
-    if (isAccepted) return pay({ db, orderSubscribers }, order, attempt, now);
-    if (onLate === "REFUND") return scheduleLateRefund(db, order, attempt, now);
-    const cancelled = { state: "CANCELLED", reason: refusal, cancelledAt: now } as const;
-    const ended = await changeAttempt(db, owner.merchantId, attempt.id, cancelled);
-    return refuse(refusal ?? "ORDER_CANCELED", ended);
+    const performed = {
+      attempt,
+      ...(providerData && { providerData: { ...attempt.providerData, ...providerData } }),
+      now,
+    };
+    if (!refusal) return pay({ db, orderSubscribers }, order, performed);
+    if (onLate === "REFUND") return scheduleLateRefund(db, order, performed);
+    const ended = await endUnpaid(db, owner.merchantId, attempt, { reason: refusal }, now);
+    return refuse(refusal, ended);
   });
 
 /** An attempt and its order, which is locked first: operations on one order are serialised. */
@@ -59,14 +65,30 @@ export async function findLocked(
   return order && attempt ? { attempt, order } : null;
 }
 
+/** A transaction whose money has arrived. */
+type Performed = {
+  attempt: PaymentAttempt;
+  providerData?: PaymentAttempt["providerData"];
+  now: Date;
+};
+
 async function pay(
   { db, orderSubscribers }: ChangeContext,
   order: LockedOrder,
-  attempt: PaymentAttempt,
-  now: Date,
+  { attempt, now, ...data }: Performed,
 ): Promise<Move> {
-  const performed = { state: "PERFORMED", performedAt: now } as const;
-  const paid = await changeAttempt(db, order.merchantId, attempt.id, performed);
+  const { merchantId } = order;
+  const open = await findOpenAttempt(db, merchantId, order.id);
+  // Money counts more than another transaction that has only begun.
+  if (open && open.id !== attempt.id)
+    await endUnpaid(db, merchantId, open, { reason: "REPLACED" }, now);
+  const paid = await changeAttempt(db, merchantId, attempt.id, {
+    ...data,
+    state: "PERFORMED",
+    reason: null,
+    cancelledAt: null,
+    performedAt: now,
+  });
   await enterReceived(db, order, paid, now);
   await markPaid({ db, orderSubscribers }, order, now);
   return { answer: { attempt: paid, isRepeat: false }, notifyUserId: order.userId };
@@ -76,11 +98,14 @@ async function pay(
 async function scheduleLateRefund(
   db: Db,
   order: LockedOrder,
-  attempt: PaymentAttempt,
-  now: Date,
+  { attempt, now, ...data }: Performed,
 ): Promise<Move> {
-  const change = { state: "REFUND_DUE", reason: lateReason, performedAt: now } as const;
-  const late = await changeAttempt(db, order.merchantId, attempt.id, change);
+  const late = await changeAttempt(db, order.merchantId, attempt.id, {
+    ...data,
+    state: "REFUND_DUE",
+    reason: "LATE",
+    performedAt: now,
+  });
   await enterReceived(db, order, late, now);
   await enqueueRefund(db, order.merchantId, attempt.id);
   await addEvents(db, order, [refundDueEvent], now);

@@ -25,8 +25,14 @@ afterAll(() => api.close());
 async function paidOrder(): Promise<string> {
   const [id, tx] = [await shop.place("PAYME"), anId()];
   const payme = shop.ledger("PAYME");
-  await payme.open({ order: { orderId: id }, providerTxId: tx, amount: 34_000, expiresAt: null });
-  await payme.perform(tx, "REFUND");
+  await payme.open({
+    order: { orderId: id },
+    providerTxId: tx,
+    amount: 34_000,
+    expiresAt: null,
+    ifLocked: "REFUSE",
+  });
+  await payme.perform(tx, { onLate: "REFUND" });
   return id;
 }
 const attemptId = (orderId: string) =>

@@ -1,12 +1,13 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
-import type { PaymentAttempt } from "../../ports/payment-ledger.ts";
+import type { AttemptReason, PaymentAttempt } from "../../ports/payment-ledger.ts";
 import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order.ts";
 import { addOrderEntry } from "../cash/cash-book.ts";
-import { changeAttempt, findAttemptById } from "./attempt-queries.ts";
+import { changeAttempt, findAttemptById, type AttemptChange } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
 import { refundedOnline } from "./partial-refunds.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
@@ -14,9 +15,6 @@ import { getProviderAccount } from "./payment-accounts.ts";
 /** The order history has no event type for refunds: they are updates of the payment. */
 export const refundDueEvent = { type: "UPDATE", from: "PAID", to: "REFUND_DUE" } as const;
 const refundedEvent = { type: "UPDATE", from: "REFUND_DUE", to: "REFUNDED" } as const;
-
-/** Refund reason of a payment that came too late. */
-export const lateReason = "LATE";
 
 export const enqueueRefund = (db: Db, merchantId: string, attemptId: string) =>
   addJob(db, "refundPayment", { merchantId, attemptId });
@@ -29,7 +27,7 @@ export const enqueueRefund = (db: Db, merchantId: string, attemptId: string) =>
 async function scheduleRefund(
   db: Db,
   { merchantId, id }: { merchantId: string; id: string },
-  reason: string,
+  reason: AttemptReason,
 ): Promise<boolean> {
   const due = await db
     .updateTable("paymentAttempt")
@@ -60,11 +58,11 @@ export async function refundPayment(
   if (due?.state !== "REFUND_DUE") return;
   const { provider, account } = await getProviderAccount(context, due.provider);
   if (!provider.refund) return;
-  const { providerTxId, amount, orderId } = due;
+  const { amount, orderId } = due;
   // Parts that were refunded before have jobs of their own.
   const parts = await context.transaction((db) => refundedOnline(db, merchantId, attemptId));
   if (amount > parts)
-    await provider.refund(account, { providerTxId, amount: amount - parts, key: attemptId });
+    await provider.refund(account, { attempt: due, amount: amount - parts, key: attemptId });
   const userId = await context.transaction(async (db) => {
     const order = await lockOrder(db, merchantId, orderId);
     const attempt = await findAttemptById(db, merchantId, attemptId);
@@ -81,15 +79,20 @@ export async function closeRefund(
   order: LockedOrder,
   attemptId: string,
   at: Date,
+  why: Pick<AttemptChange, "reason" | "providerReason"> = {},
 ): Promise<PaymentAttempt> {
-  const refunded = { state: "REFUNDED", refundedAt: at } as const;
-  const attempt = await changeAttempt(db, order.merchantId, attemptId, refunded);
+  const attempt = await changeAttempt(db, order.merchantId, attemptId, {
+    ...why,
+    state: "REFUNDED",
+    refunded: sql<number>`amount`,
+    refundedAt: at,
+  });
   const { provider: paymentType, amount } = attempt;
   // Parts that were refunded before have entries of their own.
   const rest = amount - (await refundedOnline(db, order.merchantId, attemptId));
   await addOrderEntry(db, order, { kind: "REFUNDED", paymentType, amount: rest, at });
   // A late payment never paid the order, so `isPaid` is unchanged.
-  if (attempt.reason !== lateReason)
+  if (attempt.reason !== "LATE")
     await updateOrder(db, order, { isPaid: false, lastModifiedDate: at });
   await addEvents(db, order, [refundedEvent], at);
   return attempt;

@@ -17,7 +17,13 @@ async function begun() {
   const [orderId, providerTxId] = [await shop.place("UZUM"), anId()];
   const answer = await shop
     .ledger("UZUM")
-    .open({ order: { orderId }, providerTxId, amount: 34_000, expiresAt: null });
+    .open({
+      order: { orderId },
+      providerTxId,
+      amount: 34_000,
+      expiresAt: null,
+      ifLocked: "REFUSE",
+    });
   return { orderId, providerTxId, attemptId: answer.attempt?.id ?? "" };
 }
 
@@ -39,7 +45,7 @@ describe("a payment whose status is polled", () => {
     async (reported) => {
       const { orderId, providerTxId, attemptId } = await begun();
       await settle(attemptId, async () => {
-        await shop.ledger("UZUM").perform(providerTxId, "REFUND");
+        await shop.ledger("UZUM").perform(providerTxId, { onLate: "REFUND" });
         return reported;
       });
       expect(await shop.attempts(orderId)).toMatchObject([{ state: "PERFORMED" }]);
@@ -53,7 +59,13 @@ describe("a payment whose status is polled", () => {
     const [orderId, providerTxId] = [await at.place("UZUM"), anId()];
     const { attempt } = await at
       .ledger("UZUM")
-      .open({ order: { orderId }, providerTxId, amount: 34_000, expiresAt: null });
+      .open({
+        order: { orderId },
+        providerTxId,
+        amount: 34_000,
+        expiresAt: null,
+        ifLocked: "REFUSE",
+      });
     await api.rows(at.shop.brand, (db) =>
       db.deleteFrom("merchantSecret").where("merchantId", "=", at.merchantId).execute(),
     );

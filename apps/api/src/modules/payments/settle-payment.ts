@@ -2,7 +2,6 @@ import type { JobContext } from "../../jobs/perform-job.ts";
 import { findAttemptById } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
 import { giveUpAttempt } from "./cancel-attempt.ts";
-import { timedOut } from "./open-attempt.ts";
 import { paymentLedger } from "./payment-ledger.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
 
@@ -21,11 +20,11 @@ export async function settlePayment(
   if (attempt?.state !== "CREATED") return;
   const { provider: name, providerTxId } = attempt;
   const { provider, account } = await getProviderAccount(context, name);
-  const status = await provider.status?.(account, providerTxId);
+  const status = await provider.status?.(account, attempt);
   if (status === "PAID") {
-    await paymentLedger(context, name).perform(providerTxId, "REFUND");
+    await paymentLedger(context, name).perform(providerTxId, { onLate: "REFUND" });
     return;
   }
-  const reason = status === "CANCELLED" ? "REFUSED" : timedOut;
-  await giveUpAttempt(context, { merchantId, provider: name }, providerTxId, reason);
+  const reason = status === "CANCELLED" || status === "REFUNDED" ? "PROVIDER" : "TIMEOUT";
+  await giveUpAttempt(context, { merchantId, provider: name }, providerTxId, { reason });
 }

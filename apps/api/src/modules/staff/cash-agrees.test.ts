@@ -192,8 +192,14 @@ class Branch {
       return api.put(this.#shop.shop.brand, `/staff/v1/orders/${id}/paid`, undefined, this.#owner);
     const ledger = this.#shop.ledger(payment);
     const { totalPrice: amount } = await this.#shop.order(id);
-    await ledger.open({ order: { orderId: id }, providerTxId: tx, amount, expiresAt: null });
-    return ledger.perform(tx, "REFUND");
+    await ledger.open({
+      order: { orderId: id },
+      providerTxId: tx,
+      amount,
+      expiresAt: null,
+      ifLocked: "REFUSE",
+    });
+    return ledger.perform(tx, { onLate: "REFUND" });
   }
 
   async #count(event: Extract<Event, { holder: number; difference: number }>) {

@@ -84,8 +84,14 @@ describe("the cash book", () => {
     const [online, tx] = [await shop.place("PAYME"), anId()];
     const payme = shop.ledger("PAYME");
     const order = { orderId: online };
-    await payme.open({ order, providerTxId: tx, amount: 34_000, expiresAt: null });
-    await payme.perform(tx, "REFUSE");
+    await payme.open({
+      order,
+      providerTxId: tx,
+      amount: 34_000,
+      expiresAt: null,
+      ifLocked: "REFUSE",
+    });
+    await payme.perform(tx, { onLate: "REFUSE" });
     await shop.cancel(online);
     await api.runJobs();
     const day = await till.day();

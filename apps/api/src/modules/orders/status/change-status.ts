@@ -27,6 +27,8 @@ export type StatusChange = {
   promisedAt?: Date;
   /** The awaited payment has arrived: one event for both. */
   isPayment?: true;
+  /** Cancelled because it was not paid in time. */
+  isExpiry?: true;
 };
 
 /** The transaction of a change, and its subscribers. */
@@ -42,7 +44,7 @@ export async function applyChange(
   order: LockedOrder,
   change: StatusChange,
 ): Promise<Changed> {
-  const { to, at, courierStatus, returnReason, isPayment = false } = change;
+  const { to, at, courierStatus, returnReason, isPayment = false, isExpiry = false } = change;
   const paid = { ...order, isPaid: order.isPaid || isPayment };
   const path = transitionPath(movingOrder(paid), to, { returnReason: returnReason ?? null });
   if (!path) throw new CallError("STATUS_NOT_ALLOWED");
@@ -57,6 +59,7 @@ export async function applyChange(
     ...((isPayment || path.includes("DELIVERED")) && { isPaid: true }),
     // A scheduled order that was seen when it was placed is news again once it is due.
     ...(path.includes("OPEN") && { acknowledgedAt: null, acknowledgedBy: null }),
+    ...(isExpiry && { expiredAt: at }),
     ...decisionsOf(change),
   };
   await updateOrder(db, order, moved);

@@ -1,9 +1,7 @@
-import { DEFAULT_LOCALE } from "@dasturxon/contract/constants";
-import type { Language } from "@dasturxon/contract/entities/language";
 import type { JobContext } from "../../../jobs/perform-job.ts";
-import type { Services } from "../../../services.ts";
 import { enqueueNextJob, nextJob } from "../order-jobs.ts";
 import type { LockedOrder } from "../order-view.ts";
+import { automaticReason } from "./automatic-reasons.ts";
 import { applyChange, type StatusChange } from "./change-status.ts";
 import { changeOrder } from "./locked-order.ts";
 
@@ -24,27 +22,15 @@ export const openDueOrder = (context: JobContext, order: OrderKey) =>
 export const closeOrder = (context: JobContext, order: OrderKey) =>
   changeWhenDue(context, order, ({ status }) => status === "DELIVERED", { to: "CLOSED" });
 
-/** Stored in the order, so in the brand's main language for customer and staff. */
-const reasons: Record<Language, string> = {
-  uz: "Buyurtma vaqtida to‘lanmadi",
-  ru: "Заказ не был оплачен вовремя",
-  eng: "The order was not paid in time",
-};
-
 /** Cancels an order that was not paid in time. Decision S4.05. */
 export async function expireUnpaidOrder(context: JobContext, order: OrderKey) {
-  const cancelReason = reasons[await mainLanguage(context.services, order.merchantId)];
+  const { services } = context;
+  const cancelReason = await automaticReason(services, order.merchantId, "NOT_PAID_IN_TIME");
   return changeWhenDue(context, order, ({ status, isPaid }) => status === "CREATED" && !isPaid, {
     to: "CANCELED",
     cancelReason,
+    isExpiry: true,
   });
-}
-
-async function mainLanguage({ directory, brands }: Services, merchantId: string) {
-  const merchant = await directory.findById(merchantId);
-  // Orders of an inactive brand expire too.
-  const settings = merchant && (await brands.get(merchant)).webSettings;
-  return settings?.mainLanguage ?? DEFAULT_LOCALE;
 }
 
 /** Changes an order that still waits; one that was postponed meanwhile gets a new job. */
@@ -52,7 +38,7 @@ const changeWhenDue = (
   { database, services: { bus, clock, orderSubscribers } }: JobContext,
   order: OrderKey,
   isWaiting: (found: LockedOrder) => boolean,
-  change: Pick<StatusChange, "to" | "cancelReason">,
+  change: Pick<StatusChange, "to" | "cancelReason" | "isExpiry">,
 ) =>
   changeOrder({ database, bus }, order, async (db, found) => {
     const next = nextJob(found);
