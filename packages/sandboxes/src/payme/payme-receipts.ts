@@ -94,6 +94,7 @@ export function paymeReceipts({ clock, newId, later }: PaymeConfig, call: Mercha
     begin,
     perform,
     cancel,
+    has: (id: string): boolean => receipts.has(id),
     find: (deskId: string, id: unknown): PaymeReceipt | null => {
       const receipt = typeof id === "string" ? receipts.get(id) : undefined;
       return receipt?.deskId === deskId ? receipt : null;

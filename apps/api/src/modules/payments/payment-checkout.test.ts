@@ -3,6 +3,7 @@ import { anId } from "@dasturxon/testing/sample-values";
 import { aBrand, aWebSettings } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { testPaymeKeys } from "../../../test/support/test-payments.ts";
 import { aCustomer, openShop } from "../orders/order-test-shop.ts";
 import { openPayingShop, paid, waiting, type PayingShop } from "./payment-test-orders.ts";
 
@@ -194,11 +195,21 @@ describe("on the provider's page", () => {
     expect(await shop.attempts(id)).toMatchObject([{ state: "CANCELLED" }, { state: "PERFORMED" }]);
   });
 
-  it("repeated and reordered messages pay once", async () => {
-    const id = await shop.place("CLICK");
+  it.each(["CLICK", "PAYME"])("of %s repeated and reordered messages pay once", async (type) => {
+    const id = await shop.place(type);
     await api.provider.press((await checkout(id)).url, "twice");
     expect(await shop.history(id)).toEqual([waiting, paid]);
     expect(await shop.attempts(id)).toMatchObject([{ state: "PERFORMED" }]);
+    expect(api.provider.payme.complaints).toEqual([]);
+  });
+
+  it("a payment whose answer Payme has lost is paid once", async () => {
+    const id = await shop.place("PAYME");
+    await api.provider.press((await checkout(id)).url, "lose");
+    expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
+    await api.provider.performLatePayments();
+    expect(await shop.history(id)).toEqual([waiting, paid]);
+    expect(api.provider.payme.complaints).toEqual([]);
   });
 
   it("a late payment pays when it arrives", async () => {
@@ -214,7 +225,7 @@ describe("on the provider's page", () => {
     "a payment after the order has expired is refunded",
     { meta: { requirements: "[S4.05]" } },
     async () => {
-      const id = await shop.place("PAYME");
+      const id = await shop.place("CLICK");
       await api.provider.press((await checkout(id)).url, "late");
       api.pass(30 * 60_000);
       await api.runJobs();
@@ -226,13 +237,23 @@ describe("on the provider's page", () => {
     },
   );
 
+  it("a payment by Payme after the order has expired is refused, and Payme keeps nothing", async () => {
+    const id = await shop.place("PAYME");
+    await api.provider.press((await checkout(id)).url, "late");
+    api.pass(30 * 60_000);
+    await api.runJobs();
+    await api.provider.performLatePayments();
+    expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
+    expect(await shop.attempts(id)).toMatchObject([{ state: "CANCELLED" }]);
+  });
+
   it("a second payment page for a paid order reports that and charges nothing", async () => {
     const id = await shop.place("PAYME");
     const { url } = await checkout(id);
     await api.provider.press(url, "pay");
     const page = await api.provider.press(url, "pay");
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain("ORDER_PAID");
+    expect(await page.text()).toContain("Buyurtma to‘langan");
     expect(await shop.attempts(id)).toHaveLength(1);
   });
 
@@ -251,7 +272,7 @@ describe("on the provider's page", () => {
   });
 
   it("a tampered URL is a 404", async () => {
-    const { url } = await checkout(await shop.place("PAYME"));
+    const { url } = await checkout(await shop.place("CLICK"));
     const [payload = "", signature = ""] = new URL(url).pathname.split("/")[3]?.split(".") ?? [];
     const content = JSON.parse(Buffer.from(payload, "base64url").toString());
     const cheaper = Buffer.from(JSON.stringify({ ...content, amount: 1 })).toString("base64url");
@@ -290,8 +311,8 @@ describe("available payments", () => {
     async () => {
       const payme = (await settings()).find(({ type }) => type === "PAYME");
       expect(payme).toMatchObject({
-        providerUrl: "/dev/pay/cards",
-        providerId: `payme-${shop.merchantId}`,
+        providerUrl: "/dev/pay/payme/api",
+        providerId: testPaymeKeys(shop.shop.brand).ID,
       });
     },
   );
@@ -340,7 +361,6 @@ describe("available payments", () => {
   );
 
   it("contains no secrets", async () => {
-    const { secret = anId() } = shop.shop.brand.paymentKeys?.PAYME ?? {};
-    expect(JSON.stringify(await settings())).not.toContain(secret);
+    expect(JSON.stringify(await settings())).not.toContain(testPaymeKeys(shop.shop.brand).KEY);
   });
 });

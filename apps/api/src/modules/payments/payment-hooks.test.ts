@@ -29,12 +29,12 @@ async function sendMessage(
   message: HookRequest,
   {
     merchantId = shop.merchantId,
-    secret = testAccountKeys("PAYME", shop.shop.brand).secret,
+    secret = testAccountKeys("CLICK", shop.shop.brand).secret,
     change = (text: string) => text,
     path = "",
   } = {},
 ) {
-  const text = JSON.stringify({ provider: "PAYME", amount: 34_000, ...message });
+  const text = JSON.stringify({ provider: "CLICK", amount: 34_000, ...message });
   const response = await api.hooks(
     new Request(`http://any.host${path || `/hooks/sandbox/${merchantId}`}`, {
       method: "POST",
@@ -53,7 +53,7 @@ describe("a message of a provider", () => {
     "creates and performs, and repeats without effect",
     { meta: { requirements: "[S4.06]" } },
     async () => {
-      const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
+      const [orderId, paymentId] = [await shop.place("CLICK"), anId()];
       const send = (method: string) => sendMessage({ method, paymentId, orderId });
       expect(await send("perform")).toMatchObject({
         isAccepted: false,
@@ -69,7 +69,7 @@ describe("a message of a provider", () => {
   );
 
   it("after a cancellation pays nothing", async () => {
-    const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
+    const [orderId, paymentId] = [await shop.place("CLICK"), anId()];
     for (const method of ["create", "cancel"]) await sendMessage({ method, paymentId, orderId });
     expect(await sendMessage({ method: "perform", paymentId, orderId })).toMatchObject({
       isAccepted: false,
@@ -82,17 +82,17 @@ describe("a message of a provider", () => {
     "is accepted only with the brand's own key",
     { meta: { requirements: "[S1.04]" } },
     async () => {
-      const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
-      const theirs = await other.place("PAYME");
+      const [orderId, paymentId] = [await shop.place("CLICK"), anId()];
+      const theirs = await other.place("CLICK");
       const secretOf = (name: PaymentProviderName, at: PayingShop) =>
         testAccountKeys(name, at.shop.brand).secret;
       const create = { method: "create", paymentId, orderId };
       const forged = [
         sendMessage(create, { secret: "guessed" }),
-        sendMessage(create, { secret: secretOf("PAYME", other) }),
-        sendMessage(create, { secret: secretOf("CLICK", shop) }),
+        sendMessage(create, { secret: secretOf("CLICK", other) }),
+        sendMessage(create, { secret: secretOf("UZUM", shop) }),
         sendMessage(create, { change: (text) => text.replace("34000", "34001") }),
-        sendMessage(create, { change: (text) => text.replace("PAYME", "CLICK") }),
+        sendMessage(create, { change: (text) => text.replace("CLICK", "UZUM") }),
         sendMessage({ ...create, orderId: theirs }, { merchantId: other.merchantId }),
       ];
       for (const answer of await Promise.all(forged)) expect(answer.status).toBe(401);
@@ -105,7 +105,7 @@ describe("a message of a provider", () => {
   );
 
   it("with another sum, or for an order that is no id, is refused", async () => {
-    const orderId = await shop.place("PAYME");
+    const orderId = await shop.place("CLICK");
     const create = { method: "create", paymentId: anId(), orderId };
     expect(await sendMessage({ ...create, amount: 33_999 })).toMatchObject({
       refusal: "WRONG_AMOUNT",
@@ -121,7 +121,7 @@ describe("a message of a provider", () => {
     ["a fractional sum", (text: string) => text.replace("34000", "340.5"), 400],
     ["too large a body", () => "x".repeat(70_000), 413],
   ])("of %s changes nothing", async (_, change, status) => {
-    const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
+    const [orderId, paymentId] = [await shop.place("CLICK"), anId()];
     expect((await sendMessage({ method: "create", paymentId, orderId }, { change })).status).toBe(
       status,
     );
