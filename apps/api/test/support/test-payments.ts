@@ -12,6 +12,7 @@ import {
   sandboxTerminal,
   withSandboxKeys,
 } from "@dasturxon/demo/sandbox-keys";
+import type { PaymeDesk } from "@dasturxon/sandboxes/payme/payme-desk";
 import { sandboxPayme } from "@dasturxon/sandboxes/payme/sandbox-payme";
 import { sandboxProvider } from "@dasturxon/sandboxes/payments/sandbox-provider";
 import { secretsFrom } from "../../src/secrets.ts";
@@ -49,6 +50,10 @@ export const testAccountKeys = (
 };
 
 export const testPaymeKeys = (brand: BrandRecord) => sandboxPaymeKeys(secrets, brand.merchant.id);
+
+/** Where its customers' money arrives. */
+export const testPaymeDesk = (brand: BrandRecord): PaymeDesk =>
+  sandboxPaymeDesk(secrets, testPaymeKeys(brand).ID)!;
 
 const paymePath = "/dev/pay/payme";
 
