@@ -36,7 +36,7 @@ export function sandboxAccount(secrets: SandboxSigner, terminal: string): Sandbo
   return { merchantId, provider, terminal, secret: sandboxSecret(secrets, terminal) };
 }
 
-/** Of every brand: the id of the desk is the merchant's, and only this installation can derive the key. */
+/** Every brand has a desk: its id is the merchant's, and only this installation can derive the key. */
 export const sandboxPaymeKeys = (secrets: SandboxSigner, merchantId: string) => ({
   ID: merchantId.replaceAll("-", ""),
   KEY: sandboxSecret(secrets, sandboxTerminal("PAYME", merchantId)),

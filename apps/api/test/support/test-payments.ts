@@ -51,7 +51,7 @@ export const testAccountKeys = (
 
 export const testPaymeKeys = (brand: BrandRecord) => sandboxPaymeKeys(secrets, brand.merchant.id);
 
-/** Where its customers' money arrives. */
+/** The brand's desk at the simulator. */
 export const testPaymeDesk = (brand: BrandRecord): PaymeDesk =>
   sandboxPaymeDesk(secrets, testPaymeKeys(brand).ID)!;
 

@@ -67,7 +67,7 @@ ${body}
 export const unknownLinkPage = (language: CheckoutLanguage): string =>
   framed(language, `<p>${checkoutTexts[language].unknown}</p>`);
 
-/** What a script needs that plays Payme itself. */
+/** Lists all that a script needs to play Payme. */
 export const deskPage = (
   { id, key, endpoint }: PaymeDesk,
   { language, origin }: { language: CheckoutLanguage; origin: string },

@@ -45,12 +45,12 @@ export function sandboxPayme(config: PaymeConfig & { pagePath: string }) {
     request: Request,
     { link, desk }: { link: CheckoutLink; desk: PaymeDesk },
   ): Promise<Response> {
-    const asked = new URL(request.url).searchParams.get("lang");
-    const language = checkoutLanguage(asked ?? link.language);
+    const chosenLanguage = new URL(request.url).searchParams.get("lang");
+    const language = checkoutLanguage(chosenLanguage ?? link.language);
     if (request.method !== "POST") return html(checkoutPage(link, { language, refusal: null }));
     const chosen = (await request.formData()).get("way");
-    const way = checkoutWays.find((one) => one === chosen) ?? "close";
-    const refusal = await end(desk, link, way);
+    const option = checkoutWays.find((one) => one === chosen) ?? "close";
+    const refusal = await end(desk, link, option);
     if (refusal) return html(checkoutPage(link, { language, refusal }));
     return new Response(null, { status: 303, headers: { location: link.returnUrl } });
   }

@@ -3,7 +3,7 @@ import type { SaleLine, SaleLines } from "../../ports/fiscal.ts";
 const sale = 0;
 
 /**
- * What is sold, as Payme puts it on its fiscal receipt. Delivery is an item too: Payme's `shipping` has no code of the
+ * The lines of a sale for Payme's fiscal receipt. Delivery is an item too: Payme's `shipping` has no code of the
  * catalogue. Decision 0061.
  */
 export const fiscalDetail = ({ lines, delivery }: SaleLines) => ({

@@ -17,7 +17,7 @@ const Issued = z.object({
 });
 const Failed = z.object({ status_code: z.int().refine((code) => code !== 0) });
 
-/** Of SetFiscalData. */
+/** Parameters of SetFiscalData. */
 export const FiscalParams = z.object({
   id: z.string(),
   type: z.enum(["PERFORM", "CANCEL"]),

@@ -17,7 +17,7 @@ export const paymeApiUrl = "https://checkout.paycom.uz/api";
 export const paymeCheckoutUrl = "https://checkout.paycom.uz";
 
 const Keys = z.object({
-  /** Of the cash desk. */
+  /** Id of the cash desk. */
   ID: z.string().min(1),
   KEY: z.string().min(1),
   /** Signs the messages of Payme's test page. */

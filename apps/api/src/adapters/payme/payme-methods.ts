@@ -95,9 +95,9 @@ export const paymeMethods: Readonly<Record<string, Method>> = {
   async GetStatement(params, ledger) {
     const { from, to } = read(Period, params);
     const attempts = await ledger.list(new Date(from), new Date(to));
-    // Others are of cards whose charge Payme has not told us of.
-    const told = attempts.filter(({ providerTime }) => providerTime !== null);
-    return { transactions: told.map(statementLine) };
+    // Others are charges of cards that Payme has not reported.
+    const reported = attempts.filter(({ providerTime }) => providerTime !== null);
+    return { transactions: reported.map(statementLine) };
   },
 
   async SetFiscalData(params, ledger) {

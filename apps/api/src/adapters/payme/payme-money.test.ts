@@ -132,7 +132,7 @@ class History {
     if (kind === "repeat") {
       const account = Object.fromEntries(receipt.account.map(({ name, value }) => [name, value]));
       const { _id: id, create_time: time, amount } = receipt;
-      // Of a receipt that Payme has ended, nothing may come of it.
+      // Payme repeats nothing of a receipt that it has ended.
       const params = { id, time, amount, account };
       if (receipt.state !== 0 && receipt.state !== 50)
         await payme.call(shop.shop.brand, "CreateTransaction", params);

@@ -14,7 +14,7 @@ export type RpcAnswer = {
 type Sending = {
   /** The whole `Authorization` header; `null`: none. */
   authorization?: string | null;
-  /** Of the HTTP request. */
+  /** Method of the HTTP request. */
   httpMethod?: string;
   id?: unknown;
 };

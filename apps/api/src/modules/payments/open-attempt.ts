@@ -72,11 +72,11 @@ async function openAgain(
   if (known.state === "CANCELLED") return refuse("ATTEMPT_CANCELLED", known);
   if (known.state === "CREATED" && isExpired(known, now))
     return refuse("ATTEMPT_EXPIRED", await timeOut(db, merchantId, known, now));
-  return { answer: { attempt: await told(db, merchantId, known, request), isRepeat: true } };
+  return { answer: { attempt: await addReport(db, merchantId, known, request), isRepeat: true } };
 }
 
-/** We began it ourselves; now the provider tells us of it, with its own time and data. */
-function told(
+/** A transaction that we began ourselves, and the provider now reports with its own time and data. */
+function addReport(
   db: Db,
   merchantId: string,
   known: PaymentAttempt,
