@@ -33,10 +33,19 @@ const eskiz: KeyProviders["eskiz"] = {
   balanceOf: async () => 125_000,
 };
 
+/** Payme knows one key; it refuses others as it refuses desks without this API. */
+const payme: KeyProviders["payme"] = {
+  async check({ KEY }) {
+    if (KEY !== paymeKey) throw new KeysNotCheckedError("Payme refuses it with -32504");
+  },
+};
+const paymeKey = "right-key-of-the-desk";
+
 const context = (secrets: Secrets = api.services.secrets) => ({
   connectionString: api.connectionString,
   secrets,
-  providers: { eskiz, botApi: api.telegram.botApi },
+  providers: { eskiz, payme, botApi: api.telegram.botApi },
+  hosts: { rootDomains: ["example.uz"] },
 });
 const put = ({ merchant }: Brand, name: KeyKindName, ...lines: string[]) =>
   putKeys({ sub: merchant.sub, name, lines: lines.join("\n") }, context());
@@ -102,6 +111,29 @@ describe("npm run keys -- <sub> <KIND>", () => {
       "Not checked: SMS gateway Play Mobile offers no call",
     );
     expect(await stored(brand, "PLAY_MOBILE")).toEqual({ LOGIN: "lola", PASSWORD: "a b=c#d" });
+  });
+
+  it("stores the keys of Payme, and prints the address to enter there", async () => {
+    const brand = await aBrand();
+    const { id, sub } = brand.merchant;
+    const desk = "5f0000000000000000000a01";
+    expect(await put(brand, "PAYME", `ID=${desk}`, `KEY=${paymeKey}`)).toBe(
+      `PAYME of ${sub} is stored: ID ${desk}, KEY …desk.\n` +
+        "Checked: Payme accepts them.\n" +
+        `Enter at Payme as Endpoint URL: https://${sub}.example.uz/hooks/payme/${id}`,
+    );
+    const tested = await put(
+      brand,
+      "PAYME",
+      `ID=${desk}`,
+      "KEY=another-key-of-the-desk",
+      "TEST_KEY=key-of-the-test-page",
+    );
+    expect(tested).toContain("KEY …desk, TEST_KEY …page.\nNot checked: Payme refuses it");
+    expect(await list(brand)).toContain(`ID ${desk}, KEY …desk, TEST_KEY …page`);
+    await expect(put(brand, "PAYME", "ID=12", "KEY=short")).rejects.toThrow(
+      /ID has to be 24 .*\nKEY has to be 20 /,
+    );
   });
 
   it("gives a brand its bot, which the server sets up", async () => {
