@@ -240,12 +240,12 @@ describe("npm run keys -- <sub>", () => {
     await put(brand, "ESKIZ", "EMAIL=shop@lola.uz", "PASSWORD=right-password");
     await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=short");
     expect(await list(brand)).toBe(
-      "ESKIZ        EMAIL shop@lola.uz, PASSWORD …word\nPLAY_MOBILE  LOGIN lola, PASSWORD …\nBOT          none",
+      "ESKIZ        EMAIL shop@lola.uz, PASSWORD …word\nPLAY_MOBILE  LOGIN lola, PASSWORD …\nBOT          none\nPAYME        none",
     );
     expect(await list(brand, secretsFrom("another key"))).toBe(
       "ESKIZ        stored, but no key of SECRETS_KEY opens it\n" +
         "PLAY_MOBILE  stored, but no key of SECRETS_KEY opens it\n" +
-        "BOT          none",
+        "BOT          none\nPAYME        none",
     );
   });
 });

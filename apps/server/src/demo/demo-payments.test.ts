@@ -1,4 +1,4 @@
-import { sandboxSecret, sandboxTerminal } from "@dasturxon/demo/sandbox-keys";
+import { sandboxPaymeKeys, sandboxSecret, sandboxTerminal } from "@dasturxon/demo/sandbox-keys";
 import type { HookShop, PaymentAccount } from "@dasturxon/api/ports/payment-provider";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { expect, it } from "vitest";
@@ -11,7 +11,11 @@ const orderId = "0199b2a0-0000-7000-8000-000000000002";
 const returnUrl = `http://demo.localhost:3000/profile/orders/${orderId}`;
 const named = sandboxTerminal("CLICK", merchantId);
 const secret = sandboxSecret(secrets, named);
-const account: PaymentAccount = { merchantId, keys: { terminal: named, secret } };
+const account: PaymentAccount = {
+  merchantId,
+  keys: { terminal: named, secret },
+  formerKeys: null,
+};
 const order = {
   orderId,
   orderNumber: 1042,
@@ -22,7 +26,7 @@ const order = {
 } as const;
 
 it("brands and sandbox of the demo authenticate by the installation's key", async () => {
-  const { payments, page, start, stop } = demoPayments(secrets, createLog({ isPretty: false }));
+  const { payments, page, start, stop } = await demoPayments(secrets, createLog({ isPretty: false }));
   const notified: string[] = [];
   const attempt = null;
   const ledger = {
@@ -32,7 +36,12 @@ it("brands and sandbox of the demo authenticate by the installation's key", asyn
   } as unknown as ReturnType<HookShop["ledger"]>;
   start(async (request) => {
     notified.push(new URL(request.url).pathname);
-    const shop = { merchantId, account: async () => account, ledger: () => ledger };
+    const shop = {
+      merchantId,
+      account: async () => account,
+      keysProven: async () => {},
+      ledger: () => ledger,
+    };
     return (await payments.hooks["sandbox"]?.(request, shop)) ?? Response.error();
   });
   const checkout = await payments.providers.CLICK?.checkout(account, order);
@@ -42,14 +51,42 @@ it("brands and sandbox of the demo authenticate by the installation's key", asyn
   expect(back.headers.get("location")).toBe(returnUrl);
   const hook = `/hooks/sandbox/${merchantId}`;
   expect(notified).toEqual([hook, "open", hook, "perform"]);
-  stop();
+  await stop();
 });
 
 it("an account without a brand has no page and no API", async () => {
-  const { payments, page, stop } = demoPayments(secrets, createLog({ isPretty: false }));
-  const strange = { merchantId, keys: { terminal: "click-nobody", secret } };
+  const { payments, page, stop } = await demoPayments(secrets, createLog({ isPretty: false }));
+  const strange = { ...account, keys: { terminal: "click-nobody", secret } };
   const checkout = await payments.providers.CLICK?.checkout(strange, order);
   expect((await page(new Request(checkout?.url ?? ""))).status).toBe(404);
   await expect(payments.providers.UZUM?.checkout(strange, order)).rejects.toThrow("answered 401");
-  stop();
+  await stop();
+});
+
+it("Payme of the demo calls the endpoint of a brand by its key, and shows both", async () => {
+  const { payments, page, start, stop } = await demoPayments(
+    secrets,
+    createLog({ isPretty: false }),
+  );
+  const calls: (string | null)[] = [];
+  start(async (request) => {
+    calls.push(new URL(request.url).pathname, request.headers.get("authorization"));
+    return Response.json({ error: { code: -31050, message: { uz: "Buyurtma topilmadi" } } });
+  });
+  const keys = sandboxPaymeKeys(secrets, merchantId);
+  const checkout = await payments.providers.PAYME?.checkout({ ...account, keys }, order);
+  expect(checkout?.url).toMatch(/^http:\/\/demo\.localhost:3000\/dev\/pay\/payme\/[\w+/=]+$/);
+  const body = new URLSearchParams({ way: "pay" });
+  const refused = await page(new Request(checkout?.url ?? "", { method: "POST", body }));
+  expect(await refused.text()).toContain("Buyurtma topilmadi");
+  const authorization = `Basic ${Buffer.from(`Paycom:${keys.KEY}`).toString("base64")}`;
+  expect(calls).toEqual([`/hooks/payme/${merchantId}`, authorization]);
+  const desk = await page(new Request(`http://demo.localhost:3000/dev/pay/payme/desk/${keys.ID}`));
+  const text = await desk.text();
+  expect(text).toContain(keys.KEY);
+  expect(text).toContain(`http://demo.localhost:3000/hooks/payme/${merchantId}`);
+  const nobodys = { ...account, keys: { ID: "nobody", KEY: "none" } };
+  const unknown = await payments.providers.PAYME?.checkout(nobodys, order);
+  expect((await page(new Request(unknown?.url ?? ""))).status).toBe(404);
+  await stop();
 });
