@@ -69,7 +69,7 @@ export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch):
   };
   return {
     providers: { CLICK: byLink, UZUM: byRegistration },
-    hooks: { sandbox: serveMessage },
+    hooks: { sandbox: { serve: serveMessage, refuse: refuseMessage } },
   };
 }
 
@@ -118,17 +118,26 @@ function failed(cause: unknown): never {
 }
 
 /** A message of the sandbox: accepted only with the signature of the brand's own key. */
-const serveMessage: PaymentHook = async (request, shop) => {
+const serveMessage: PaymentHook["serve"] = async (request, shop) => {
   const text = await request.text();
   const message = Message.safeParse(parsed(text));
   if (!message.success) return Response.json({ error: "MESSAGE_INVALID" }, { status: 400 });
   const { provider } = message.data;
   const account = await shop.account(provider);
-  if (!account || !isSigned(Keys.parse(account.keys).secret, text, request))
+  const isSignedBy = (keys: PaymentAccount["keys"] | null | undefined) =>
+    keys != null && isSigned(Keys.parse(keys).secret, text, request);
+  const isByCurrent = isSignedBy(account?.keys);
+  if (!isByCurrent && !isSignedBy(account?.formerKeys))
     return Response.json({ error: "SIGNATURE_INVALID" }, { status: 401 });
+  if (isByCurrent) await shop.keysProven(provider);
   const { attempt, refusal } = await move(shop.ledger(provider), message.data);
   return Response.json({ isAccepted: !refusal, refusal, state: attempt?.state });
 };
+
+const problemStatus = { TOO_LARGE: 413, BROKEN_OFF: 400, FAULT: 500 } as const;
+
+const refuseMessage: PaymentHook["refuse"] = async (problem) =>
+  Response.json({ error: problem }, { status: problemStatus[problem] });
 
 function move(ledger: PaymentLedger, message: z.infer<typeof Message>): Promise<LedgerAnswer> {
   const { method, paymentId: providerTxId, orderId, amount, reason = "REFUSED" } = message;

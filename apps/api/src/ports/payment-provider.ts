@@ -108,26 +108,26 @@ export type ProviderCard = {
   type: string | null;
 };
 
-/** Messages of a provider arrive at `/hooks/{name}/{merchantId}`, and below it. */
+/** Messages of a provider arrive at `/hooks/{name}/{merchantId}`, and below it. All answers follow its protocol. */
 export type PaymentHook = {
-  (request: Request, shop: HookShop): Promise<Response>;
-  /**
-   * Answers a message that could not be served, in the provider's protocol. UNREADABLE: broken off, or longer than any
-   * message of a provider. FAULT: serving it has failed, also because the database is not available.
-   */
-  unserved?: (problem: HookProblem) => Response;
+  serve(request: Request, shop: HookShop): Promise<Response>;
+  /** Answers a message that was not read, and then has no body here, or one that failed. */
+  refuse(problem: HookProblem, request: Request): Promise<Response>;
 };
 
-export type HookProblem = "UNREADABLE" | "FAULT";
+export type HookProblem = "TOO_LARGE" | "BROKEN_OFF" | "FAULT";
 
 /**
- * The brand that a message is for. An adapter accepts only messages that are authenticated by the brand's own keys.
+ * The brand that a message is for, which may be closed: payments of its last orders still arrive. An adapter accepts only messages that are authenticated by the brand's own keys.
  */
 export type HookShop = {
   merchantId: string;
   /** `null`: the brand has no keys of this provider. */
   account(provider: PaymentProviderName): Promise<PaymentAccount | null>;
-  /** Records that a message was authenticated with these keys: `npm run keys` then lists them as proven. */
+  /**
+   * Records that a message was authenticated with the account's keys, not its former ones: `npm run keys` then lists
+   * them as proven. Call it after `account`.
+   */
   keysProven(provider: PaymentProviderName): Promise<void>;
   ledger(provider: PaymentProviderName): PaymentLedger;
 };

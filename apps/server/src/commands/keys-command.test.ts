@@ -45,7 +45,7 @@ const context = (secrets: Secrets = api.services.secrets) => ({
   connectionString: api.connectionString,
   secrets,
   providers: { eskiz, payme, botApi: api.telegram.botApi },
-  hosts: { rootDomains: ["example.uz"] },
+  hosts: { rootDomains: ["dasturxon.test"], devHosts: [], demoHosts: [] },
 });
 const put = ({ merchant }: Brand, name: KeyKindName, ...lines: string[]) =>
   putKeys({ sub: merchant.sub, name, lines: lines.join("\n") }, context());
@@ -119,8 +119,8 @@ describe("npm run keys -- <sub> <KIND>", () => {
     const desk = "5f0000000000000000000a01";
     expect(await put(brand, "PAYME", `ID=${desk}`, `KEY=${paymeKey}`)).toBe(
       `PAYME of ${sub} is stored: ID ${desk}, KEY …desk.\n` +
-        "Checked: Payme accepts them.\n" +
-        `Enter at Payme as Endpoint URL: https://${sub}.example.uz/hooks/payme/${id}`,
+        "Checked: Payme accepts them.\nEnter at Payme:\n" +
+        `  Endpoint URL: https://${sub}.dasturxon.test/hooks/payme/${id}`,
     );
     const tested = await put(
       brand,

@@ -10,7 +10,7 @@ import {
 import type { Db } from "@dasturxon/api/db/database";
 import { findKeys, storeKeys } from "@dasturxon/api/modules/merchants/store-keys";
 import { KeysNotCheckedError, KeysRefusedError } from "@dasturxon/api/ports/key-check";
-import { brandAddress } from "@dasturxon/domain/tenant/merchant-reference";
+import { brandAddress, type HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
 import { UnsealError, type Secrets } from "@dasturxon/api/secrets";
 import { describeKeys, parseKeyLines } from "./key-lines.ts";
 import { asOwner, inBrand } from "./operator-command.ts";
@@ -38,7 +38,8 @@ type Context = {
   connectionString: string;
   secrets: Secrets;
   providers: KeyProviders;
-  hosts: { rootDomains: readonly string[] };
+  /** Names of the installation: with them the brand's addresses are printed. */
+  hosts: HostConfig;
 };
 
 /**
@@ -54,33 +55,38 @@ export async function putKeys(
 ): Promise<string> {
   const keys = parseKeyLines(lines, name);
   // Before the provider is asked: a wrong name has nothing to do with the keys.
-  const addresses = await inBrand(asOwner(connectionString), sub, (db, merchantId) =>
-    hookAddresses(db, merchantId, { name, hosts }),
-  );
+  await inBrand(asOwner(connectionString), sub, async () => {});
   const { checked, finding } = await checkKeys(name, keys, providers);
-  await inBrand(asOwner(connectionString), sub, (db, merchantId) =>
-    storeKeys(db, secrets, { merchantId, name, keys, checked }),
-  );
+  const addresses = await inBrand(asOwner(connectionString), sub, async (db, merchantId) => {
+    await storeKeys(db, secrets, { merchantId, name, keys, checked });
+    return addressLines(name, await merchantOf(db, merchantId), hosts);
+  });
   const stored = `${name} of ${sub} is stored: ${describeKeys(name, keys)}.`;
   return [stored, finding, ...addresses].join("\n");
 }
 
-/** A line for each address that has to be entered at the provider. */
-async function hookAddresses(
-  db: Db,
-  merchantId: string,
-  { name, hosts }: { name: KeyKindName } & Pick<Context, "hosts">,
-): Promise<string[]> {
-  const { title, hooks = {} } = keyKindOf(name);
-  const brand = await db
+const merchantOf = (db: Db, merchantId: string) =>
+  db
     .selectFrom("merchant")
-    .select(["sub", "domain"])
+    .select(["id", "sub", "domain"])
     .where("id", "=", merchantId)
     .executeTakeFirstOrThrow();
-  const site = brandAddress(brand, hosts) ?? "https://<the brand's domain>";
-  return Object.entries(hooks).map(
-    ([field, path]) => `Enter at ${title} as ${field}: ${site}${path(merchantId)}`,
-  );
+
+/** What has to be entered at the provider, a line each. */
+function addressLines(
+  name: KeyKindName,
+  merchant: { id: string; sub: string; domain: string | null },
+  hosts: HostConfig,
+): string[] {
+  const { addresses, title } = keyKindOf(name);
+  if (!addresses) return [];
+  const site = brandAddress(merchant, hosts);
+  if (!site)
+    return [
+      "The brand has no address yet: run this again with ROOT_DOMAINS or a domain of its own.",
+    ];
+  const named = Object.entries(addresses({ url: `${site}/hooks`, merchantId: merchant.id }));
+  return [`Enter at ${title}:`, ...named.map(([field, url]) => `  ${field}: ${url}`)];
 }
 
 async function checkKeys(

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import type { HookProblem, PaymentAccount, PaymentHook } from "../../ports/payment-provider.ts";
+import type { PaymentAccount, PaymentHook } from "../../ports/payment-provider.ts";
 import { paymeKeys, type PaymeKeys } from "./payme-config.ts";
 import { RpcRefusal, rpcErrors, type RpcError } from "./payme-errors.ts";
 import { paymeMethods } from "./payme-methods.ts";
@@ -14,7 +14,7 @@ const Call = z.object({
  * Payme's Merchant API, JSON-RPC at one address. Every answer has the status 200, and every refusal its code: Payme
  * takes any other answer for an outage.
  */
-const serve: PaymentHook = async (request, shop) => {
+const serve: PaymentHook["serve"] = async (request, shop) => {
   if (request.method !== "POST") return refused(null, rpcErrors.notPost);
   const body = parsed(await request.text());
   const id = idOf(body);
@@ -36,10 +36,13 @@ const serve: PaymentHook = async (request, shop) => {
   }
 };
 
-export const servePaymeHook: PaymentHook = Object.assign(serve, {
-  unserved: (problem: HookProblem) =>
-    refused(null, problem === "FAULT" ? rpcErrors.internal : rpcErrors.invalidRequest),
-});
+/** A message that is broken off, or longer than any, is no call; our faults have a code of their own. */
+const refuse: PaymentHook["refuse"] = async (problem, request) =>
+  problem === "FAULT"
+    ? refused(idOf(parsed(await request.text())), rpcErrors.internal)
+    : refused(null, rpcErrors.invalidRequest);
+
+export const paymeHook: PaymentHook = { serve, refuse };
 
 type Id = string | number | null;
 

@@ -3,7 +3,7 @@ import { checkoutLink } from "./checkout-link.ts";
 import { paymeCalls } from "./payme-calls.ts";
 import { paymeCards } from "./payme-cards.ts";
 import { paymeCheckoutUrl, paymeKeys, type PaymeConfig } from "./payme-config.ts";
-import { servePaymeHook } from "./payme-hook.ts";
+import { paymeHook } from "./payme-hook.ts";
 import { paymeReceipts } from "./payme-receipts.ts";
 
 /** Payme: Merchant API, payment links, and the Subscribe API for saved cards. Decision 0061. */
@@ -18,6 +18,6 @@ export function createPayme(config: PaymeConfig): { provider: PaymentProvider; h
       ...paymeReceipts(call),
       cards: paymeCards(call, checkoutUrl),
     },
-    hook: servePaymeHook,
+    hook: paymeHook,
   };
 }

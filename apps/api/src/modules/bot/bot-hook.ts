@@ -17,7 +17,7 @@ export const hookSecret = (secrets: Secrets, merchantId: string) =>
  * arrives.
  */
 export function botHook(database: Database, services: Services): Hook {
-  return async (request, merchantId) => {
+  const serve: Hook["serve"] = async (request, merchantId) => {
     // 404, so that callers without the secret learn nothing about the brand.
     if (!provesItself(request, services.secrets, merchantId))
       return new Response("Not found", { status: 404 });
@@ -30,6 +30,7 @@ export function botHook(database: Database, services: Services): Hook {
       ? Response.json({ method: "answerCallbackQuery", callback_query_id: pressId })
       : Response.json({});
   };
+  return { serve };
 }
 
 /** The messenger may still have the secret of an earlier key: it gets the new one when the bot is set up next. */

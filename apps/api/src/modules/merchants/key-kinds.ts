@@ -35,10 +35,10 @@ export type KeyKind = {
   secretKind: MerchantSecretKind;
   /** `null`: the provider has no call for it. @throws KeysRefusedError, KeysNotCheckedError */
   check: ((keys: Keys, providers: KeyProviders) => Promise<CheckedKeys>) | null;
-  /** Addresses to enter at the provider, by the provider's name for them. */
-  hooks?: Readonly<Record<string, (merchantId: string) => string>>;
   /** The text that is sealed; absent: all keys as JSON. */
   text?: { of: (keys: Keys) => string; keys: (text: string) => Keys };
+  /** Addresses below the brand's own that have to be entered at the provider, by their names there. */
+  addresses?: (hooks: { url: string; merchantId: string }) => Readonly<Record<string, string>>;
   /** Further work in the transaction that stores the keys. `checked`: `null` if they could not be. */
   onStored?: (db: Db, merchantId: string, stored: StoredKeys) => Promise<void>;
 };
@@ -101,7 +101,7 @@ export const keyKinds = {
       await payme.check(keys);
       return { finding: "Payme accepts them." };
     },
-    hooks: { "Endpoint URL": (merchantId) => `/hooks/payme/${merchantId}` },
+    addresses: ({ url, merchantId }) => ({ "Endpoint URL": `${url}/payme/${merchantId}` }),
   },
 } satisfies Record<string, KeyKind>;
 

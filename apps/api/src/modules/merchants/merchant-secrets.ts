@@ -46,6 +46,8 @@ export type RotatingKeys = {
   keys: Record<string, string>;
   /** The keys before them, until their rotation has ended. */
   formerKeys: Record<string, string> | null;
+  /** A message was authenticated with them. */
+  isProven: boolean;
 };
 
 /**
@@ -60,7 +62,7 @@ export async function findRotatingKeys(
 ): Promise<RotatingKeys | null> {
   const row = await db
     .selectFrom("merchantSecret")
-    .select(["ciphertext", "formerCiphertext", "formerUntil"])
+    .select(["ciphertext", "formerCiphertext", "formerUntil", "provenAt"])
     .where("merchantId", "=", merchantId)
     .where("kind", "=", kind)
     .executeTakeFirst();
@@ -68,7 +70,11 @@ export async function findRotatingKeys(
   const open = (bytes: Buffer) => parseKeys(secrets.unseal(bytes, secretOwner(merchantId, kind)));
   const { ciphertext, formerCiphertext, formerUntil } = row;
   const isRotating = formerCiphertext && formerUntil && formerUntil > now;
-  return { keys: open(ciphertext), formerKeys: isRotating ? openFormer(formerCiphertext) : null };
+  return {
+    keys: open(ciphertext),
+    formerKeys: isRotating ? openFormer(formerCiphertext) : null,
+    isProven: row.provenAt !== null,
+  };
 
   function openFormer(bytes: Buffer) {
     try {

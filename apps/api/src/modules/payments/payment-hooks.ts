@@ -1,31 +1,43 @@
+import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import type { Database } from "../../db/database.ts";
 import type { Hook } from "../../http/serve-hooks.ts";
-import type { PaymentHook } from "../../ports/payment-provider.ts";
+import type { HookShop } from "../../ports/payment-provider.ts";
 import type { Services } from "../../services.ts";
 import { ledgerContext } from "./ledger-context.ts";
-import { markProven } from "../merchants/merchant-secrets.ts";
+import { findRotatingKeys, markProven } from "../merchants/merchant-secrets.ts";
 import { paymentLedger } from "./payment-ledger.ts";
-import { findPaymentAccount } from "./payment-accounts.ts";
 
 /** Webhooks of payment providers, each handled by its adapter. */
 export function paymentHooks(database: Database, services: Services): Record<string, Hook> {
-  const hookOf = (serve: PaymentHook): Hook => {
-    const hook: Hook = (request, merchantId) => {
-      const context = ledgerContext(database, services, merchantId);
-      return serve(request, {
-        merchantId,
-        account: (provider) =>
-          context.transaction((db) =>
-            findPaymentAccount(db, services.secrets, merchantId, provider, context.now()),
-          ),
-        keysProven: (provider) =>
-          context.transaction((db) => markProven(db, merchantId, provider, context.now())),
-        ledger: (provider) => paymentLedger(context, provider),
-      });
-    };
-    return Object.assign(hook, serve.unserved && { unserved: serve.unserved });
+  const hooks = Object.entries(services.payments.hooks).map(([name, hook]): [string, Hook] => [
+    name,
+    {
+      servesClosed: true,
+      refuse: hook.refuse,
+      serve: (request, merchantId) => hook.serve(request, hookShop(database, services, merchantId)),
+    },
+  ]);
+  return Object.fromEntries(hooks);
+}
+
+function hookShop(database: Database, services: Services, merchantId: string): HookShop {
+  const context = ledgerContext(database, services, merchantId);
+  const { transaction, now } = context;
+  /** Providers whose keys were proven before: the first message alone writes. */
+  const proven = new Set<PaymentProviderName>();
+  return {
+    merchantId,
+    async account(provider) {
+      const found = await transaction((db) =>
+        findRotatingKeys(db, services.secrets, { merchantId, kind: provider, now: now() }),
+      );
+      if (found?.isProven) proven.add(provider);
+      return found && { merchantId, keys: found.keys, formerKeys: found.formerKeys };
+    },
+    async keysProven(provider) {
+      if (proven.has(provider)) return;
+      await transaction((db) => markProven(db, merchantId, provider, now()));
+    },
+    ledger: (provider) => paymentLedger(context, provider),
   };
-  return Object.fromEntries(
-    Object.entries(services.payments.hooks).map(([name, serve]) => [name, hookOf(serve)]),
-  );
 }

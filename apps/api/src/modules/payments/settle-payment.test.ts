@@ -15,15 +15,13 @@ afterAll(() => api.close());
 
 async function begun() {
   const [orderId, providerTxId] = [await shop.place("UZUM"), anId()];
-  const answer = await shop
-    .ledger("UZUM")
-    .open({
-      order: { orderId },
-      providerTxId,
-      amount: 34_000,
-      expiresAt: null,
-      ifLocked: "REFUSE",
-    });
+  const answer = await shop.ledger("UZUM").open({
+    order: { orderId },
+    providerTxId,
+    amount: 34_000,
+    expiresAt: null,
+    ifLocked: "REFUSE",
+  });
   return { orderId, providerTxId, attemptId: answer.attempt?.id ?? "" };
 }
 
@@ -57,15 +55,13 @@ describe("a payment whose status is polled", () => {
   it("is polled again while the brand has no keys", async () => {
     const at = await openPayingShop(api);
     const [orderId, providerTxId] = [await at.place("UZUM"), anId()];
-    const { attempt } = await at
-      .ledger("UZUM")
-      .open({
-        order: { orderId },
-        providerTxId,
-        amount: 34_000,
-        expiresAt: null,
-        ifLocked: "REFUSE",
-      });
+    const { attempt } = await at.ledger("UZUM").open({
+      order: { orderId },
+      providerTxId,
+      amount: 34_000,
+      expiresAt: null,
+      ifLocked: "REFUSE",
+    });
     await api.rows(at.shop.brand, (db) =>
       db.deleteFrom("merchantSecret").where("merchantId", "=", at.merchantId).execute(),
     );

@@ -14,7 +14,7 @@ export function smsHooks(
   const hooks = Object.entries(services.sms).map(([kind, gateway]): [string, Hook] => {
     // Object.entries loses the keys' type.
     const name = kind as SmsGatewayKind;
-    return [hookNames[name], smsHook({ database, services, gateway, name })];
+    return [hookNames[name], { serve: smsHook({ database, services, gateway, name }) }];
   });
   return Object.fromEntries(hooks);
 }
@@ -28,7 +28,7 @@ type Hooked = {
 
 /** A refused report would be repeated for ever: unknown messages, states and bodies are answered like others. */
 const smsHook =
-  ({ database, services, gateway, name }: Hooked): Hook =>
+  ({ database, services, gateway, name }: Hooked): Hook["serve"] =>
   async (request, merchantId) => {
     const [, , , , token = "", messageId = ""] = new URL(request.url).pathname.split("/");
     const signature = Buffer.from(token, "base64url");

@@ -115,6 +115,7 @@ export function newOrder(
       returnReason: null,
       promisedAt: null,
       rejectReason: null,
+      expiredAt: null,
       acknowledgedAt: null,
       acknowledgedBy: null,
       delayedAt: null,
