@@ -7,6 +7,7 @@ import { expect, test } from "./support/test.ts";
 /** Test cards and confirmation code of the provider's sandbox. */
 const validCard = "8600 4954 7331 6478";
 const cardWithoutPhone = "8600 0609 2109 0842";
+const expiredCard = "3333 3364 1580 4657";
 const code = "666666";
 
 test(
@@ -41,6 +42,9 @@ test(
     await expect(page.getByLabel("Amal qilish muddati")).toHaveValue("12/39");
     await page.getByRole("button", { name: "Kod olish" }).click();
     await expect(page.getByText("SMS xabarnoma ulanmagan", { exact: false })).toBeVisible();
+    await number.fill(expiredCard);
+    await page.getByRole("button", { name: "Kod olish" }).click();
+    await expect(page.getByText("Kartaning muddati tugagan")).toBeVisible();
     await expectAccessible(page);
     await number.fill(validCard);
     await page.getByRole("button", { name: "Kod olish" }).click();

@@ -4,7 +4,9 @@ import type { FiscalReceipt } from "../../ports/fiscal.ts";
 const text = z
   .union([z.string(), z.int()])
   .transform(String)
-  .pipe(z.string().min(1).max(200).regex(/^[^\0]*$/));
+  // PostgreSQL stores no NUL.
+  .pipe(z.string().min(1).max(200))
+  .refine((value) => value.isWellFormed() && !value.includes("\0"));
 
 const Issued = z.object({
   status_code: z.literal(0),

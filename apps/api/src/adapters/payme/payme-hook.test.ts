@@ -6,6 +6,7 @@ import {
   cancelled,
   openPayingShop,
   paid,
+  refundDue,
   refunded,
   waiting,
   type PayingShop,
@@ -72,6 +73,7 @@ const performed = async () => {
   return order;
 };
 const unset = { perform_time: 0, cancel_time: 0 };
+const returned = [waiting, paid, cancelled("OPEN"), refundDue, refunded];
 
 describe.each([1, 2])("the scenarios of Payme's test page, run %i", () => {
   it("an order is checked, begun, locked, and cancelled", async () => {
@@ -131,7 +133,7 @@ describe.each([1, 2])("the scenarios of Payme's test page, run %i", () => {
       reason: 5,
     });
     expect(await shop.order(orderId)).toMatchObject({ status: "CANCELED", isPaid: false });
-    expect(await shop.history(orderId)).toEqual([waiting, paid, cancelled("OPEN"), refunded]);
+    expect(await shop.history(orderId)).toEqual(returned);
   });
 });
 
@@ -356,7 +358,7 @@ describe("a transaction", () => {
       expect(first).toHaveProperty("result");
       for (const answer of others) expect(answer).toEqual(first);
     }
-    expect(await shop.history(orderId)).toEqual([waiting, paid, cancelled("OPEN"), refunded]);
+    expect(await shop.history(orderId)).toEqual(returned);
   });
 
   it("of two that want the same order at once, one gets it", async () => {
@@ -410,6 +412,17 @@ describe("a transaction", () => {
     await call("CancelTransaction", { id, reason: 5 });
     expect((await call("PerformTransaction", { id })).error?.code).toBe(-31008);
     expect((await call("CreateTransaction", create)).error?.code).toBe(-31008);
+  });
+
+  it("is booked after its brand was switched off", async () => {
+    const at = await openPayingShop(api);
+    const { orderId, id } = await begun(at);
+    await api.rows(at.shop.brand, (db) =>
+      db.updateTable("merchant").set({ isActive: false }).where("id", "=", at.merchantId).execute(),
+    );
+    api.services.bus.publish({ topic: "merchant", merchantId: at.merchantId });
+    expect((await call("PerformTransaction", { id }, at)).result).toMatchObject({ state: 2 });
+    expect(await at.attempts(orderId)).toMatchObject([{ state: "PERFORMED" }]);
   });
 
   it("gets its fiscal receipts", async () => {

@@ -13,11 +13,14 @@ import { getPaymentCheckout } from "./payment-checkout.ts";
  * browser shows those that `offeredPayments` returns. Decisions S3.094, S7.69, S7.74.
  */
 async function listPaymentSettings(context: CallContext): Promise<PaymentSetting[]> {
-  const { paymentSettings, providers } = await context.services.brands.get(context.merchant);
+  const { paymentSettings, providers, webSettings } = await context.services.brands.get(
+    context.merchant,
+  );
   const offered = paymentSettings.filter(({ isActive, type }) => {
     const name = paymentProvider(type);
     return isActive && (!name || providers.has(name));
   });
+  if (!webSettings.cardActive) return offered;
   return Promise.all(offered.map((setting) => withCards(context, setting)));
 }
 
