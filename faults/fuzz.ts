@@ -35,6 +35,7 @@ const tests = [
   "/board-schedules.test.ts",
   "/order-money.test.ts",
   "/cash-agrees.test.ts",
+  "/payment-model.test.ts",
   "/payme-money.test.ts",
 ];
 await run([vitest, "run", "--project", "api", ...tests], {

@@ -85,7 +85,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     grades: ["orders"],
     notifications: ["merchants", "orders"],
     cash: ["orders"],
-    payments: ["cash", "merchants", "orders"],
+    payments: ["cash", "merchants", "notifications", "orders"],
     cards: ["orders", "payments", "users"],
     checkout: ["cards", "orders"],
     bot: ["merchants", "orders", "users"],

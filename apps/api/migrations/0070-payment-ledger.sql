@@ -38,8 +38,15 @@ alter table order_refund force row level security;
 drop index payment_attempt_created;
 create index payment_attempt_time on payment_attempt (merchant_id, provider, (coalesce(provider_time, created_at)));
 
--- When an unpaid order was cancelled because its time to pay was over: late money may revive it.
-alter table "order" add column expired_at timestamptz;
+alter table "order"
+  -- When an order that awaits an online payment is cancelled; null in older ones, which had half an hour.
+  add column pay_until timestamptz,
+  -- When it was cancelled because nobody paid: late money may revive it.
+  add column expired_at timestamptz;
+
+-- Minutes to pay online.
+alter table merchant add column payment_minutes integer not null default 15
+  check (payment_minutes between 10 and 15);
 
 alter table merchant_secret
   -- The keys before these, which messages may still be signed with until that time.
@@ -77,3 +84,31 @@ create table fiscal_receipt (
 create index fiscal_receipt_order on fiscal_receipt (merchant_id, order_id);
 create index fiscal_receipt_attempt on fiscal_receipt (merchant_id, attempt_id) where attempt_id is not null;
 call protect_tenant_rows('fiscal_receipt');
+
+-- The last nightly comparison with each provider.
+create table payment_check (
+  merchant_id uuid not null references merchant (id) on delete cascade,
+  provider text not null,
+  state text not null check (state in ('CHECKED', 'CANNOT_BE_ASKED', 'FAILED')),
+  at timestamptz not null,
+  primary key (merchant_id, provider)
+);
+call protect_tenant_rows('payment_check');
+
+-- Payments about which the books and the provider disagree, until the next comparison finds none or a person settles it.
+create table payment_difference (
+  merchant_id uuid not null references merchant (id) on delete cascade,
+  id uuid not null,
+  provider text not null,
+  provider_tx_id text not null,
+  -- Null: the provider names no order of ours.
+  order_number integer,
+  -- The provider's.
+  amount bigint not null,
+  kind text not null check (kind in ('NOT_BOOKED', 'NOT_PAID', 'NOT_REFUNDED', 'OTHER_AMOUNT')),
+  since timestamptz not null,
+  settled_at timestamptz,
+  primary key (merchant_id, id),
+  unique (merchant_id, provider, provider_tx_id, kind)
+);
+call protect_tenant_rows('payment_difference');

@@ -21,7 +21,10 @@ type Place = {
   drop: (merchantId: string, row: SealedRow) => RawBuilder<unknown>;
 };
 
-const places: Record<SealedPlace, Place> = {
+/** Former secrets are sealed as merchant secrets, in a column of their own. */
+export type ResealedPlace = SealedPlace | "former secret";
+
+const places: Record<ResealedPlace, Place> = {
   "merchant secret": {
     rows: (merchantId) =>
       sql`select kind as key, ciphertext as bytes from merchant_secret where merchant_id = ${merchantId}`,
@@ -33,6 +36,19 @@ const places: Record<SealedPlace, Place> = {
       where merchant_id = ${merchantId} and kind = ${key} and ciphertext = ${old}`,
     drop: (merchantId, { key, bytes }) => sql`
       delete from merchant_secret where merchant_id = ${merchantId} and kind = ${key} and ciphertext = ${bytes}`,
+  },
+  "former secret": {
+    rows: (merchantId) => sql`
+      select kind as key, former_ciphertext as bytes from merchant_secret
+      where merchant_id = ${merchantId} and former_ciphertext is not null`,
+    sealedFor: (merchantId, kind) => secretOwner(merchantId, kind as MerchantSecretKind),
+    nameOf: (kind) => `${kind} before it was replaced`,
+    replace: (merchantId, { key, bytes: old }, bytes) => sql`
+      update merchant_secret set former_ciphertext = ${bytes}
+      where merchant_id = ${merchantId} and kind = ${key} and former_ciphertext = ${old}`,
+    drop: (merchantId, { key, bytes }) => sql`
+      update merchant_secret set former_ciphertext = null, former_until = null
+      where merchant_id = ${merchantId} and kind = ${key} and former_ciphertext = ${bytes}`,
   },
   card: {
     rows: (merchantId) =>
@@ -66,7 +82,7 @@ const places: Record<SealedPlace, Place> = {
 
 export type ResealReport = {
   /** Rows that were sealed anew now, and those that the first key had sealed before. */
-  places: { place: SealedPlace; resealed: number; current: number }[];
+  places: { place: ResealedPlace; resealed: number; current: number }[];
   /** Rows that no key opens; with `dropsUnopened` they are gone by now. */
   unopened: { sub: string; name: string }[];
 };
@@ -96,7 +112,7 @@ export async function resealEverything(
     .select(["id", "sub"])
     .orderBy("sub")
     .execute();
-  for (const [name, place] of Object.entries(places) as [SealedPlace, Place][]) {
+  for (const [name, place] of Object.entries(places) as [ResealedPlace, Place][]) {
     const counts = { place: name, resealed: 0, current: 0 };
     for (const { id, sub } of merchants) {
       for await (const { key, result } of resealPlace({ database, secrets, place, options }, id)) {

@@ -223,6 +223,12 @@ const rules = {
     .max(1_440)
     .default(15)
     .describe("An immediate order has to be placed so many minutes before the end of the hours"),
+  paymentMinutes: z
+    .int()
+    .min(10)
+    .max(15)
+    .default(15)
+    .describe("Minutes to pay an order online, before it is cancelled"),
 } satisfies Record<keyof MerchantRules, z.ZodType>;
 
 const deliveredBy = (channel: string) =>

@@ -522,6 +522,7 @@ function anySettings(
           leadMinutes: fc.nat(90),
           horizonDays: fc.nat(14),
           lastOrderMinutes: fc.nat(30),
+          paymentMinutes: fc.integer({ min: 10, max: 15 }),
         }),
       }),
     })

@@ -143,7 +143,7 @@ export const APPLICATION_DAYS = 180;
 
 /** Lifetime of a quote's prices. Decision "quote". */
 export const QUOTE_LIFETIME_MS = 600_000;
-/** An unpaid online order expires after this time. Decision S4.05. */
+/** An unpaid online order without `payUntil`, of an earlier release, expires after this time. Decision S4.05. */
 export const PAYMENT_EXPIRY_MS = 1_800_000;
 /** Maximum guests of a reservation; larger parties call. Decision S7.73. */
 export const MAX_RESERVATION_GUESTS = 50;

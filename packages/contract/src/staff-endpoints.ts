@@ -34,6 +34,13 @@ export const staffEndpoints = {
   proposeOrderChange: endpoint("POST", "/staff/v1/orders/{id}/changes", "PROPOSE_CHANGES"),
   settleOrderChange: endpoint("PUT", "/staff/v1/orders/{id}/changes/{key}", "CHANGE_ORDERS"),
   refundOrderPart: endpoint("POST", "/staff/v1/orders/{id}/refunds", "REFUND_ORDERS"),
+  completeRefund: endpoint("PUT", "/staff/v1/orders/{id}/refunds/{refundId}/done", "REFUND_ORDERS"),
+  listPaymentTasks: endpoint("GET", "/staff/v1/payments/tasks", "REFUND_ORDERS"),
+  settlePaymentDifference: endpoint(
+    "PUT",
+    "/staff/v1/payments/differences/{id}/settled",
+    "REFUND_ORDERS",
+  ),
 
   // Orders by phone
   lookUpCustomer: endpoint("POST", "/staff/v1/customers/look-up", "TAKE_PHONE_ORDERS"),

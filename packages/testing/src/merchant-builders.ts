@@ -16,6 +16,7 @@ export const merchantRules: MerchantRules = {
   leadMinutes: 45,
   horizonDays: 7,
   lastOrderMinutes: 15,
+  paymentMinutes: 15,
 };
 
 export const aPublicMerchant = (overrides: Partial<PublicMerchant> = {}): PublicMerchant => ({

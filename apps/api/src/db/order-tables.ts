@@ -3,6 +3,11 @@ import type { RejectReason, StoredCartItem } from "@dasturxon/contract/entities/
 import type { OrderChange } from "@dasturxon/contract/entities/order-change";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { QuoteAmounts } from "@dasturxon/contract/entities/quote";
+import type {
+  PaymentCheck,
+  PaymentDifference,
+  RefundTask,
+} from "@dasturxon/contract/entities/payment-task";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
@@ -74,7 +79,9 @@ export type OrderTable = Tenant & {
   slotAt: Nullable<Date>;
   /** The kitchen's work in it. */
   workMinutes: Generated<number>;
-  /** When it was cancelled because its time to pay was over. */
+  /** When it is cancelled if nobody pays; null: nothing is paid online. */
+  payUntil: Nullable<Date>;
+  /** When it was cancelled because nobody paid in time. */
   expiredAt: Nullable<Date>;
   /** `Idempotency-Key` of the post that placed it. */
   idempotencyKey: Nullable<string>;
@@ -105,10 +112,9 @@ type PaymentAttemptTable = Tenant & {
 } & ByHand;
 
 /** Whether a refund needs a person. */
-type ByHand = { byHandSince: Nullable<Date>; byHandReason: Nullable<ByHandReason> };
+export type ByHand = { byHandSince: Nullable<Date>; byHandReason: Nullable<ByHandReason> };
 
-/** The provider has no call for refunds, or refused this one. */
-export type ByHandReason = "NO_CALL" | "REFUSED";
+export type ByHandReason = RefundTask["reason"];
 
 /** A press of staff on a board. Migration 0054 explains each column. */
 type OrderStepTable = Tenant & {
@@ -195,6 +201,25 @@ type FiscalReceiptTable = Tenant & {
   issuedAt: Nullable<Date>;
 };
 
+/** The last nightly comparison with a provider. Migration 0070. */
+type PaymentCheckTable = Tenant & {
+  provider: PaymentProviderName;
+  state: PaymentCheck["state"];
+  at: Date;
+};
+
+/** The books and a provider disagree. Migration 0070. */
+type PaymentDifferenceTable = Tenant & {
+  id: string;
+  provider: PaymentProviderName;
+  providerTxId: string;
+  orderNumber: Nullable<number>;
+  amount: Sum;
+  kind: PaymentDifference["kind"];
+  since: Date;
+  settledAt: Nullable<Date>;
+};
+
 /** Orders, their history and payments. */
 export type OrderTables = {
   orderNumber: Tenant & { next: Generated<number> };
@@ -235,6 +260,8 @@ export type OrderTables = {
   orderRefund: OrderRefundTable;
   paymentAttempt: PaymentAttemptTable;
   fiscalReceipt: FiscalReceiptTable;
+  paymentCheck: PaymentCheckTable;
+  paymentDifference: PaymentDifferenceTable;
   promoUse: Tenant & {
     promoId: string;
     orderId: string;

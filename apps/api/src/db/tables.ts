@@ -54,6 +54,7 @@ export type MerchantTable = Dated & {
   leadMinutes: Generated<number>;
   horizonDays: Generated<number>;
   lastOrderMinutes: Generated<number>;
+  paymentMinutes: Generated<number>;
   botUsername: Nullable<string>;
   phoneVerificationRequired: Generated<boolean>;
   staffChatId: Nullable<number>;

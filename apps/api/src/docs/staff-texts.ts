@@ -23,6 +23,11 @@ export const staff = {
     "Notes what the customer said on the phone, or takes the question back. A dearer order is confirmed by the customer alone.",
   refundOrderPart:
     "Gives a part of a paid order's money back, also after the delivery: through the provider what was paid online, the rest by hand. `key` is chosen by the client: a repeated request is the same refund.",
+  listPaymentTasks:
+    "Lists what needs a person: refunds that no call of their provider makes, payments about which the books and the provider disagree, and when each provider was last compared.",
+  completeRefund:
+    "Notes that a refund was made in the provider's cabinet. The order's history then says that the money is back.",
+  settlePaymentDifference: "Notes that somebody has settled a difference with a provider.",
   lookUpCustomer:
     "Finds who calls: name, saved addresses and latest orders. `null`: nobody has this phone. The audit log notes it.",
   searchPhoneAddress: "Finds places by name for a caller's address.",

@@ -7,7 +7,7 @@ import type { CallEnvironment } from "./serve-calls.ts";
 
 /** Answers messages of one provider for one merchant, which exists. */
 export type Hook = {
-  serve(request: Request, merchantId: string): Promise<Response>;
+  serve: (request: Request, merchantId: string) => Promise<Response>;
   /** Its own answer to a message that was not read or that failed; absent: answers as those of calls. */
   refuse?: PaymentHook["refuse"];
   /** Serves brands that are closed, too. */

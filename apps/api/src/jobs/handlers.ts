@@ -17,6 +17,7 @@ import {
 } from "../modules/orders/status/due-orders.ts";
 import { refundOrderPart } from "../modules/payments/partial-refunds.ts";
 import { forgetApplications } from "../modules/people/applications.ts";
+import { checkPayments } from "../modules/payments/check-payments.ts";
 import { refundPayment } from "../modules/payments/refunds.ts";
 import { settlePayment } from "../modules/payments/settle-payment.ts";
 import { forgetSms } from "../modules/sms/forget-sms.ts";
@@ -45,6 +46,7 @@ export const jobHandlers: JobHandlers = {
   expireOrderChange,
   answerChangeByBot,
   settlePayment,
+  checkPayments,
   showGrades,
   forgetSignIns,
   forgetApplications,

@@ -58,6 +58,8 @@ export const jobPayloads = {
   }),
   /** Asks a provider for the result of a payment that is unknown. */
   settlePayment: ofAttempt,
+  /** Compares the payments of the last days with their providers. Decision 0060. */
+  checkPayments: z.object({ merchantId: Id }),
   /** Updates the menu's grades. */
   showGrades: z.object({ merchantId: Id }),
   /** Ends a stop at its time. Decision 0017. */

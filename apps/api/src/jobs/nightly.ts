@@ -19,6 +19,7 @@ const nightJobs: JobName[] = [
   "forgetSms",
   "forgetApplications",
   "refreshSmsTexts",
+  "checkPayments",
 ];
 
 /** Enqueues a job per merchant, in one statement, so that a failure affects only its merchant. */

@@ -110,12 +110,12 @@ export type ProviderCard = {
 
 /** Messages of a provider arrive at `/hooks/{name}/{merchantId}`, and below it. All answers follow its protocol. */
 export type PaymentHook = {
-  serve(request: Request, shop: HookShop): Promise<Response>;
+  serve: (request: Request, shop: HookShop) => Promise<Response>;
   /** Answers a message that was not read, and then has no body here, or one that failed. */
-  refuse(problem: HookProblem, request: Request): Promise<Response>;
+  refuse: (problem: HookProblem, request: Request) => Promise<Response>;
 };
 
-export type HookProblem = "TOO_LARGE" | "BROKEN_OFF" | "FAULT";
+type HookProblem = "TOO_LARGE" | "BROKEN_OFF" | "FAULT";
 
 /**
  * The brand that a message is for, which may be closed: payments of its last orders still arrive. An adapter accepts only messages that are authenticated by the brand's own keys.

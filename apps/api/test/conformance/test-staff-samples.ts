@@ -43,6 +43,51 @@ async function anOrder(
   return body.id;
 }
 
+/** A refund of an order's payment that its provider has no call for. */
+async function aRefundByHand({ shop }: Side, api: TestApi, orderId: string): Promise<string> {
+  const id = api.services.newId();
+  const now = api.services.clock();
+  await api.rows(shop.brand, (db) =>
+    db
+      .insertInto("paymentAttempt")
+      .values({
+        merchantId: shop.brand.merchant.id,
+        id,
+        orderId,
+        provider: "PAYME",
+        providerTxId: id,
+        amount: pickUpTotal,
+        state: "REFUND_DUE",
+        reason: "LATE",
+        byHandSince: now,
+        byHandReason: "NO_CALL",
+        createdAt: now,
+        performedAt: now,
+      })
+      .execute(),
+  );
+  return id;
+}
+
+async function aDifference({ shop }: Side, api: TestApi): Promise<string> {
+  const id = api.services.newId();
+  await api.rows(shop.brand, (db) =>
+    db
+      .insertInto("paymentDifference")
+      .values({
+        merchantId: shop.brand.merchant.id,
+        id,
+        provider: "PAYME",
+        providerTxId: id,
+        amount: pickUpTotal,
+        kind: "NOT_BOOKED",
+        since: api.services.clock(),
+      })
+      .execute(),
+  );
+  return id;
+}
+
 /** A draft without what only its customer decides. */
 function byPhone<Draft extends { cashback?: unknown }>({ cashback: _, ...draft }: Draft) {
   return draft;
@@ -271,6 +316,12 @@ const samples: Record<StaffEndpointName, Make> = {
       body: { key: api.services.newId(), amount: 1_000, reason: "Sovuq keldi" },
     };
   },
+  completeRefund: async (side, api) => {
+    const id = await anOrder(side, api, "OPEN");
+    return { params: { id, refundId: await aRefundByHand(side, api, id) } };
+  },
+  listPaymentTasks: () => ({}),
+  settlePaymentDifference: async (side, api) => ({ params: { id: await aDifference(side, api) } }),
   lookUpCustomer: ({ person }) => ({ body: { phone: person.phone } }),
   searchPhoneAddress: () => ({ query: { q: "Navoiy" } }),
   getStaffMenu: () => ({}),

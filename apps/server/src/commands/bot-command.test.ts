@@ -23,7 +23,13 @@ async function aBrand(tokenOf: (merchantId: string) => string) {
   const { id: merchantId } = brand.merchant;
   const keys = { TOKEN: tokenOf(merchantId) };
   await api.rows(brand, (db) =>
-    storeKeys(db, api.services.secrets, { merchantId, name: "BOT", keys, checked: null }),
+    storeKeys(db, api.services.secrets, {
+      merchantId,
+      name: "BOT",
+      keys,
+      checked: null,
+      now: new Date(),
+    }),
   );
   return brand;
 }

@@ -63,6 +63,31 @@ const rowOf = (brand: Brand) =>
       .executeTakeFirstOrThrow(),
   );
 
+it("lists since when keys are proven, and until when those before them are valid", async () => {
+  const brand = await aBrand();
+  await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=first-password");
+  await api.rows(brand, (db) =>
+    db
+      .updateTable("merchantSecret")
+      .set((e) => ({
+        provenAt: new Date("2026-11-20T10:00:00Z"),
+        formerCiphertext: e.ref("ciphertext"),
+        formerUntil: new Date("2036-11-27T10:00:00Z"),
+      }))
+      .where("kind", "=", "PLAY_MOBILE")
+      .where("merchantId", "=", brand.merchant.id)
+      .execute(),
+  );
+  expect(await list(brand)).toContain(
+    "word; proven by a signed message on 2026-11-20; the keys before are valid until 2036-11-27T10:00:00.000Z",
+  );
+  // The same keys again prove as much as before.
+  await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=first-password");
+  expect(await list(brand)).toContain("proven by a signed message on 2026-11-20");
+  await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=second-password");
+  expect(await list(brand)).not.toContain("proven");
+});
+
 describe("npm run keys -- <sub> <KIND>", () => {
   it("checks the keys at the provider, stores them sealed, and shows the end of secrets only", async () => {
     const brand = await aBrand();
@@ -181,7 +206,12 @@ describe("npm run keys -- <sub> <KIND>", () => {
     const owner = { merchantId: brand.merchant.id, name: "PLAY_MOBILE" as const };
     const lost = secretsFrom("a lost key");
     await api.rows(brand, (db) =>
-      storeKeys(db, lost, { ...owner, keys: { LOGIN: "lola", PASSWORD: "old" }, checked: null }),
+      storeKeys(db, lost, {
+        ...owner,
+        keys: { LOGIN: "lola", PASSWORD: "old" },
+        checked: null,
+        now: new Date(),
+      }),
     );
     await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=new-password");
     expect(await stored(brand, "PLAY_MOBILE")).toMatchObject({ PASSWORD: "new-password" });

@@ -8,7 +8,7 @@ import {
   type Keys,
 } from "@dasturxon/api/modules/merchants/key-kinds";
 import type { Db } from "@dasturxon/api/db/database";
-import { findKeys, storeKeys } from "@dasturxon/api/modules/merchants/store-keys";
+import { findKeys, findKeyTimes, storeKeys } from "@dasturxon/api/modules/merchants/store-keys";
 import { KeysNotCheckedError, KeysRefusedError } from "@dasturxon/api/ports/key-check";
 import { brandAddress, type HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
 import { UnsealError, type Secrets } from "@dasturxon/api/secrets";
@@ -58,7 +58,7 @@ export async function putKeys(
   await inBrand(asOwner(connectionString), sub, async () => {});
   const { checked, finding } = await checkKeys(name, keys, providers);
   const addresses = await inBrand(asOwner(connectionString), sub, async (db, merchantId) => {
-    await storeKeys(db, secrets, { merchantId, name, keys, checked });
+    await storeKeys(db, secrets, { merchantId, name, keys, checked, now: new Date() });
     return addressLines(name, await merchantOf(db, merchantId), hosts);
   });
   const stored = `${name} of ${sub} is stored: ${describeKeys(name, keys)}.`;
@@ -128,12 +128,27 @@ export async function listKeys(
   return inBrand(asOwner(connectionString), sub, async (db, merchantId) => {
     const lines = [];
     for (const name of names) {
-      const state = await stateOf(() => findKeys(db, secrets, { merchantId, name }), name);
-      lines.push(`${name.padEnd(12)} ${state}`);
+      const owner = { merchantId, name };
+      const state = await stateOf(() => findKeys(db, secrets, owner), name);
+      const times = keyTimesText(await findKeyTimes(db, owner), new Date());
+      lines.push([`${name.padEnd(12)} ${state}`, ...times].join("; "));
     }
     return lines.join("\n");
   });
 }
+
+/** Unproven keys are no news: many kinds sign no messages. */
+function keyTimesText(times: Awaited<ReturnType<typeof findKeyTimes>>, now: Date): string[] {
+  const { provenAt = null, formerUntil = null } = times ?? {};
+  return [
+    ...(provenAt ? [`proven by a signed message on ${dayOf(provenAt)}`] : []),
+    ...(formerUntil && formerUntil > now
+      ? [`the keys before are valid until ${formerUntil.toISOString()}`]
+      : []),
+  ];
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 async function stateOf(find: () => Promise<Keys | null>, name: KeyKindName): Promise<string> {
   try {

@@ -1,12 +1,13 @@
 import { createDatabase } from "@dasturxon/api/db/create-database";
 import { backgroundLimits } from "@dasturxon/api/db/database";
-import { resealEverything, type ResealOptions } from "@dasturxon/api/reseal";
-import type { SealedPlace, Secrets } from "@dasturxon/api/secrets";
+import { resealEverything, type ResealedPlace, type ResealOptions } from "@dasturxon/api/reseal";
+import type { Secrets } from "@dasturxon/api/secrets";
 import { asOwner } from "./operator-command.ts";
 import { UsageError } from "./run-command.ts";
 
-const titles: Record<SealedPlace, string> = {
+const titles: Record<ResealedPlace, string> = {
   "merchant secret": "keys of brands",
+  "former secret": "keys of brands before they were replaced",
   card: "saved cards",
   "old phone": "notices to former phones",
 };

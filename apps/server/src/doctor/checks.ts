@@ -6,6 +6,7 @@ import { clockCheck, connectionsCheck, databaseCheck } from "./checks/database.t
 import { domainsCheck } from "./checks/domains.ts";
 import { jobsCheck } from "./checks/jobs.ts";
 import { orderEventsCheck, refundsCheck } from "./checks/orders.ts";
+import { paymentsCheck } from "./checks/payments.ts";
 import { rolesCheck } from "./checks/roles.ts";
 import { schemaCheck } from "./checks/schema.ts";
 import { secretsCheck } from "./checks/secrets.ts";
@@ -30,4 +31,5 @@ export const checks: readonly Check[] = [
   jobsCheck,
   orderEventsCheck,
   refundsCheck,
+  paymentsCheck,
 ];

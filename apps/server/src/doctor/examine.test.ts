@@ -79,6 +79,7 @@ async function wellBrand(domain: string): Promise<Brand> {
       name: "BOT",
       keys: { TOKEN: testBotToken(merchantId) },
       checked: null,
+      now: new Date(),
     });
   });
   await smsCommand(made, "submit");
@@ -449,13 +450,20 @@ describe("npm run doctor", () => {
     const keys = { TOKEN: "7000000001:AA-nobodys-token-for-tests-only-12345" };
     await withRows(
       (db) =>
-        storeKeys(db, api.services.secrets, { merchantId: id, name: "BOT", keys, checked: null }),
+        storeKeys(db, api.services.secrets, {
+          merchantId: id,
+          name: "BOT",
+          keys,
+          checked: null,
+          now: new Date(),
+        }),
       (db) =>
         storeKeys(db, api.services.secrets, {
           merchantId: id,
           name: "BOT",
           keys: { TOKEN: testBotToken(id) },
           checked: null,
+          now: new Date(),
         }),
       async () => {
         expect(await findings()).toEqual([

@@ -18,6 +18,7 @@ import {
 import { Branch, Hall, Table } from "../entities/branch.ts";
 import { Courier } from "../entities/courier.ts";
 import { OrderStatus, ServiceType } from "../entities/order-enumerations.ts";
+import { PaymentTasks } from "../entities/payment-task.ts";
 import { pageOf, pageQuery } from "../entities/page.ts";
 import {
   ConfirmReservationRequest,
@@ -192,6 +193,21 @@ export const refundOrderPart = call("refundOrderPart", {
   body: RefundRequest,
   result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED", "REFUND_TOO_LARGE"],
+});
+
+/** Refunds and differences that need a person, and the last nightly checks. Decision 0060. */
+export const listPaymentTasks = call("listPaymentTasks", { result: PaymentTasks });
+
+/** Notes that a person has refunded it in the provider's cabinet. The same again is a no-op. */
+export const completeRefund = call("completeRefund", {
+  params: z.object({ id: Id, refundId: Id }),
+  result: BoardOrder,
+});
+
+/** Notes that a person has settled a difference. The same again is a no-op. */
+export const settlePaymentDifference = call("settlePaymentDifference", {
+  params: byId,
+  result: PaymentTasks,
 });
 
 /** The customer who calls; empty: nobody has this phone. */

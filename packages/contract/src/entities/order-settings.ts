@@ -25,6 +25,8 @@ export const MerchantRules = z.object({
   horizonDays: z.int().nonnegative(),
   /** An immediate order has to be placed this long before the end of the hours. */
   lastOrderMinutes: z.int().nonnegative(),
+  /** Time to pay an order online, before it is cancelled. */
+  paymentMinutes: z.int().min(10).max(15),
 });
 export type MerchantRules = z.infer<typeof MerchantRules>;
 

@@ -137,6 +137,8 @@ export const Order = z.object({
   dueOnReceipt: Sum.nullish(),
   /** Sum that was given back without changing what was ordered. */
   refunded: Sum.nullish(),
+  /** When it is cancelled if it is not paid online; empty: nothing is. */
+  payUntil: Moment.nullish(),
 });
 export type Order = z.infer<typeof Order>;
 

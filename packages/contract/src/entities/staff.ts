@@ -42,6 +42,7 @@ export const AuditSubject = z.enum([
   "PERSON",
   "APPLICATION",
   "PRINTER",
+  "PAYMENT",
 ]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 

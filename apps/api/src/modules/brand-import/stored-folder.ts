@@ -46,7 +46,8 @@ const settings = z.object({
   openOrdersLimit: z.int(),
   // Later than the first releases.
   lateNoticeMinutes: z.int().default(10),
-  rules: MerchantRules,
+  // Later than the first releases.
+  rules: MerchantRules.extend({ paymentMinutes: z.int().default(15) }),
   tax: z.object({ vatPercent: z.number().nullable(), packageCode: plainText }),
   payments: z.array(
     PaymentSetting.pick({

@@ -42,7 +42,7 @@ export async function findMerchantKeys(
   return text === null ? null : parseKeys(text);
 }
 
-export type RotatingKeys = {
+type RotatingKeys = {
   keys: Record<string, string>;
   /** The keys before them, until their rotation has ended. */
   formerKeys: Record<string, string> | null;
@@ -99,6 +99,16 @@ export const markProven = async (
     .where("merchantId", "=", merchantId)
     .where("kind", "=", kind)
     .where("provenAt", "is", null)
+    .execute();
+};
+
+/** Deletes keys whose rotation has ended. */
+export const forgetFormerKeys = async (db: Db, merchantId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable("merchantSecret")
+    .set({ formerCiphertext: null, formerUntil: null })
+    .where("merchantId", "=", merchantId)
+    .where("formerUntil", "<=", now)
     .execute();
 };
 

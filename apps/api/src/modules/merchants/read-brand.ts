@@ -133,9 +133,16 @@ async function listOrderSettings(db: Db, merchant: MerchantRecord) {
     .execute();
   const { timeZone, priceRounding, cashbackPercent, cashbackMaxPercent, freeDeliveryFrom } =
     merchant;
-  const { slotMinutes, leadMinutes, horizonDays, lastOrderMinutes } = merchant;
+  const { slotMinutes, leadMinutes, horizonDays, lastOrderMinutes, paymentMinutes } = merchant;
   const money = { priceRounding, cashbackPercent, cashbackMaxPercent, freeDeliveryFrom };
-  const time = { timeZone, slotMinutes, leadMinutes, horizonDays, lastOrderMinutes };
+  const time = {
+    timeZone,
+    slotMinutes,
+    leadMinutes,
+    horizonDays,
+    lastOrderMinutes,
+    paymentMinutes,
+  };
   return rows.map(({ merchantId: _, id: __, ...row }) => ({ ...row, ...money, ...time }));
 }
 

@@ -26,8 +26,11 @@ export function nextJob(order: OrderRow): { name: OrderJobName; at: Date } | nul
 type OrderJobName = Extract<JobName, "openDueOrder" | "lapseUnpaidOrder" | "closeOrder">;
 
 /** When an unpaid order is cancelled. Decision S4.05. */
-export const expiryMoment = ({ createdDate }: Pick<OrderRow, "createdDate">) =>
-  new Date(createdDate.getTime() + PAYMENT_EXPIRY_MS);
+export const expiryMoment = ({
+  payUntil,
+  createdDate,
+}: Pick<OrderRow, "payUntil" | "createdDate">) =>
+  payUntil ?? new Date(createdDate.getTime() + PAYMENT_EXPIRY_MS);
 
 /** When the kitchen has to begin. Decision "slots". */
 const openingMoment = (

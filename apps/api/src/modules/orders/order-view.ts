@@ -20,7 +20,7 @@ export function toOrder(
   items: readonly OrderItemParts[],
   company: OrderCompany,
 ): Order {
-  const { createdDate, lastModifiedDate, promisedAt, delayedAt, ...rest } = row;
+  const { createdDate, lastModifiedDate, promisedAt, delayedAt, payUntil, ...rest } = row;
   const promised = { from: promisedAt ?? row.deliveryFrom, to: promisedAt ?? row.deliveryAt };
   return {
     ...rest,
@@ -37,6 +37,7 @@ export function toOrder(
     readyTime: row.readyTime?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     delayedAt: delayedAt?.toISOString() ?? null,
+    payUntil: payUntil?.toISOString() ?? null,
     promisedAt: promisedAt?.toISOString() ?? null,
     // Orders that are read may have a question: `viewOf`.
     change: null,

@@ -51,7 +51,10 @@ export const findAttemptByNumber = (
   owner: LedgerOwner,
   number: number,
 ): Promise<PaymentAttempt | undefined> =>
-  attemptsOf(db, owner).where("number", "=", number).executeTakeFirst();
+  // Providers send any number; others than the column's are compared without an overflow.
+  attemptsOf(db, owner)
+    .where(sql<number>`number::bigint`, "=", Number.isSafeInteger(number) ? number : 0)
+    .executeTakeFirst();
 
 /** Providers without a clock of their own are listed by ours. */
 const providerTime = sql<Date>`coalesce(provider_time, created_at)`;
@@ -74,7 +77,7 @@ export const listAttempts = (
 export const findAttemptById = (db: Db, merchantId: string, id: string) =>
   db
     .selectFrom("paymentAttempt")
-    .select([...columns, "provider"])
+    .select([...columns, "provider", "byHandSince"])
     .where("merchantId", "=", merchantId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -95,6 +98,7 @@ export const insertAttempt = (
   { merchantId, provider }: LedgerOwner,
   {
     providerData,
+    isTimedOut = false,
     ...attempt
   }: Pick<
     PaymentAttempt,
@@ -107,14 +111,16 @@ export const insertAttempt = (
     | "createdAt"
     | "providerTime"
     | "providerData"
-  >,
+  > & { isTimedOut?: boolean },
 ): Promise<PaymentAttempt | undefined> =>
   db
     .insertInto("paymentAttempt")
     .values({
       merchantId,
       provider,
-      state: "CREATED",
+      state: isTimedOut ? "CANCELLED" : "CREATED",
+      reason: isTimedOut ? "TIMEOUT" : null,
+      cancelledAt: isTimedOut ? attempt.createdAt : null,
       ...attempt,
       providerData: JSON.stringify(providerData),
     })

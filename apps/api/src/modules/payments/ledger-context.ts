@@ -43,7 +43,7 @@ export type Move = {
   answer: LedgerAnswer;
   /** The customer whose order has a new event. */
   notifyUserId?: string | null;
-  /** A sold-out product is available again. */
+  /** A sold-out product is available again, or one has sold out. */
   isStockBack?: boolean;
 };
 

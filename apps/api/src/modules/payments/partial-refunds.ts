@@ -1,8 +1,8 @@
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
-import { sql, type Selectable } from "kysely";
+import { sql, type Selectable, type Updateable } from "kysely";
 import { earnedAfterRefund, refundable } from "@dasturxon/domain/order/changed-order";
 import type { Db } from "../../db/database.ts";
-import type { OrderTables } from "../../db/order-tables.ts";
+import type { ByHand, OrderTables } from "../../db/order-tables.ts";
 import { CallError } from "../../http/call-error.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
@@ -13,6 +13,7 @@ import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order
 import { changeAttempt, findAttemptById } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
+import { refundAtProvider } from "./refund-at-provider.ts";
 
 // Refunds of a part of an order that stands. What was paid online goes back through its provider, as far as it reaches; the rest
 // is handed over. Decision 0057.
@@ -136,7 +137,7 @@ export async function refundPart(
 
 /**
  * Job: has the provider return its part of a refund. It may run again after a crash: the provider accepts a key once, and the
- * refund is closed once. For a provider without refund calls it is up to the staff.
+ * refund is closed once. What the provider does not refund by a call is listed for staff.
  *
  * @throws PaymentProviderError: the job is tried again.
  */
@@ -154,8 +155,13 @@ export async function refundOrderPart(
   if (!due) return;
   const { refund, attempt } = due;
   const { provider, account } = await getProviderAccount(context, attempt.provider);
-  if (!provider.refund) return;
-  await provider.refund(account, { attempt, amount: refund.onlineAmount, key: refundId });
+  const request = { attempt, amount: refund.onlineAmount, key: refundId };
+  const byHandReason = await refundAtProvider(provider, account, request);
+  if (byHandReason) {
+    const byHand = { byHandSince: refund.byHandSince ?? context.now(), byHandReason };
+    await context.transaction((db) => changeRefund(db, merchantId, refundId, byHand));
+    return;
+  }
   const userId = await context.transaction(async (db) => {
     const order = await lockOrder(db, merchantId, refund.orderId);
     const still = await findRefund(db, merchantId, refundId);
@@ -166,8 +172,23 @@ export async function refundOrderPart(
   if (userId) services.bus.publish({ topic: "orders", merchantId, userId });
 }
 
+/** One that is refunded stays so. */
+const changeRefund = (
+  db: Db,
+  merchantId: string,
+  id: string,
+  change: Pick<Updateable<OrderTables["orderRefund"]>, "state" | "refundedAt" | keyof ByHand>,
+) =>
+  db
+    .updateTable("orderRefund")
+    .set(change)
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", id)
+    .where("state", "=", "DUE")
+    .execute();
+
 /** Records that the provider has returned its part of a refund. */
-async function closePart(
+export async function closePart(
   db: Db,
   order: LockedOrder,
   { refund, provider, at }: { refund: OrderRefundRow; provider: PaymentType; at: Date },
@@ -178,12 +199,7 @@ async function closePart(
     amount: refund.onlineAmount,
     at,
   });
-  await db
-    .updateTable("orderRefund")
-    .set({ state: "REFUNDED", refundedAt: at })
-    .where("merchantId", "=", refund.merchantId)
-    .where("id", "=", refund.id)
-    .execute();
+  await changeRefund(db, refund.merchantId, refund.id, { state: "REFUNDED", refundedAt: at });
   if (refund.attemptId)
     await changeAttempt(db, refund.merchantId, refund.attemptId, {
       refunded: sql`refunded + ${refund.onlineAmount}`,

@@ -5,8 +5,9 @@ import {
 } from "@dasturxon/domain/payment/offered-payments";
 import type { AttemptReason, LedgerRefusal, PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { expiryMoment } from "../orders/order-jobs.ts";
+import type { OrderRow } from "../orders/order-view.ts";
 
-type PayingOrder = { status: string; isPaid: boolean; paymentType: string; createdDate: Date };
+type PayingOrder = Pick<OrderRow, "status" | "isPaid" | "paymentType" | "createdDate" | "payUntil">;
 
 type PayRefusal = Extract<LedgerRefusal, AttemptReason>;
 
@@ -14,11 +15,14 @@ type PayRefusal = Extract<LedgerRefusal, AttemptReason>;
 export function payRefusal(order: PayingOrder, provider: PaymentProviderName): PayRefusal | null {
   if (order.status === "CANCELED") return "ORDER_CANCELED";
   if (order.isPaid) return "ORDER_PAID";
-  // The column is text; every writer of orders is typed.
-  if (paymentProvider(order.paymentType as PaymentType) !== provider)
-    return "ORDER_NOT_OF_PROVIDER";
-  return null;
+  return isOfProvider(order, provider) ? null : "ORDER_NOT_OF_PROVIDER";
 }
+
+/** The column is text; every writer of orders is typed. */
+export const isOfProvider = (
+  { paymentType }: Pick<OrderRow, "paymentType">,
+  provider: PaymentProviderName,
+) => paymentProvider(paymentType as PaymentType) === provider;
 
 /** Why no payment of it may begin now, or `null`: one that began in time may still complete. */
 export function beginRefusal(

@@ -32,7 +32,11 @@ export async function getPaymentCheckout(
   const order = await context.statement((db) => findOrder(db, ownerOf(context), orderId));
   if (!order) throw new CallError("NOT_FOUND");
   const provider = paymentProvider(order.paymentType);
-  const dated = { ...order, createdDate: new Date(order.createdDate) };
+  const dated = {
+    ...order,
+    createdDate: new Date(order.createdDate),
+    payUntil: order.payUntil ? new Date(order.payUntil) : null,
+  };
   if (!provider || beginRefusal(dated, provider, now)) throw new CallError("PAYMENT_NOT_REQUIRED");
   const owner = { merchantId: merchant.id, provider };
   const page =

@@ -2,8 +2,10 @@ import { createHmac } from "node:crypto";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { putMerchantSecret } from "../../db/put-merchant-secret.ts";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { testAccountKeys } from "../../../test/support/test-payments.ts";
+import { checkPayments } from "./check-payments.ts";
 import { openPayingShop, paid, waiting, type PayingShop } from "./payment-test-orders.ts";
 
 let api: TestApi;
@@ -103,6 +105,63 @@ describe("a message of a provider", () => {
       expect(await other.attempts(theirs)).toEqual([]);
     },
   );
+
+  it("is accepted with the keys before for a week, and proves the keys that it is signed with", async () => {
+    const rotating = await openPayingShop(api);
+    const { merchantId } = rotating;
+    const keys = testAccountKeys("PAYME", rotating.shop.brand);
+    const { secrets } = api.services;
+    const rotated = { terminal: keys.terminal, secret: "a new secret" };
+    const until = new Date(api.now().getTime() + 7 * 24 * 3_600_000);
+    await api.rows(rotating.shop.brand, (db) =>
+      putMerchantSecret(db, secrets, merchantId, "PAYME", JSON.stringify(rotated), {
+        formerUntil: until,
+      }),
+    );
+    const provenAt = () =>
+      api.rows(rotating.shop.brand, (db) =>
+        db
+          .selectFrom("merchantSecret")
+          .select("provenAt")
+          .where("merchantId", "=", merchantId)
+          .where("kind", "=", "PAYME")
+          .executeTakeFirst()
+          .then((row) => row?.provenAt),
+      );
+    const orderId = await rotating.place("PAYME");
+    const send = (secret: string) =>
+      sendMessage({ method: "create", paymentId: `${orderId} 1`, orderId }, { merchantId, secret });
+    expect(await send(keys.secret)).toMatchObject({ isAccepted: true });
+    expect(await provenAt()).toBeNull();
+    expect(await send(rotated.secret)).toMatchObject({ isAccepted: true });
+    expect(await provenAt()).toEqual(api.now());
+    api.setNow(until);
+    expect((await send(keys.secret)).status).toBe(401);
+    await checkPayments({ database: api.database, services: api.services }, { merchantId });
+    const former = await api.rows(rotating.shop.brand, (db) =>
+      db
+        .selectFrom("merchantSecret")
+        .select("formerCiphertext")
+        .where("merchantId", "=", merchantId)
+        .execute(),
+    );
+    expect(former.every(({ formerCiphertext }) => formerCiphertext === null)).toBe(true);
+  });
+
+  it("for a brand that is closed is booked", async () => {
+    const closed = await openPayingShop(api);
+    const { merchantId } = closed;
+    const orderId = await closed.place("PAYME");
+    const { secret } = testAccountKeys("PAYME", closed.shop.brand);
+    closed.shop.brand.merchant.isActive = false;
+    await api.write(closed.shop.brand);
+    const message = { paymentId: anId(), orderId };
+    for (const method of ["create", "perform"])
+      expect(await sendMessage({ ...message, method }, { merchantId, secret })).toMatchObject({
+        isAccepted: true,
+      });
+    expect(await closed.attempts(orderId)).toMatchObject([{ state: "PERFORMED" }]);
+  });
 
   it("with another sum, or for an order that is no id, is refused", async () => {
     const orderId = await shop.place("CLICK");

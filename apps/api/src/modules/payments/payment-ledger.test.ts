@@ -1,3 +1,4 @@
+import { automaticCancelReasons } from "@dasturxon/messages/cancel-reason";
 import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LedgerAnswer, PaymentLedger } from "../../ports/payment-ledger.ts";
@@ -123,6 +124,102 @@ describe("a payment", () => {
     expect(await shop.history(id)).toEqual([waiting, paid]);
   });
 
+  it("is found by its number, and keeps the provider's time, data and reason as given", async () => {
+    const [id, tx] = [await shop.place("PAYME"), anId()];
+    const providerTime = new Date(api.now().getTime() - 7_123);
+    const account = { order_id: 42, list: [1, 2], ключ: null };
+    const { attempt } = await open(id, tx, { providerTime, providerData: { account } });
+    expect(attempt).toMatchObject({
+      number: expect.any(Number),
+      orderNumber: (await shop.order(id)).number,
+      refunded: 0,
+      providerTime,
+      providerData: { account },
+      providerReason: null,
+    });
+    expect(await payme.findByNumber(attempt?.number ?? 0)).toEqual(attempt);
+    expect(await shop.ledger("CLICK").findByNumber(attempt?.number ?? 0)).toBeNull();
+    expect(await payme.findByNumber(999_999_999)).toBeNull();
+    expect(await payme.findByNumber(2 ** 40)).toBeNull();
+    const done = await payme.perform(tx, { onLate: "REFUSE", providerData: { paydoc: "9" } });
+    expect(done.attempt?.providerData).toEqual({ account, paydoc: "9" });
+    const again = await payme.perform(tx, { onLate: "REFUSE", providerData: { paydoc: "8" } });
+    expect(again.attempt).toEqual(done.attempt);
+    const at = (time: Date) =>
+      payme.list(time, time).then((found) => found.map(({ id: one }) => one));
+    expect(await at(providerTime)).toEqual([attempt?.id]);
+    expect(await at(attempt?.createdAt ?? new Date())).not.toContain(attempt?.id);
+    const returned = await payme.cancel(tx, "5");
+    expect(returned.attempt).toMatchObject({
+      state: "REFUNDED",
+      reason: "PROVIDER",
+      providerReason: "5",
+      refunded: 34_000,
+    });
+    const { status, cancelReason } = await shop.order(id);
+    expect(status).toBe("CANCELED");
+    expect(Object.values(automaticCancelReasons.PAYMENT_RETURNED)).toContain(cancelReason);
+  });
+
+  it("replaces another of the same provider where that provider wishes it", async () => {
+    const id = await shop.place("CLICK");
+    const click = shop.ledger("CLICK");
+    const [first, second] = [anId(), anId()];
+    await open(id, first, { ifLocked: "REPLACE" }, click);
+    api.pass(1_000);
+    expect(summary(await open(id, second, { ifLocked: "REFUSE" }, click))).toBe("ORDER_LOCKED");
+    expect(summary(await open(id, second, { ifLocked: "REPLACE" }, click))).toBe("CREATED");
+    expect(await shop.attempts(id)).toMatchObject([
+      { state: "CANCELLED", reason: "REPLACED" },
+      { state: "CREATED" },
+    ]);
+    expect(summary(await click.perform(first, { onLate: "REFUSE" }))).toBe("ATTEMPT_CANCELLED");
+    // Its money has arrived all the same, before the second's.
+    expect(summary(await click.perform(first, { onLate: "REFUND" }))).toBe("PERFORMED");
+    expect(summary(await click.perform(second, { onLate: "REFUND" }))).toBe("REFUND_DUE");
+    await api.runJobs();
+    expect(await shop.attempts(id)).toMatchObject([
+      { state: "PERFORMED" },
+      { state: "REFUNDED", reason: "LATE" },
+    ]);
+  });
+
+  it("is not blocked by one of a provider that the order no longer names", async () => {
+    const [id, former, tx] = [await shop.place("PAYME"), anId(), anId()];
+    await open(id, former);
+    api.pass(1_000);
+    await api.rows(shop.shop.brand, (db) =>
+      db.updateTable("order").set({ paymentType: "CLICK" }).where("id", "=", id).execute(),
+    );
+    expect(summary(await open(id, tx, {}, shop.ledger("CLICK")))).toBe("CREATED");
+    expect(await shop.attempts(id)).toMatchObject([
+      { provider: "PAYME", state: "CANCELLED", reason: "REPLACED" },
+      { provider: "CLICK", state: "CREATED" },
+    ]);
+  });
+
+  it("stores the receipt that its provider has issued, once", async () => {
+    const [id, tx] = [await shop.place("PAYME"), anId()];
+    await open(id, tx);
+    const receipt = {
+      kind: "SALE" as const,
+      receiptNumber: "17",
+      terminalId: "EP000000000001",
+      fiscalSign: "800031554082",
+      url: "https://ofd.soliq.uz/epi?t=EP000000000001&r=17",
+      issuedAt: api.now(),
+    };
+    const stored = await Promise.all([1, 2, 3].map(() => payme.recordReceipt(tx, receipt)));
+    expect(stored).toEqual([true, true, true]);
+    expect(await payme.recordReceipt("never", receipt)).toBe(false);
+    const rows = await api.rows(shop.shop.brand, (db) =>
+      db.selectFrom("fiscalReceipt").selectAll().where("orderId", "=", id).execute(),
+    );
+    expect(rows).toMatchObject([
+      { ...receipt, state: "ISSUED", issuer: "PAYME", amountTiyin: 3_400_000 },
+    ]);
+  });
+
   it("unlocks the order when it is not performed in time", async () => {
     const id = await shop.place("PAYME");
     const [late, next] = [anId(), anId()];
@@ -148,7 +245,7 @@ describe("a payment", () => {
     { meta: { requirements: "[S4.05]" } },
     async () => {
       const id = await shop.place("PAYME");
-      api.pass(30 * minute);
+      api.pass(15 * minute);
       expect(summary(await open(id, anId()))).toBe("ORDER_CANCELED");
       expect((await shop.checkout(id)).body.code).toBe("PAYMENT_NOT_REQUIRED");
     },
@@ -270,17 +367,6 @@ describe("a payment for an order that is cancelled meanwhile", () => {
     expect(await shop.attempts(id)).toMatchObject([
       { state: "CANCELLED", reason: "ORDER_CANCELED" },
     ]);
-  });
-
-  it("is also refunded when the order expired", { meta: { requirements: "[S4.05]" } }, async () => {
-    const [id, tx] = [await shop.place("PAYME"), anId()];
-    await open(id, tx);
-    api.pass(30 * minute);
-    await api.runJobs();
-    expect(await shop.order(id)).toMatchObject({ status: "CANCELED" });
-    await payme.perform(tx, { onLate: "REFUND" });
-    await api.runJobs();
-    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
   });
 });
 

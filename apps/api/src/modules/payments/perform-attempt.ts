@@ -5,6 +5,7 @@ import type { LedgerAnswer, PaymentAttempt, PerformRequest } from "../../ports/p
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder } from "../orders/status/locked-order.ts";
 import type { ChangeContext } from "../orders/status/change-status.ts";
+import { reviveOrder, type RevivalTerms } from "./revive-order.ts";
 import { markPaid } from "../orders/status/payment-changes.ts";
 import {
   changeAttempt,
@@ -14,19 +15,47 @@ import {
 } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
 import { endUnpaid, refuse, timeOut } from "./open-attempt.ts";
+import { notifyOfLatePayment } from "../notifications/late-payment.ts";
 import { addOrderEntry } from "../cash/cash-book.ts";
 import { enqueueRefund, refundDueEvent } from "./refunds.ts";
-import { isExpired, payRefusal } from "./pay-refusal.ts";
+import { isExpired, isOfProvider, payRefusal } from "./pay-refusal.ts";
 
 /**
  * Applies a provider's report that the money has arrived: the order is paid and goes to the kitchen, or, if it takes
- * no payment any more, the money is refunded. Idempotent, also for concurrent reports.
+ * no payment any more, it is revived or the money is refunded. Idempotent, also for concurrent reports.
  */
-export const performAttempt = (
+export async function performAttempt(
   context: LedgerContext,
   owner: LedgerOwner,
   providerTxId: string,
-  { onLate, providerData }: PerformRequest,
+  request: PerformRequest,
+): Promise<LedgerAnswer> {
+  try {
+    return await perform(context, owner, providerTxId, { ...request, terms: undefined });
+  } catch (error) {
+    if (!(error instanceof TermsNeeded)) throw error;
+    const terms = await revivalTerms(context);
+    return perform(context, owner, providerTxId, { ...request, terms });
+  }
+}
+
+/** The brand has to be read before the transaction, and only expired orders need it. */
+class TermsNeeded extends Error {}
+
+/** `null`: the brand takes no orders. */
+async function revivalTerms({
+  merchantId,
+  services: { directory, brands },
+}: LedgerContext): Promise<RevivalTerms | null> {
+  const merchant = await directory.findById(merchantId);
+  return merchant && { merchant, brand: await brands.get(merchant) };
+}
+
+const perform = (
+  context: LedgerContext,
+  owner: LedgerOwner,
+  providerTxId: string,
+  { onLate, providerData, terms }: PerformRequest & { terms: RevivalTerms | null | undefined },
 ): Promise<LedgerAnswer> =>
   commitMove(context, async (db) => {
     const found = await findLocked(db, owner, providerTxId);
@@ -47,6 +76,14 @@ export const performAttempt = (
       now,
     };
     if (!refusal) return pay({ db, orderSubscribers }, order, performed);
+    if (order.expiredAt && isOfProvider(order, owner.provider)) {
+      if (terms === undefined) throw new TermsNeeded();
+      const revived = terms && (await reviveOrder(db, terms, order, now));
+      if (revived) {
+        const paid = await pay({ db, orderSubscribers }, revived.order, performed);
+        return { ...paid, isStockBack: revived.isSoldOut };
+      }
+    }
     if (onLate === "REFUND") return scheduleLateRefund(db, order, performed);
     const ended = await endUnpaid(db, owner.merchantId, attempt, { reason: refusal }, now);
     return refuse(refusal, ended);
@@ -109,6 +146,7 @@ async function scheduleLateRefund(
   await enterReceived(db, order, late, now);
   await enqueueRefund(db, order.merchantId, attempt.id);
   await addEvents(db, order, [refundDueEvent], now);
+  await notifyOfLatePayment(db, order, late, now);
   return { answer: { attempt: late, isRepeat: false }, notifyUserId: order.userId };
 }
 

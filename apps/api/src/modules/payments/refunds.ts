@@ -11,6 +11,7 @@ import { changeAttempt, findAttemptById, type AttemptChange } from "./attempt-qu
 import { ledgerContext } from "./ledger-context.ts";
 import { refundedOnline } from "./partial-refunds.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
+import { refundAtProvider } from "./refund-at-provider.ts";
 
 /** The order history has no event type for refunds: they are updates of the payment. */
 export const refundDueEvent = { type: "UPDATE", from: "PAID", to: "REFUND_DUE" } as const;
@@ -44,8 +45,8 @@ async function scheduleRefund(
 
 /**
  * Job: refunds a payment. It may run again after a crash, also concurrently: the provider accepts the same refund
- * once, and the ledger closes it once. For a provider without refund calls it is up to the staff, until the provider
- * reports it.
+ * once, and the ledger closes it once. What the provider does not refund by a call is listed for staff, until they or
+ * the provider report it.
  *
  * @throws PaymentProviderError: the job is tried again.
  */
@@ -57,17 +58,22 @@ export async function refundPayment(
   const due = await context.transaction((db) => findAttemptById(db, merchantId, attemptId));
   if (due?.state !== "REFUND_DUE") return;
   const { provider, account } = await getProviderAccount(context, due.provider);
-  if (!provider.refund) return;
   const { amount, orderId } = due;
   // Parts that were refunded before have jobs of their own.
   const parts = await context.transaction((db) => refundedOnline(db, merchantId, attemptId));
-  if (amount > parts)
-    await provider.refund(account, { attempt: due, amount: amount - parts, key: attemptId });
+  const request = { attempt: due, amount: amount - parts, key: attemptId };
+  const byHandReason = amount > parts ? await refundAtProvider(provider, account, request) : null;
   const userId = await context.transaction(async (db) => {
     const order = await lockOrder(db, merchantId, orderId);
     const attempt = await findAttemptById(db, merchantId, attemptId);
     if (!order || attempt?.state !== "REFUND_DUE") return null;
-    await closeRefund(db, order, attemptId, context.now());
+    const now = context.now();
+    if (byHandReason) {
+      const byHandSince = attempt.byHandSince ?? now;
+      await changeAttempt(db, merchantId, attemptId, { byHandSince, byHandReason });
+      return null;
+    }
+    await closeRefund(db, order, attemptId, now);
     return order.userId;
   });
   if (userId) services.bus.publish({ topic: "orders", merchantId, userId });

@@ -27,6 +27,7 @@ import { changePaymentType, setOrderPaid } from "./order-payment.ts";
 import { pressOrderStep, takeBackOrderStep } from "./order-steps.ts";
 import { getOwnCash } from "./own-courier.ts";
 import { pauseBranch, resumeBranch, setBusyTime, setSlotLimit } from "./branch-load.ts";
+import { completeRefund, listPaymentTasks, settlePaymentDifference } from "./payment-tasks.ts";
 import { publishMenu } from "./publish-menu.ts";
 import { listStaffBranches } from "./staff-branches.ts";
 import { staffChange, staffRead, staffStream, staffWork } from "./staff-handle.ts";
@@ -88,6 +89,13 @@ export const staffRoutes: readonly CallRoute[] = [
   ),
   staffChange(calls.refundOrderPart, (context, { params, body }) =>
     refundOrderPart(context, params.id, body),
+  ),
+  staffChange(calls.completeRefund, (context, { params }) =>
+    completeRefund(context, params.id, params.refundId),
+  ),
+  staffRead(calls.listPaymentTasks, (context) => listPaymentTasks(context)),
+  staffChange(calls.settlePaymentDifference, (context, { params }) =>
+    settlePaymentDifference(context, params.id),
   ),
 
   staffChange(calls.lookUpCustomer, (context, { body }) => lookUpCustomer(context, body.phone)),

@@ -28,21 +28,32 @@ export const refundsCheck: Check = {
   name: "refunds",
   title: "Refunds",
   needs: "database",
-  run: ({ clock }, open) =>
-    ofWaitingOrders(open, {
+  run: async ({ clock }, open) => [
+    ...(await ofWaitingOrders(open, {
       select: ({ id }) => sql`
         select attempt.order_id, coalesce(max(event.at), max(attempt.created_at)) as at from payment_attempt attempt
         left join order_event event on event.merchant_id = attempt.merchant_id and event.order_id = attempt.order_id
           and event.type = 'UPDATE' and event."to" = 'REFUND_DUE'
-        where attempt.merchant_id = ${id} and attempt.state = 'REFUND_DUE'
+        where attempt.merchant_id = ${id} and attempt.state = 'REFUND_DUE' and attempt.by_hand_since is null
         group by attempt.order_id
         having coalesce(max(event.at), max(attempt.created_at)) < ${minutesBefore(clock(), refundMinutes)}
         union all
         select order_id, created_at as at from order_refund
-        where merchant_id = ${id} and state = 'DUE' and created_at < ${minutesBefore(clock(), refundMinutes)}`,
+        where merchant_id = ${id} and state = 'DUE' and by_hand_since is null and created_at < ${minutesBefore(clock(), refundMinutes)}`,
       text: (count, since) => `${count} refunds are due and not made, the first since ${since}`,
-      cure: "Look at the jobs above (`refundPayment`, `refundOrderPart`) and the brand's keys. A provider that has no call for refunds takes them in its own cabinet.",
-    }),
+      cure: "Look at the jobs above (`refundPayment`, `refundOrderPart`) and the brand's keys.",
+    })),
+    ...(await ofWaitingOrders(open, {
+      select: ({ id }) => sql`
+        select order_id, by_hand_since as at from payment_attempt
+        where merchant_id = ${id} and state = 'REFUND_DUE' and by_hand_since is not null
+        union all
+        select order_id, by_hand_since as at from order_refund
+        where merchant_id = ${id} and state = 'DUE' and by_hand_since is not null`,
+      text: (count, since) => `${count} refunds need a person, the first since ${since}`,
+      cure: "Refund them in the provider's cabinet, then mark them as done in the office.",
+    })),
+  ],
 };
 
 type WaitingOrders = {

@@ -8,12 +8,16 @@ const state = (order: Parameters<typeof anOrder>[0], minutes = 1) =>
   paymentState(anOrder({ paymentType: "CLICK", createdDate, ...order }), after(minutes));
 
 describe("paymentState", () => {
-  it("is awaited for half an hour, then expired", { meta: { requirements: "[S7.19]" } }, () => {
-    expect(state({ status: "CREATED", isPaid: false }, 29)).toEqual({
-      kind: "awaited",
-      until: after(30),
-    });
-    expect(state({ status: "CREATED", isPaid: false }, 30)).toEqual({ kind: "expired" });
+  it("is awaited until its end, then expired", { meta: { requirements: "[S7.19]" } }, () => {
+    const order = { status: "CREATED", isPaid: false, payUntil: after(15).toISOString() } as const;
+    expect(state(order, 14)).toEqual({ kind: "awaited", until: after(15) });
+    expect(state(order, 15)).toEqual({ kind: "expired" });
+  });
+
+  it("is awaited for half an hour in an order of an earlier release", () => {
+    const order = { status: "CREATED", isPaid: false } as const;
+    expect(state(order, 29)).toEqual({ kind: "awaited", until: after(30) });
+    expect(state(order, 30)).toEqual({ kind: "expired" });
   });
 
   it("is paid once the provider reports it, and refunding when the order is cancelled", () => {

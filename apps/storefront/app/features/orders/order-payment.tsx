@@ -85,13 +85,16 @@ type PaymentState =
 
 /** `null`: paid on receipt, or nothing left to show. Specification, point 4; decision "S4.05". */
 export function paymentState(
-  order: Pick<Order, "paymentType" | "status" | "isPaid" | "createdDate" | "totalPrice">,
+  order: Pick<
+    Order,
+    "paymentType" | "status" | "isPaid" | "createdDate" | "payUntil" | "totalPrice"
+  >,
   now: Date,
 ): PaymentState | null {
   if (!paymentProvider(order.paymentType) || order.totalPrice === 0) return null;
   if (order.status === "CANCELED") return order.isPaid ? { kind: "refunding" } : null;
   if (order.isPaid) return { kind: "paid" };
   if (order.status !== "CREATED") return null;
-  const until = new Date(Date.parse(order.createdDate) + PAYMENT_EXPIRY_MS);
+  const until = new Date(order.payUntil ?? Date.parse(order.createdDate) + PAYMENT_EXPIRY_MS);
   return now < until ? { kind: "awaited", until } : { kind: "expired" };
 }

@@ -115,6 +115,9 @@ export function newOrder(
       returnReason: null,
       promisedAt: null,
       rejectReason: null,
+      payUntil: isPaymentAwaited
+        ? new Date(now.getTime() + merchant.paymentMinutes * 60_000)
+        : null,
       expiredAt: null,
       acknowledgedAt: null,
       acknowledgedBy: null,

@@ -16,15 +16,31 @@ export async function markPaid(
 ): Promise<void> {
   const { db } = context;
   if (order.status === "CREATED") {
-    await applyChange(context, order, {
-      to: order.isLater ? "AT_TIME" : "OPEN",
-      at,
-      isPayment: true,
-    });
+    const times = timesFromPayment(order, at);
+    await updateOrder(db, order, times);
+    await applyChange(
+      context,
+      { ...order, ...times },
+      {
+        to: order.isLater ? "AT_TIME" : "OPEN",
+        at,
+        isPayment: true,
+      },
+    );
     return;
   }
   await updateOrder(db, order, { isPaid: true, lastModifiedDate: at });
   await addEvents(db, order, [{ type: "PAID", from: null, to: null }], at);
+}
+
+/** The promised time of an immediate order starts when it no longer waits for its payment. */
+function timesFromPayment(
+  { isLater, createdDate, deliveryFrom, deliveryAt }: LockedOrder,
+  paidAt: Date,
+): Pick<LockedOrder, "deliveryFrom" | "deliveryAt"> {
+  const delayMs = isLater ? 0 : paidAt.getTime() - createdDate.getTime();
+  const after = (moment: Date) => new Date(moment.getTime() + delayMs);
+  return { deliveryFrom: after(deliveryFrom), deliveryAt: after(deliveryAt) };
 }
 
 /**
@@ -44,11 +60,12 @@ export async function applyPaymentType(
   if (order.paymentType === to) throw new CallError("STATUS_NOT_ALLOWED");
   const { db } = context;
   await addEvents(db, order, [{ type: "CHANGE_PAYMENT_TYPE", from: order.paymentType, to }], at);
-  await updateOrder(db, order, { paymentType: to, lastModifiedDate: at });
   const isWaitOver = order.status === "CREATED" && paymentProvider(to) === null;
+  const times = isWaitOver ? timesFromPayment(order, at) : {};
+  await updateOrder(db, order, { paymentType: to, lastModifiedDate: at, ...times });
   if (!isWaitOver) return { isStockBack: false };
   const next = order.isLater ? "AT_TIME" : "OPEN";
-  return applyChange(context, { ...order, paymentType: to }, { to: next, at });
+  return applyChange(context, { ...order, ...times, paymentType: to }, { to: next, at });
 }
 
 /** @throws CallError ORDER_ALREADY_PAID; STATUS_NOT_ALLOWED once the order has ended. */

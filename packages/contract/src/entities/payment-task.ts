@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { Id, Moment, Sum } from "../primitives.ts";
+
+// Money that needs a person. Decision 0060.
+
+/** A refund that no call of its provider makes. */
+export const RefundTask = z.object({
+  /** Of the payment, or of the partial refund. */
+  id: Id,
+  orderId: Id,
+  orderNumber: z.int(),
+  branchId: Id,
+  provider: z.string(),
+  /** The provider's id of the payment. */
+  providerTxId: z.string(),
+  amount: Sum,
+  /** NO_CALL: the provider refunds in its cabinet only. REFUSED: it refused this one. */
+  reason: z.enum(["NO_CALL", "REFUSED"]),
+  since: Moment,
+});
+export type RefundTask = z.infer<typeof RefundTask>;
+
+/** The books and a provider's list disagree about a payment. */
+export const PaymentDifference = z.object({
+  id: Id,
+  provider: z.string(),
+  providerTxId: z.string(),
+  orderNumber: z.int().nullable(),
+  amount: Sum,
+  /**
+   * NOT_BOOKED: paid at the provider, and no order takes it. NOT_PAID: booked here, and not paid at the provider.
+   * NOT_REFUNDED: refunded here, and still paid at the provider. OTHER_AMOUNT: the provider's sum is `amount`.
+   */
+  kind: z.enum(["NOT_BOOKED", "NOT_PAID", "NOT_REFUNDED", "OTHER_AMOUNT"]),
+  since: Moment,
+});
+export type PaymentDifference = z.infer<typeof PaymentDifference>;
+
+/** The last nightly comparison with a provider. */
+export const PaymentCheck = z.object({
+  provider: z.string(),
+  /** CANNOT_BE_ASKED: it has no call for it. FAILED: it did not answer. */
+  state: z.enum(["CHECKED", "CANNOT_BE_ASKED", "FAILED"]),
+  at: Moment,
+});
+export type PaymentCheck = z.infer<typeof PaymentCheck>;
+
+export const PaymentTasks = z.object({
+  /** Oldest first, as are the differences. */
+  refunds: z.array(RefundTask),
+  differences: z.array(PaymentDifference),
+  checks: z.array(PaymentCheck),
+});
+export type PaymentTasks = z.infer<typeof PaymentTasks>;
