@@ -271,6 +271,25 @@ describe("authorization", () => {
     expect(answer.error?.code).toBe(-32504);
   });
 
+  it("by the former key counts until its rotation has ended", async () => {
+    const at = await openPayingShop(api);
+    const { brand } = at.shop;
+    const keys = JSON.stringify({ ...testPaymeKeys(brand), KEY: "the-new-key-of-the-brand" });
+    const formerUntil = new Date(api.now().getTime() + 60_000);
+    await api.rows(brand, (db) =>
+      putMerchantSecret(db, api.services.secrets, at.merchantId, "PAYME", keys, { formerUntil }),
+    );
+    const codeOf = async (key: string) => {
+      const sending = { authorization: basic(key) };
+      const params = { id: aTransactionId() };
+      return (await payme.call(brand, "CheckTransaction", params, sending)).error?.code;
+    };
+    const both = [testPaymeKeys(brand).KEY, "the-new-key-of-the-brand"];
+    expect(await Promise.all(both.map(codeOf))).toEqual([-31003, -31003]);
+    api.pass(60_000);
+    expect(await Promise.all(both.map(codeOf))).toEqual([-32504, -31003]);
+  });
+
   it("by the test key counts while the brand has stored one, and proves nothing", async () => {
     const at = await openPayingShop(api);
     const { brand } = at.shop;
