@@ -38,10 +38,7 @@ export type ExternalServices = {
 };
 
 /** Production mode. */
-export const externalServices = (
-  config: Config,
-  database: Database,
-): ExternalServices => ({
+export const externalServices = (config: Config, database: Database): ExternalServices => ({
   ...unconnected,
   payments: paymentProviders(config),
   sms: smsGateways(config),

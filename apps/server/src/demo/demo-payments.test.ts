@@ -26,7 +26,10 @@ const order = {
 } as const;
 
 it("brands and sandbox of the demo authenticate by the installation's key", async () => {
-  const { payments, page, start, stop } = await demoPayments(secrets, createLog({ isPretty: false }));
+  const { payments, page, start, stop } = await demoPayments(
+    secrets,
+    createLog({ isPretty: false }),
+  );
   const notified: string[] = [];
   const attempt = null;
   const ledger = {

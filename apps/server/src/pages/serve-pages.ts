@@ -21,7 +21,12 @@ import {
 import { TooManyMisses, type MissLimit } from "../gateway/miss-limit.ts";
 import type { HotCache } from "../gateway/hot-cache.ts";
 import { pageCookies } from "../gateway/page-cookies.ts";
-import { cardHosts, pageWithPolicy, thirdPartyHosts, type Hosts } from "./content-security-policy.ts";
+import {
+  cardHosts,
+  pageWithPolicy,
+  thirdPartyHosts,
+  type Hosts,
+} from "./content-security-policy.ts";
 import { findPage, type Brand, type FindPageConfig, type FoundPage } from "./find-page.ts";
 import { pageAddress, pageOrigin } from "./page-address.ts";
 import { brandlessPage, closedPage, plainErrorPage, sendNotFound } from "./error-pages.ts";

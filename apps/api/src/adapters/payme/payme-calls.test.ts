@@ -68,9 +68,13 @@ describe("a payment at Payme", () => {
       const { refund } = createPayme({ apiUrl }).provider;
       const part = refund?.(account(), { attempt, amount: 10_000, key: "1" });
       await expect(part).rejects.toThrow(RefundRefusedError);
-      for (const key of ["2", "2", "3"]) await refund?.(account(), { attempt, amount: 34_000, key });
+      for (const key of ["2", "2", "3"])
+        await refund?.(account(), { attempt, amount: 34_000, key });
     });
-    const sent = api.provider.payme.receipts.find(testPaymeKeys(shop.shop.brand).ID, attempt.providerTxId);
+    const sent = api.provider.payme.receipts.find(
+      testPaymeKeys(shop.shop.brand).ID,
+      attempt.providerTxId,
+    );
     expect(sent).toMatchObject({ state: 50 });
   });
 

@@ -146,8 +146,7 @@ describe.each([1, 2])("what is refused, run %i", () => {
       (order) => ({ ...order.create, ...change(order) }),
       code,
     ];
-    const ofAccount = (title: string, account: unknown) =>
-      row(title, () => ({ account }), -31050);
+    const ofAccount = (title: string, account: unknown) => row(title, () => ({ account }), -31050);
     return [
       row("one tiyin too little", () => ({ amount: amount - 1 }), -31001),
       row("one tiyin too much", () => ({ amount: amount + 1 }), -31001),
@@ -170,23 +169,92 @@ describe.each([1, 2])("what is refused, run %i", () => {
   });
   const rows: Row[] = [
     ...orderErrors,
-    ["CreateTransaction without an id", "CreateTransaction", ({ create }) => ({ ...create, id: undefined }), -32600],
-    ["CreateTransaction with a number as id", "CreateTransaction", ({ create }) => ({ ...create, id: 5 }), -32600],
-    ["CreateTransaction with a strange id", "CreateTransaction", ({ create }) => ({ ...create, id: "a\0b" }), -32600],
-    ["CreateTransaction without a time", "CreateTransaction", ({ create }) => ({ ...create, time: undefined }), -32600],
-    ["CreateTransaction with a time beyond 2^53", "CreateTransaction", ({ create }) => ({ ...create, time: 1e17 }), -32600],
-    ["CreateTransaction that is older than 12 hours", "CreateTransaction", ({ create, time }) => ({ ...create, time: time - twelveHoursMs }), -31008],
-    ["PerformTransaction of an unknown transaction", "PerformTransaction", () => ({ id: aTransactionId() }), -31003],
+    [
+      "CreateTransaction without an id",
+      "CreateTransaction",
+      ({ create }) => ({ ...create, id: undefined }),
+      -32600,
+    ],
+    [
+      "CreateTransaction with a number as id",
+      "CreateTransaction",
+      ({ create }) => ({ ...create, id: 5 }),
+      -32600,
+    ],
+    [
+      "CreateTransaction with a strange id",
+      "CreateTransaction",
+      ({ create }) => ({ ...create, id: "a\0b" }),
+      -32600,
+    ],
+    [
+      "CreateTransaction without a time",
+      "CreateTransaction",
+      ({ create }) => ({ ...create, time: undefined }),
+      -32600,
+    ],
+    [
+      "CreateTransaction with a time beyond 2^53",
+      "CreateTransaction",
+      ({ create }) => ({ ...create, time: 1e17 }),
+      -32600,
+    ],
+    [
+      "CreateTransaction that is older than 12 hours",
+      "CreateTransaction",
+      ({ create, time }) => ({ ...create, time: time - twelveHoursMs }),
+      -31008,
+    ],
+    [
+      "PerformTransaction of an unknown transaction",
+      "PerformTransaction",
+      () => ({ id: aTransactionId() }),
+      -31003,
+    ],
     ["PerformTransaction with a strange id", "PerformTransaction", () => ({ id: "a\0b" }), -31003],
     ["PerformTransaction without an id", "PerformTransaction", () => ({}), -32600],
-    ["CancelTransaction of an unknown transaction", "CancelTransaction", () => ({ id: aTransactionId(), reason: 3 }), -31003],
-    ["CancelTransaction without a reason", "CancelTransaction", () => ({ id: aTransactionId() }), -32600],
-    ["CheckTransaction of an unknown transaction", "CheckTransaction", () => ({ id: aTransactionId() }), -31003],
+    [
+      "CancelTransaction of an unknown transaction",
+      "CancelTransaction",
+      () => ({ id: aTransactionId(), reason: 3 }),
+      -31003,
+    ],
+    [
+      "CancelTransaction without a reason",
+      "CancelTransaction",
+      () => ({ id: aTransactionId() }),
+      -32600,
+    ],
+    [
+      "CheckTransaction of an unknown transaction",
+      "CheckTransaction",
+      () => ({ id: aTransactionId() }),
+      -31003,
+    ],
     ["GetStatement without an end", "GetStatement", () => ({ from: 0 }), -32600],
     ["GetStatement of texts", "GetStatement", () => ({ from: "0", to: "1" }), -32600],
-    ["SetFiscalData of an unknown transaction", "SetFiscalData", () => ({ id: aTransactionId(), type: "PERFORM", fiscal_data: fiscalData }), -32001],
-    ["SetFiscalData without a receipt", "SetFiscalData", ({ id }) => ({ id, type: "PERFORM" }), -32602],
-    ["SetFiscalData of a strange page", "SetFiscalData", ({ id }) => ({ id, type: "PERFORM", fiscal_data: { ...fiscalData, qr_code_url: "javascript:1" } }), -32602],
+    [
+      "SetFiscalData of an unknown transaction",
+      "SetFiscalData",
+      () => ({ id: aTransactionId(), type: "PERFORM", fiscal_data: fiscalData }),
+      -32001,
+    ],
+    [
+      "SetFiscalData without a receipt",
+      "SetFiscalData",
+      ({ id }) => ({ id, type: "PERFORM" }),
+      -32602,
+    ],
+    [
+      "SetFiscalData of a strange page",
+      "SetFiscalData",
+      ({ id }) => ({
+        id,
+        type: "PERFORM",
+        fiscal_data: { ...fiscalData, qr_code_url: "javascript:1" },
+      }),
+      -32602,
+    ],
     ["ChangePassword", "ChangePassword", () => ({ password: "another" }), -32601],
     ["a method of every object", "toString", () => ({}), -32601],
   ];
@@ -262,7 +330,9 @@ describe("authorization", () => {
   it("is the brand's own: with it, another brand's order is unknown", async () => {
     const theirs = await begun(other);
     expect((await call("CheckTransaction", { id: theirs.id })).error?.code).toBe(-31003);
-    expect((await call("CancelTransaction", { id: theirs.id, reason: 3 })).error?.code).toBe(-31003);
+    expect((await call("CancelTransaction", { id: theirs.id, reason: 3 })).error?.code).toBe(
+      -31003,
+    );
   });
 
   it("of a brand without keys is refused", async () => {
@@ -358,7 +428,10 @@ describe("a transaction", () => {
   it("created again with another amount or order changes nothing", async () => {
     const { orderId, create } = await begun();
     const { account } = await anOrder();
-    const changed = [{ ...create, amount: amount + 100 }, { ...create, account }];
+    const changed = [
+      { ...create, amount: amount + 100 },
+      { ...create, account },
+    ];
     for (const params of changed)
       expect((await call("CreateTransaction", params)).error?.code).toBe(-31008);
     expect(await shop.attempts(orderId)).toMatchObject([{ state: "CREATED", amount: 34_000 }]);

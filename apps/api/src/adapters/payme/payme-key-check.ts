@@ -12,7 +12,12 @@ export function paymeKeyCheck(config: PaymeConfig): PaymentKeyCheck {
     async check(keys) {
       const params = { count: 1, from: 0, to: 0, offset: 0 };
       try {
-        await call({ merchantId: "", keys, formerKeys: null }, "receipts.get_all", params, z.unknown());
+        await call(
+          { merchantId: "", keys, formerKeys: null },
+          "receipts.get_all",
+          params,
+          z.unknown(),
+        );
       } catch (error) {
         if (error instanceof PaymeRefusal)
           throw new KeysNotCheckedError(

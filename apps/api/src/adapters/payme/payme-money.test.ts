@@ -112,12 +112,7 @@ class History {
   async #staff(id: string, kind: "cook" | "to cash") {
     const { brand } = shop.shop;
     if (kind === "to cash")
-      await api.put(
-        brand,
-        `/staff/v1/orders/${id}/payment-type`,
-        { paymentType: "CASH" },
-        owner,
-      );
+      await api.put(brand, `/staff/v1/orders/${id}/payment-type`, { paymentType: "CASH" }, owner);
     else if ((await shop.order(id)).status === "OPEN") await shop.move(id, "COOKING");
   }
 

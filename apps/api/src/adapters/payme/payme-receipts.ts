@@ -56,7 +56,7 @@ export function paymeReceipts(
     },
     async listPayments(account, { from, to }) {
       const listed: Receipt[] = [];
-      for (let page: Receipt[] | null = null; page === null || page.length === pageSize; ) {
+      for (let page: Receipt[] | null = null; page === null || page.length === pageSize;) {
         const period = { from: from.getTime(), to: to.getTime() };
         const params = { ...period, count: pageSize, offset: listed.length };
         page = await call(account, "receipts.get_all", params, z.array(Receipt)).catch(
