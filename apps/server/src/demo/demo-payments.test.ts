@@ -39,13 +39,13 @@ it("brands and sandbox of the demo authenticate by the installation's key", asyn
   } as unknown as ReturnType<HookShop["ledger"]>;
   start(async (request) => {
     notified.push(new URL(request.url).pathname);
-    const shop = {
+    const shop: HookShop = {
       merchantId,
       account: async () => account,
       keysProven: async () => {},
       ledger: () => ledger,
     };
-    return (await payments.hooks["sandbox"]?.(request, shop)) ?? Response.error();
+    return (await payments.hooks["sandbox"]?.serve(request, shop)) ?? Response.error();
   });
   const checkout = await payments.providers.CLICK?.checkout(account, order);
   expect(checkout?.url).toMatch(/^http:\/\/demo\.localhost:3000\/dev\/pay\/[\w-]+\.[\w-]+$/);

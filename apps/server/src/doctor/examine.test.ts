@@ -642,9 +642,62 @@ describe("npm run doctor", () => {
       },
       (db) => sql`delete from "order" where merchant_id = ${id} and id = ${orderId}`.execute(db),
       async () => {
+        const events = `problem of order-events: ${sub}: 1 orders changed and nobody was told, the first on ${old.toISOString()}: order 1234.`;
         expect(await findings()).toEqual([
-          `problem of order-events: ${sub}: 1 orders changed and nobody was told, the first on ${old.toISOString()}: order 1234.`,
+          events,
           `problem of refunds: ${sub}: 2 refunds are due and not made, the first since ${old.toISOString()}: order 1234, 1234.`,
+        ]);
+        await api.rows(brand, (db) =>
+          db
+            .updateTable("orderRefund")
+            .set({ byHandSince: now, byHandReason: "REFUSED" })
+            .where("orderId", "=", orderId)
+            .execute(),
+        );
+        expect(await findings()).toEqual([
+          events,
+          `problem of refunds: ${sub}: 1 refunds are due and not made, the first since ${old.toISOString()}: order 1234.`,
+          `problem of refunds: ${sub}: 1 refunds need a person, the first since ${now.toISOString()}: order 1234.`,
+        ]);
+      },
+    );
+  });
+
+  it("finds payments that differ from a provider's, and providers that did not answer or cannot be asked", () => {
+    const { id: merchantId, sub } = brand.merchant;
+    const at = now.toISOString();
+    return withRows(
+      async (db) => {
+        await db
+          .insertInto("paymentDifference")
+          .values({
+            merchantId,
+            id: crypto.randomUUID(),
+            provider: "PAYME",
+            providerTxId: "any",
+            amount: 1_000,
+            kind: "NOT_BOOKED",
+            since: now,
+          })
+          .execute();
+        await db
+          .insertInto("paymentCheck")
+          .values([
+            { merchantId, provider: "CLICK", state: "FAILED", at: now },
+            { merchantId, provider: "PAYME", state: "CHECKED", at: now },
+            { merchantId, provider: "UZUM", state: "CANNOT_BE_ASKED", at: now },
+          ])
+          .execute();
+      },
+      async (db) => {
+        await db.deleteFrom("paymentDifference").where("merchantId", "=", merchantId).execute();
+        await db.deleteFrom("paymentCheck").where("merchantId", "=", merchantId).execute();
+      },
+      async () => {
+        expect(await findings()).toEqual([
+          `problem of payments: ${sub}: the books and the providers disagree about 1 payments, the first since ${at}: NOT_BOOKED PAYME any.`,
+          `problem of payments: ${sub}: CLICK did not answer when the payments of the last days were compared, on ${at}.`,
+          `advice of payments: ${sub}: UZUM cannot be asked about payments.`,
         ]);
       },
     );

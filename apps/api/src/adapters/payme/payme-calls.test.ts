@@ -89,6 +89,7 @@ describe("a payment at Payme", () => {
   });
 
   it("is listed with its order, also beyond one page", async () => {
+    api.pass(1000);
     const from = api.now();
     const { orderId, attempt } = await anAttempt("pay");
     const { number: orderNumber } = await shop.order(orderId);

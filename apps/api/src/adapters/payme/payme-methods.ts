@@ -66,7 +66,11 @@ export const paymeMethods: Readonly<Record<string, Method>> = {
 
   async PerformTransaction(params, ledger) {
     // Payme holds the money until we accept it, and returns it if we do not.
-    const attempt = attemptOf(await ledger.perform(knownId(params), { onLate: "REFUSE" }));
+    const answer = await ledger.perform(knownId(params), { onLate: "REFUSE" });
+    // Errors about the account belong to the methods that name one.
+    if (answer.refusal && answer.refusal !== "ATTEMPT_NOT_FOUND")
+      throw new RpcRefusal(rpcErrors.impossible);
+    const attempt = attemptOf(answer);
     if (attempt.state === "REFUNDED") throw new RpcRefusal(rpcErrors.impossible);
     return {
       transaction: numberOf(attempt),

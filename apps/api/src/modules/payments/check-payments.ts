@@ -15,7 +15,12 @@ import { listAttempts } from "./attempt-queries.ts";
 import { ledgerContext, type LedgerContext } from "./ledger-context.ts";
 import { findProviderAccount } from "./payment-accounts.ts";
 import { paymentLedger } from "./payment-ledger.ts";
-import { listAwaitingOrders, recordCheck, recordDifferences } from "./payment-check-queries.ts";
+import {
+  listAwaitingOrders,
+  recordCheck,
+  recordDifferences,
+  type Difference,
+} from "./payment-check-queries.ts";
 
 // The nightly comparison of the books with what providers know. Decision 0060.
 
@@ -33,7 +38,6 @@ type Known = {
 };
 
 type Kind = PaymentDifference["kind"];
-export type Difference = Omit<Known, "state"> & { kind: Kind };
 
 /**
  * Job: asks each provider about the payments of the last three days. Unbooked money is booked, what differs otherwise

@@ -1,9 +1,10 @@
-import type { PaymentCheck } from "@dasturxon/contract/entities/payment-task";
+import type { PaymentCheck, PaymentDifference } from "@dasturxon/contract/entities/payment-task";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import type { Db } from "../../db/database.ts";
 import type { LedgerOwner } from "./attempt-queries.ts";
-import type { Difference } from "./check-payments.ts";
 import type { LedgerContext } from "./ledger-context.ts";
+
+export type Difference = Omit<PaymentDifference, "id" | "provider" | "since">;
 
 /** Orders that were to be paid through the provider, for one that is asked about each. */
 export const listAwaitingOrders = (db: Db, { merchantId, provider }: LedgerOwner, from: Date) =>

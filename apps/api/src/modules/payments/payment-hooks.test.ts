@@ -109,12 +109,12 @@ describe("a message of a provider", () => {
   it("is accepted with the keys before for a week, and proves the keys that it is signed with", async () => {
     const rotating = await openPayingShop(api);
     const { merchantId } = rotating;
-    const keys = testAccountKeys("PAYME", rotating.shop.brand);
+    const keys = testAccountKeys("CLICK", rotating.shop.brand);
     const { secrets } = api.services;
     const rotated = { terminal: keys.terminal, secret: "a new secret" };
     const until = new Date(api.now().getTime() + 7 * 24 * 3_600_000);
     await api.rows(rotating.shop.brand, (db) =>
-      putMerchantSecret(db, secrets, merchantId, "PAYME", JSON.stringify(rotated), {
+      putMerchantSecret(db, secrets, merchantId, "CLICK", JSON.stringify(rotated), {
         formerUntil: until,
       }),
     );
@@ -124,11 +124,11 @@ describe("a message of a provider", () => {
           .selectFrom("merchantSecret")
           .select("provenAt")
           .where("merchantId", "=", merchantId)
-          .where("kind", "=", "PAYME")
+          .where("kind", "=", "CLICK")
           .executeTakeFirst()
           .then((row) => row?.provenAt),
       );
-    const orderId = await rotating.place("PAYME");
+    const orderId = await rotating.place("CLICK");
     const send = (secret: string) =>
       sendMessage({ method: "create", paymentId: `${orderId} 1`, orderId }, { merchantId, secret });
     expect(await send(keys.secret)).toMatchObject({ isAccepted: true });
@@ -151,8 +151,8 @@ describe("a message of a provider", () => {
   it("for a brand that is closed is booked", async () => {
     const closed = await openPayingShop(api);
     const { merchantId } = closed;
-    const orderId = await closed.place("PAYME");
-    const { secret } = testAccountKeys("PAYME", closed.shop.brand);
+    const orderId = await closed.place("CLICK");
+    const { secret } = testAccountKeys("CLICK", closed.shop.brand);
     closed.shop.brand.merchant.isActive = false;
     await api.write(closed.shop.brand);
     const message = { paymentId: anId(), orderId };
