@@ -104,7 +104,8 @@ export function testPayments(clock: () => Date) {
     checkoutUrl: paymePath,
     async request(input, init) {
       if (isDown) throw new TypeError("fetch failed");
-      const { method, params } = JSON.parse(String(init?.body)) as {
+      const request = new Request(input, init);
+      const { method, params } = (await request.clone().json()) as {
         method: string;
         params: { id?: string };
       };
@@ -112,7 +113,7 @@ export function testPayments(clock: () => Date) {
       // Tests of the ledger perform transactions that Payme has not begun: it returns their money too.
       if (method === "receipts.cancel" && !payme.receipts.has(params.id ?? ""))
         return Response.json({ result: { receipt: { state: 21 } } });
-      const answer = payme.api(new Request(input, init));
+      const answer = payme.api(request);
       const response = await Promise.race([answer, slow.promise]);
       if (lostAnswers === true || lostAnswers === method) throw new TypeError("fetch failed");
       return response;

@@ -80,7 +80,7 @@ export async function demoSandboxes(
       kitchen = startKitchen({ ...services, database, log });
     },
     async stop() {
-      paying.stop();
+      await paying.stop();
       telegram.stop();
       await Promise.all([kitchen?.stop(), sms.stop()]);
     },

@@ -21,8 +21,9 @@ export function paymeReceipts({ clock, newId, later }: PaymeConfig, call: Mercha
     Object.fromEntries(account.map(({ name, value }) => [name, value]));
 
   function create(desk: PaymeDesk, amount: number, account: Record<string, string>): PaymeReceipt {
+    const id = newId();
     const receipt = {
-      _id: newId(),
+      _id: id,
       deskId: desk.id,
       create_time: now(),
       pay_time: 0,
@@ -31,10 +32,13 @@ export function paymeReceipts({ clock, newId, later }: PaymeConfig, call: Mercha
       amount,
       account: Object.entries(account).map(([name, value]) => ({ name, title: name, value })),
     };
-    receipts.set(receipt._id, receipt);
+    receipts.set(id, receipt);
     if (receipts.size > mostReceipts) receipts.delete(receipts.keys().next().value as string);
     return receipt;
   }
+
+  const send = (desk: PaymeDesk, method: string, { _id: id }: PaymeReceipt, more: object = {}) =>
+    call(desk, method, { id, ...more });
 
   /** Whether the shop takes the payment. @returns Its refusal. */
   async function begin(desk: PaymeDesk, receipt: PaymeReceipt): Promise<PaymeError | null> {
@@ -58,7 +62,7 @@ export function paymeReceipts({ clock, newId, later }: PaymeConfig, call: Mercha
   /** Tells the shop that the money is taken; returns it to the customer if the shop refuses. */
   async function perform(desk: PaymeDesk, receipt: PaymeReceipt): Promise<PaymeError | null> {
     receipt.state = receiptStates.closing;
-    const { error } = await call(desk, "PerformTransaction", { id: receipt._id });
+    const { error } = await send(desk, "PerformTransaction", receipt);
     if (!error) {
       receipt.state = receiptStates.paid;
       receipt.pay_time = now();
@@ -77,8 +81,7 @@ export function paymeReceipts({ clock, newId, later }: PaymeConfig, call: Mercha
   ): Promise<PaymeError | null> {
     if (receipt.state === receiptStates.cancelled) return null;
     if (receipt.state !== receiptStates.new) {
-      const params = { id: receipt._id, reason: reasons[why] };
-      const { error } = await call(desk, "CancelTransaction", params);
+      const { error } = await send(desk, "CancelTransaction", receipt, { reason: reasons[why] });
       if (error) return error;
     }
     receipt.state = receiptStates.cancelled;
@@ -90,6 +93,8 @@ export function paymeReceipts({ clock, newId, later }: PaymeConfig, call: Mercha
     [...receipts.values()].filter((receipt) => receipt.deskId === deskId);
 
   return {
+    /** Sends a message about a receipt, without noticing the answer. */
+    send,
     create,
     begin,
     perform,

@@ -73,7 +73,7 @@ export function sandboxPayme(config: PaymeConfig & { pagePath: string }) {
         return null;
       case "lose":
         // The shop has done it by now; Payme, which does not know, says it again later.
-        await call(desk, "PerformTransaction", { id: receipt._id });
+        await receipts.send(desk, "PerformTransaction", receipt);
         config.later(async () => void (await receipts.perform(desk, receipt)));
         return null;
       case "twice": {

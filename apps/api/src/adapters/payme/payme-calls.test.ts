@@ -28,7 +28,11 @@ async function withPayme<T>(
   work: (apiUrl: string) => Promise<T>,
 ): Promise<T> {
   const { url, stop } = await serveSandbox(handle);
-  return work(`${url}/api`).finally(stop);
+  try {
+    return await work(`${url}/api`);
+  } finally {
+    await stop();
+  }
 }
 const account = (): PaymentAccount => ({
   merchantId: shop.merchantId,

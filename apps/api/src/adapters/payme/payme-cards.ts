@@ -39,7 +39,8 @@ export const paymeCards = (call: PaymeCall, checkoutUrl: string): CardProvider =
     const { receipt } = await call(account, "receipts.create", params, Begun).catch(
       asProviderError,
     );
-    return { providerTxId: receipt._id };
+    const { _id: providerTxId } = receipt;
+    return { providerTxId };
   },
   async pay(account, { providerTxId, token }) {
     await call(account, "receipts.pay", { id: providerTxId, token }, z.unknown()).catch(
