@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 // `npm run fuzz [requests] [seed]`: generated requests over all calls, an order draft for every fifty of them, a schedule of two
-// staff boards, one of a branch's cash and a history of changed orders for every hundred, a history of payments for every ten, and
-// a broken brand folder for every two hundred, imported beside a running shop, from a new seed unless one is given.
+// staff boards, one of a branch's cash and a history of changed orders for every hundred, a history of payments by each provider
+// for every ten, and a broken brand folder for every two hundred, imported beside a running shop, from a new seed unless one is
+// given.
 
 const requests = process.argv[2] ?? "100000";
 const seed = process.argv[3] ?? String(Date.now() % 1_000_000);
@@ -35,6 +36,7 @@ const tests = [
   "/order-money.test.ts",
   "/cash-agrees.test.ts",
   "/payment-model.test.ts",
+  "/payme-money.test.ts",
   "/click-money.test.ts",
 ];
 await run([vitest, "run", "--project", "api", ...tests], {

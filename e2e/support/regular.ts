@@ -36,7 +36,7 @@ export const typedByRegulars = [
 const noOrders = { order: "", later: "", past: "" };
 
 /** A card of the payment sandbox, and the code that confirms it. */
-const card = { number: "8600495473316478", expire: "12/39" };
+const card = { number: "8600495473316478", expire: "1239" };
 const cardCode = "666666";
 
 /**
@@ -149,16 +149,22 @@ async function saveCard(page: Page) {
   type PaymentSetting = { type: string; providerUrl?: string; providerId?: string };
   const settings = await callApi<PaymentSetting[]>(page, "GET", "/payments/v1/settings");
   const payme = settings.find(({ type }) => type === "PAYME");
-  const post = (path: string, body: object) =>
+  const ask = (method: string, params: object) =>
     page.evaluate(
-      async ([url, text]) => {
-        const answer = await fetch(url, { method: "POST", body: text });
-        return ((await answer.json()) as { token: string }).token;
+      async ({ url, id, text }) => {
+        const headers = { "x-auth": id };
+        const answer = await fetch(url, { method: "POST", headers, body: text });
+        type Answer = { result: { card: { token: string } } };
+        return ((await answer.json()) as Answer).result.card.token;
       },
-      [`${payme?.providerUrl}${path}`, JSON.stringify(body)] as const,
+      {
+        url: payme?.providerUrl ?? "",
+        id: payme?.providerId ?? "",
+        text: JSON.stringify({ id: 1, method, params }),
+      },
     );
-  const unconfirmed = await post("", { terminal: payme?.providerId, ...card });
-  const token = await post("/verify", { token: unconfirmed, code: cardCode });
+  const unconfirmed = await ask("cards.create", { card, save: true });
+  const token = await ask("cards.verify", { token: unconfirmed, code: cardCode });
   await callApi(page, "POST", "/payments/v1/cards", { token });
 }
 

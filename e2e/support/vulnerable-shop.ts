@@ -45,6 +45,7 @@ export async function startVulnerableShop(injected: string) {
     misses: missLimit(() => performance.now()),
     hot: hotCache(api.tenancy.directory, memory),
     ownHosts: {},
+    cardsUrl: undefined,
     onFault: (error) => console.error(error),
   });
   const server = createServer((req, res) => {

@@ -201,6 +201,7 @@ async function composeListener(
     storefront,
     buildId: build.id,
     ownHosts: otherOrigins(config),
+    cardsUrl: outside.payments.providers.PAYME?.cards?.url,
     onFault: onFault("a page failed"),
   });
   const serve = gateway({

@@ -52,6 +52,8 @@ export type Config = {
   telegramApiUrl: string;
   eskizApiUrl: string;
   playMobileApiUrl: string;
+  paymeApiUrl: string;
+  paymeCheckoutUrl: string;
   clickApiUrl: string;
   clickCheckoutUrl: string;
   mapOptions: Record<string, string>;
@@ -120,6 +122,8 @@ export function readConfig(
     telegramApiUrl: data.TELEGRAM_API_URL,
     eskizApiUrl: data.ESKIZ_API_URL,
     playMobileApiUrl: data.PLAY_MOBILE_API_URL,
+    paymeApiUrl: data.PAYME_API_URL,
+    paymeCheckoutUrl: data.PAYME_CHECKOUT_URL,
     clickApiUrl: data.CLICK_API_URL,
     clickCheckoutUrl: data.CLICK_CHECKOUT_URL,
     mapOptions: data.YANDEX_MAPS_OPTIONS,

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { paymeApiUrl, paymeCheckoutUrl } from "@dasturxon/api/adapters/payme/payme-config";
 import { defaultLimits, type HourAndDay } from "@dasturxon/api/modules/usage/limits";
 import type { SecretsKeys } from "@dasturxon/api/secrets";
 import { BUILD_POLL_INTERVAL_MS, SMS_CODES_PER_DAY } from "@dasturxon/contract/constants";
@@ -11,10 +12,15 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 const hosts = list.transform((items) => items.map((host) => host.toLowerCase()));
-/** Without a trailing slash; a path of our own origin, such as `/api`, or an absolute address. */
-const base = z
+/** A path of our own origin, such as `/api`, or an absolute address. */
+const addressOrPath = z
   .string()
-  .regex(/^(\/|https?:\/\/)/, "has to be an address, or a path that starts with a slash")
+  .regex(/^(\/|https?:\/\/)/, "has to be an address, or a path that starts with a slash");
+/** Without a trailing slash. */
+const base = addressOrPath.transform((text) => text.replace(/\/+$/, ""));
+const webAddress = z
+  .string()
+  .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
   .transform((text) => text.replace(/\/+$/, ""));
 const postgresUrl = z
   .string()
@@ -163,11 +169,7 @@ export const Environment = z.object({
   /** Same for uncached requests to the geocoder. */
   GEOCODER_QUESTIONS_PER_DAY: count.default(defaultLimits.geocoderQuestionsPerDay),
   /** Address of a Nominatim or Photon server. Without one customers type addresses. */
-  GEOCODER_URL: z
-    .string()
-    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
-    .transform((text) => text.replace(/\/+$/, ""))
-    .optional(),
+  GEOCODER_URL: webAddress.optional(),
   /** Kind of server. Photon supports search while typing, which the public Nominatim forbids. */
   GEOCODER: z.enum(["nominatim", "photon"], "is nominatim or photon").default("nominatim"),
   /** Minimum time between two requests, in milliseconds. Default: 1000 for the public servers, otherwise none. */
@@ -175,37 +177,19 @@ export const Environment = z.object({
   /** E-mail or web address of the operator, for the geocoder's owners. */
   GEOCODER_CONTACT: z.string().optional(),
   /** Base URL of the Bot API: Telegram's, or a self-hosted Bot API server. */
-  TELEGRAM_API_URL: z
-    .string()
-    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
-    .transform((text) => text.replace(/\/+$/, ""))
-    .default("https://api.telegram.org"),
+  TELEGRAM_API_URL: webAddress.default("https://api.telegram.org"),
   /** Base URL of the SMS gateway Eskiz, or of a simulator of it. */
-  ESKIZ_API_URL: z
-    .string()
-    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
-    .transform((text) => text.replace(/\/+$/, ""))
-    .default("https://notify.eskiz.uz"),
+  ESKIZ_API_URL: webAddress.default("https://notify.eskiz.uz"),
   /** Base URL of Click's server, or of a simulator of it. */
-  CLICK_API_URL: z
-    .string()
-    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
-    .transform((text) => text.replace(/\/+$/, ""))
-    .default("https://api.click.uz"),
+  CLICK_API_URL: webAddress.default("https://api.click.uz"),
   /** Click's payment page, or a simulator's; a path is on the customer's origin. */
-  CLICK_CHECKOUT_URL: z
-    .string()
-    .regex(
-      /^(https?:\/\/|\/)/,
-      "has to be an address that starts with http:// or https://, or a path",
-    )
-    .default("https://my.click.uz/services/pay/"),
+  CLICK_CHECKOUT_URL: addressOrPath.default("https://my.click.uz/services/pay/"),
   /** Base URL of the SMS gateway Play Mobile, or of a simulator of it. */
-  PLAY_MOBILE_API_URL: z
-    .string()
-    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
-    .transform((text) => text.replace(/\/+$/, ""))
-    .default("https://send.smsxabar.uz"),
+  PLAY_MOBILE_API_URL: webAddress.default("https://send.smsxabar.uz"),
+  /** Address of Payme's API for our server, or of a simulator of it. */
+  PAYME_API_URL: webAddress.default(paymeApiUrl),
+  /** Address before which Payme's payment links begin; below it, `/api` takes card numbers from browsers. */
+  PAYME_CHECKOUT_URL: base.default(paymeCheckoutUrl),
   /** Query parameters of the Yandex Maps script besides a brand's key: `lang=en_US&version=v3`. */
   YANDEX_MAPS_OPTIONS: z
     .string()

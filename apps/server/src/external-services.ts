@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { eskizSms } from "@dasturxon/api/adapters/eskiz-sms";
 import { createClick } from "@dasturxon/api/adapters/click/click";
 import { createClickMiniApp } from "@dasturxon/api/adapters/click/click-mini-app";
+import { createPayme } from "@dasturxon/api/adapters/payme/payme";
 import { playMobileSms } from "@dasturxon/api/adapters/play-mobile-sms";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import {
@@ -18,6 +19,7 @@ import type { Payments } from "@dasturxon/api/ports/payment-provider";
 import type { SmsGateways } from "@dasturxon/api/ports/sms-gateway";
 import type { Database } from "@dasturxon/api/db/database";
 import type { Config, GeocoderServer } from "./config.ts";
+import { joinPayments } from "./join-payments.ts";
 import type { StorefrontConfig } from "@dasturxon/storefront/create-storefront-handler";
 import type { GatewayConfig } from "./gateway/gateway.ts";
 
@@ -41,26 +43,20 @@ export type ExternalServices = {
 };
 
 /** Production mode. */
-export const externalServices = (
-  {
-    geocoder,
-    telegramApiUrl,
-    eskizApiUrl,
-    playMobileApiUrl,
-    clickApiUrl,
-    clickCheckoutUrl,
-  }: Config,
-  database: Database,
-): ExternalServices => ({
+export const externalServices = (config: Config, database: Database): ExternalServices => ({
   ...unconnected,
-  payments: createClick({
-    apiUrl: `${clickApiUrl}/v2/merchant`,
-    checkoutUrl: clickCheckoutUrl,
-  }),
-  clickMiniApp: createClickMiniApp({ apiUrl: clickApiUrl }),
-  sms: smsGateways({ eskizApiUrl, playMobileApiUrl }),
-  botApi: grammyBotApi({ apiUrl: telegramApiUrl }),
-  geocoder: geocoder ? geocoderAt(geocoder, database) : null,
+  // A brand without keys of a provider does not offer it.
+  payments: joinPayments(
+    createPayme({ apiUrl: config.paymeApiUrl, checkoutUrl: config.paymeCheckoutUrl }),
+    createClick({
+      apiUrl: `${config.clickApiUrl}/v2/merchant`,
+      checkoutUrl: config.clickCheckoutUrl,
+    }),
+  ),
+  clickMiniApp: createClickMiniApp({ apiUrl: config.clickApiUrl }),
+  sms: smsGateways(config),
+  botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
+  geocoder: config.geocoder ? geocoderAt(config.geocoder, database) : null,
 });
 
 function geocoderAt({ kind, url, pauseMs, contact }: GeocoderServer, database: Database): Geocoder {

@@ -6,6 +6,7 @@ import {
   type PaymentProviderName,
 } from "@dasturxon/domain/payment/offered-payments";
 import type { ClickAccount } from "@dasturxon/sandboxes/click/click-account";
+import type { PaymeDesk } from "@dasturxon/sandboxes/payme/payme-desk";
 import type { SandboxAccount } from "@dasturxon/sandboxes/payments/sandbox-account";
 
 /** Signs with the installation's key for sandboxes. */
@@ -13,11 +14,6 @@ export type SandboxSigner = { sign(purpose: "sandbox", text: string): Buffer };
 
 /** The fields of a brand's record that concern payments. */
 type PaidBrand = { merchant: { id: string }; paymentSettings: PaymentSetting[] };
-
-/** Keys by provider, by the names that `npm run keys` stores them with. */
-type PaymentKeys = Partial<
-  Record<PaymentProviderName | "CLICK_MINI_APP", Readonly<Record<string, string>>>
->;
 
 /** A brand's account id at the sandbox of this provider. */
 export const sandboxTerminal = (provider: PaymentProviderName, merchantId: string) =>
@@ -38,11 +34,28 @@ export function sandboxAccount(secrets: SandboxSigner, terminal: string): Sandbo
   return { merchantId, provider, terminal, secret: sandboxSecret(secrets, terminal) };
 }
 
+/** Every brand has a desk: its id is the merchant's, and only this installation can derive the key. */
+export const sandboxPaymeKeys = (secrets: SandboxSigner, merchantId: string) => ({
+  ID: merchantId.replaceAll("-", ""),
+  KEY: sandboxSecret(secrets, sandboxTerminal("PAYME", merchantId)),
+});
+
+/** The desk with this id at the simulator of Payme; `null` if it is not one of ours. */
+export function sandboxPaymeDesk(secrets: SandboxSigner, deskId: string): PaymeDesk | null {
+  const merchantId = withDashes(deskId);
+  if (!Id.safeParse(merchantId).success) return null;
+  const { ID: id, KEY: key } = sandboxPaymeKeys(secrets, merchantId);
+  return { id, key, endpoint: `http://shop.sandbox/hooks/payme/${merchantId}` };
+}
+
+const withDashes = (id: string) =>
+  id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+
 /** Ids of Click are whole numbers: the merchant's id as one. */
 const clickServiceId = (merchantId: string) =>
   BigInt(`0x${merchantId.replaceAll("-", "")}`).toString();
 
-/** Keys of a brand at the sandbox of Click. */
+/** Keys of a brand at the simulator of Click. */
 export function sandboxClickKeys(secrets: SandboxSigner, merchantId: string) {
   const SERVICE_ID = clickServiceId(merchantId);
   return {
@@ -53,18 +66,17 @@ export function sandboxClickKeys(secrets: SandboxSigner, merchantId: string) {
   };
 }
 
-/** Key of a brand's mini-app at the sandbox of Click. */
+/** Key of a brand's mini-app at the simulator of Click. */
 export const sandboxMiniAppKey = (secrets: SandboxSigner, merchantId: string) =>
   `${clickServiceId(merchantId)}.${sandboxSecret(secrets, `click-mini-app-${merchantId}`)}`;
 
-/** The account at the sandbox of Click with this service; `null` if it is not one of ours. */
+/** The account at the simulator of Click with this service; `null` if it is not one of ours. */
 export function sandboxClickAccount(
   secrets: SandboxSigner,
   serviceId: string,
 ): ClickAccount | null {
   if (!/^\d{1,39}$/.test(serviceId)) return null;
-  const hex = BigInt(serviceId).toString(16).padStart(32, "0");
-  const merchantId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const merchantId = withDashes(BigInt(serviceId).toString(16).padStart(32, "0"));
   if (!Id.safeParse(merchantId).success) return null;
   const { MERCHANT_ID, MERCHANT_USER_ID, SECRET_KEY } = sandboxClickKeys(secrets, merchantId);
   const hook = `http://shop.sandbox/hooks/click/${merchantId}`;
@@ -104,23 +116,34 @@ export function withSandboxSms<R extends { merchant: { id: string } }>(
   return { ...record, merchant: { ...record.merchant, smsUsername, smsPassword } };
 }
 
-/** Opens an account at the sandbox for each provider of the brand. */
+/** A brand's keys at the simulators of payment providers, by the names that `npm run keys` stores them with. */
+export function sandboxPaymentKeys(secrets: SandboxSigner, merchantId: string) {
+  const terminal = sandboxTerminal("UZUM", merchantId);
+  return {
+    PAYME: sandboxPaymeKeys(secrets, merchantId),
+    CLICK: sandboxClickKeys(secrets, merchantId),
+    CLICK_MINI_APP: { KEY: sandboxMiniAppKey(secrets, merchantId) },
+    UZUM: { terminal, secret: sandboxSecret(secrets, terminal) },
+  };
+}
+
+type PaymentKeys = ReturnType<typeof sandboxPaymentKeys>;
+
+const kindsOf: Record<PaymentProviderName, readonly (keyof PaymentKeys)[]> = {
+  PAYME: ["PAYME"],
+  CLICK: ["CLICK", "CLICK_MINI_APP"],
+  UZUM: ["UZUM"],
+};
+
+/** Opens an account at the simulator of each provider of the brand. */
 export function withSandboxKeys<R extends PaidBrand>(
   record: R,
   secrets: SandboxSigner,
-): R & { paymentKeys: PaymentKeys } {
-  const keys: PaymentKeys = {};
-  const paymentSettings = record.paymentSettings.map((setting) => {
-    const provider = paymentProvider(setting.type);
-    if (!provider) return setting;
-    if (provider === "CLICK") {
-      keys.CLICK = sandboxClickKeys(secrets, record.merchant.id);
-      keys.CLICK_MINI_APP = { KEY: sandboxMiniAppKey(secrets, record.merchant.id) };
-      return { ...setting, providerId: keys.CLICK["SERVICE_ID"] ?? null };
-    }
-    const terminal = sandboxTerminal(provider, record.merchant.id);
-    keys[provider] = { terminal, secret: sandboxSecret(secrets, terminal) };
-    return { ...setting, providerId: terminal };
+): R & { paymentKeys: Partial<PaymentKeys> } {
+  const keys = sandboxPaymentKeys(secrets, record.merchant.id);
+  const kinds = record.paymentSettings.flatMap(({ type }) => {
+    const provider = paymentProvider(type);
+    return provider ? kindsOf[provider] : [];
   });
-  return { ...record, paymentSettings, paymentKeys: keys };
+  return { ...record, paymentKeys: Object.fromEntries(kinds.map((kind) => [kind, keys[kind]])) };
 }

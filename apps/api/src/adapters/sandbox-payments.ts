@@ -2,9 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import type { LedgerAnswer, PaymentLedger } from "../ports/payment-ledger.ts";
 import {
-  CardRefusedError,
   PaymentProviderError,
-  type CardProvider,
   type CheckoutRequest,
   type PaymentHook,
   type PaymentProvider,
@@ -25,15 +23,8 @@ export type SandboxPaymentsConfig = {
 const Keys = z.object({ terminal: z.string().min(1), secret: z.string().min(1) });
 const Registered = z.object({ paymentId: z.string().min(1).max(200) });
 const Status = z.object({ status: z.enum(["OPEN", "PAID", "CANCELLED"]) });
-const Card = z.object({
-  number: z.string().regex(/\*/, "has to be masked"),
-  expire: z.string(),
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
-  type: z.string().nullable(),
-});
 const Message = z.object({
-  provider: z.enum(["PAYME", "UZUM"]),
+  provider: z.literal("UZUM"),
   method: z.enum(["create", "perform", "cancel"]),
   paymentId: z.string().min(1).max(200),
   orderId: z.string(),
@@ -44,7 +35,7 @@ const Message = z.object({
 const signatureHeader = "x-sandbox-signature";
 const nothing = z.object({});
 
-/** Payme and Uzum as simulated by the sandbox. Each begins a payment differently, as the real ones do. */
+/** Uzum as simulated by the sandbox: a payment is registered before the customer is led to its page. */
 export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch): Payments {
   const call = createCaller(config, request);
   const settled: Pick<PaymentProvider, "refund" | "status"> = {
@@ -76,22 +67,8 @@ export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch):
       };
     },
   };
-  const cards: CardProvider = {
-    url: `${config.pagePath}/cards`,
-    check: (account, token) => call(account, "/cards/check", { token }, Card),
-    async remove(account, token) {
-      await call(account, "/cards/remove", { token }, nothing);
-    },
-    async begin(account, order) {
-      const { paymentId } = await call(account, "/cards/begin", order, Registered);
-      return { providerTxId: paymentId };
-    },
-    async pay(account, { providerTxId, token }) {
-      await call(account, "/cards/pay", { paymentId: providerTxId, token }, nothing);
-    },
-  };
   return {
-    providers: { PAYME: { ...byLink, cards }, UZUM: byRegistration },
+    providers: { UZUM: byRegistration },
     hooks: { sandbox: { serve: serveMessage, refuse: refuseMessage } },
   };
 }
@@ -129,7 +106,6 @@ function createCaller(
     const signal = AbortSignal.timeout(timeoutMs);
     const url = `${baseUrl}${path}`;
     const response = await request(url, { method: "POST", headers, body, signal }).catch(failed);
-    if (response.status === 422) throw new CardRefusedError(await response.text());
     if (!response.ok) throw new PaymentProviderError(`The sandbox answered ${response.status}`);
     const answer = schema.safeParse(await response.json().catch(failed));
     if (!answer.success) throw new PaymentProviderError("The sandbox's answer makes no sense");

@@ -96,6 +96,8 @@ export type ProviderPayment = {
 export type CardProvider = {
   /** Where a browser sends card data. */
   url: string;
+  /** The brand's public id there, which browsers send along. */
+  publicId(account: PaymentAccount): string;
   /** @throws CardRefusedError for a token that is unknown or was not confirmed by code. */
   check(account: PaymentAccount, token: string): Promise<ProviderCard>;
   remove(account: PaymentAccount, token: string): Promise<void>;

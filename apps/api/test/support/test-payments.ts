@@ -3,6 +3,7 @@ import { paymentProviders } from "@dasturxon/domain/payment/offered-payments";
 import { anId } from "@dasturxon/testing/sample-values";
 import { createClick } from "../../src/adapters/click/click.ts";
 import { createClickMiniApp } from "../../src/adapters/click/click-mini-app.ts";
+import { createPayme } from "../../src/adapters/payme/payme.ts";
 import { sandboxPayments } from "../../src/adapters/sandbox-payments.ts";
 import type { BrandRecord } from "../../src/db/write-brand.ts";
 import {
@@ -10,10 +11,14 @@ import {
   sandboxClickAccount,
   sandboxClickKeys,
   sandboxMiniAppAccount,
+  sandboxPaymeDesk,
+  sandboxPaymeKeys,
   sandboxSecret,
   sandboxTerminal,
   withSandboxKeys,
 } from "@dasturxon/demo/sandbox-keys";
+import type { PaymeDesk } from "@dasturxon/sandboxes/payme/payme-desk";
+import { sandboxPayme } from "@dasturxon/sandboxes/payme/sandbox-payme";
 import { sandboxProvider } from "@dasturxon/sandboxes/payments/sandbox-provider";
 import { sandboxClick } from "@dasturxon/sandboxes/click/sandbox-click";
 import { secretsFrom } from "../../src/secrets.ts";
@@ -54,32 +59,44 @@ export const testAccountKeys = (
   return { terminal, secret: sandboxSecret(secrets, terminal) };
 };
 
-/** A brand's keys at the sandbox of Click. */
+/** A brand's keys at the simulator of Payme. */
+export const testPaymeKeys = (brand: BrandRecord) => sandboxPaymeKeys(secrets, brand.merchant.id);
+
+/** The brand's desk at the simulator. */
+export const testPaymeDesk = (brand: BrandRecord): PaymeDesk =>
+  sandboxPaymeDesk(secrets, testPaymeKeys(brand).ID)!;
+
+/** A brand's keys at the simulator of Click. */
 export const testClickKeys = (brand: BrandRecord) => sandboxClickKeys(secrets, brand.merchant.id);
 
-/** Address of the sandbox's payment page of Click, on the customer's origin. */
-const clickPagePath = "/dev/pay/click";
+/** Paths of the simulators' pages, on the customer's origin. */
+const paymePath = "/dev/pay/payme";
+const clickPath = "/dev/pay/click";
 
-/** The payment sandbox for tests: with a network that can fail, and delayed messages. */
+/** The simulators of payment providers for tests: with a network that can fail, and delayed messages. */
 export function testPayments(clock: () => Date) {
   let hooks: (request: Request) => Promise<Response> = async () => Response.error();
   const delayed: (() => Promise<void>)[] = [];
-  /** Requests of our server to the provider, in order. */
+  /** Requests of our server to the provider, in order: paths, and methods of Payme. */
   const requested: string[] = [];
   let isDown = false;
-  const sandbox = sandboxProvider({
-    account: (terminal) => sandboxAccount(secrets, terminal),
-    deliver: (request) => hooks(request),
-    later: (work) => void delayed.push(work),
+  /** All, none, or those of one method of Payme. */
+  let lostAnswers: boolean | string = false;
+  let paymeIds = 0;
+  const network = {
+    deliver: (request: Request) => hooks(request),
+    later: (work: () => Promise<void>) => void delayed.push(work),
     clock,
+  };
+  const sandbox = sandboxProvider({
+    ...network,
+    account: (terminal) => sandboxAccount(secrets, terminal),
     newId: anId,
   });
   const click = sandboxClick({
+    ...network,
     accountOf: (serviceId) => sandboxClickAccount(secrets, serviceId),
     accountOfMiniApp: (key) => sandboxMiniAppAccount(secrets, key),
-    deliver: (request) => hooks(request),
-    later: (work) => void delayed.push(work),
-    clock,
   });
   const askClick: typeof fetch = async (input, init) => {
     if (isDown) throw new TypeError("fetch failed");
@@ -87,11 +104,24 @@ export function testPayments(clock: () => Date) {
     requested.push(new URL(request.url).pathname);
     return click.api(request);
   };
-  const clickServer = createClick({
+  const shopOfClick = createClick({
     apiUrl: "http://click.sandbox/v2/merchant",
-    checkoutUrl: clickPagePath,
+    checkoutUrl: clickPath,
     request: askClick,
     clock,
+  });
+  /** Rejected when Payme takes longer than our server waits. */
+  let slow = Promise.withResolvers<never>();
+  const payme = sandboxPayme({
+    ...network,
+    desk: (id) => sandboxPaymeDesk(secrets, id),
+    async pause() {
+      const { reject } = slow;
+      slow = Promise.withResolvers<never>();
+      reject(new DOMException("The operation timed out", "TimeoutError"));
+    },
+    newId: () => (++paymeIds).toString(16).padStart(24, "6a0000000"),
+    pagePath: paymePath,
   });
   const others = sandboxPayments(
     { baseUrl: "http://payments.sandbox", pagePath: "/dev/pay" },
@@ -102,35 +132,74 @@ export function testPayments(clock: () => Date) {
       return sandbox.api(request);
     },
   );
+  const shopOfPayme = createPayme({
+    apiUrl: "http://payme.sandbox/api",
+    checkoutUrl: paymePath,
+    async request(input, init) {
+      if (isDown) throw new TypeError("fetch failed");
+      const request = new Request(input, init);
+      const { method, params } = (await request.clone().json()) as {
+        method: string;
+        params: { id?: string };
+      };
+      requested.push(method);
+      // Tests of the ledger perform transactions that Payme has not begun: it returns their money too.
+      if (method === "receipts.cancel" && !payme.receipts.has(params.id ?? ""))
+        return Response.json({ result: { receipt: { state: 21 } } });
+      const answer = payme.api(request);
+      const response = await Promise.race([answer, slow.promise]);
+      if (lostAnswers === true || lostAnswers === method) throw new TypeError("fetch failed");
+      return response;
+    },
+  });
+  function page(request: Request) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith(`${paymePath}/`)) return payme.page(request);
+    return pathname === clickPath ? click.page(request) : sandbox.page(request);
+  }
   return {
     ...sandbox,
+    page,
+    payme,
     requested,
     click,
     clickMiniApp: createClickMiniApp({ apiUrl: "http://click.sandbox", request: askClick }),
     server: {
-      providers: { ...others.providers, ...clickServer.providers },
-      hooks: { ...others.hooks, ...clickServer.hooks },
+      providers: { ...others.providers, ...shopOfPayme.providers, ...shopOfClick.providers },
+      hooks: { ...others.hooks, ...shopOfPayme.hooks, ...shopOfClick.hooks },
     },
     connect: (listener: typeof hooks) => (hooks = listener),
     setDown: (down: boolean) => (isDown = down),
+    /** Payme does what it is asked, but nobody hears of it. */
+    setLosingAnswers: (lost: typeof lostAnswers) => (lostAnswers = lost),
     /** Performs the late payments. */
     performLatePayments: async () =>
       void (await Promise.all(delayed.splice(0).map((work) => work()))),
     /** Performs a customer's action on the page. */
     press(url: string, action: string): Promise<Response> {
-      const { page } = new URL(url).pathname === clickPagePath ? click : sandbox;
       return page(new Request(url, { method: "POST", body: new URLSearchParams({ way: action }) }));
+    },
+    /** A call to Payme as a browser makes it. */
+    async fromBrowser(brand: BrandRecord, method: string, params: object) {
+      const request = new Request(`http://shop${paymePath}/api`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-auth": testPaymeKeys(brand).ID },
+        body: JSON.stringify({ id: 1, method, params }),
+      });
+      return (await (await page(request)).json()) as {
+        result?: { card: { token: string } };
+        error?: { code: number };
+      };
     },
     /** A confirmed token, as the browser gets it for a card number. */
     async cardToken(brand: BrandRecord, number = "8600069195406311"): Promise<string> {
-      const { terminal } = testAccountKeys("PAYME", brand);
-      const post = async (path: string, body: object): Promise<string> => {
-        const init = { method: "POST", body: JSON.stringify(body) };
-        const response = await sandbox.page(new Request(`http://shop/dev/pay/${path}`, init));
-        return ((await response.json()) as { token: string }).token;
-      };
-      const token = await post("cards", { terminal, number, expire: "0399" });
-      return post("cards/verify", { token, code: "666666" });
+      const created = await this.fromBrowser(brand, "cards.create", {
+        card: { number, expire: "0399" },
+        save: true,
+      });
+      const token = created.result?.card.token;
+      const verified = await this.fromBrowser(brand, "cards.verify", { token, code: "666666" });
+      return verified.result?.card.token ?? "";
     },
   };
 }

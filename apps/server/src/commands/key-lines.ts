@@ -36,8 +36,9 @@ export function parseKeyLines(text: string, name: KeyKindName): Keys {
     else if (Object.hasOwn(keys, given)) problems.push(`${given} is given twice.`);
     else keys[given] = value;
   }
-  for (const [field, { schema }] of Object.entries(fields)) {
-    if (!keys[field]) problems.push(`${field} is missing.`);
+  for (const [field, { schema, isOptional }] of Object.entries(fields)) {
+    if (!keys[field] && isOptional) delete keys[field];
+    else if (!keys[field]) problems.push(`${field} is missing.`);
     else if (!schema.safeParse(keys[field]).success)
       problems.push(`${field} ${schema.safeParse(keys[field]).error?.issues[0]?.message}.`);
   }
@@ -50,8 +51,8 @@ export function parseKeyLines(text: string, name: KeyKindName): Keys {
 
 /** `EMAIL=… and PASSWORD=…`. */
 const namesOf = (name: KeyKindName) =>
-  Object.keys(keyKindOf(name).fields)
-    .map((field) => `${field}=…`)
+  Object.entries(keyKindOf(name).fields)
+    .map(([field, { isOptional }]) => `${field}=…${isOptional ? " (optional)" : ""}`)
     .join(" and ");
 
 /** A line for the terminal, where nothing would seem to happen. */
@@ -69,10 +70,11 @@ const shownCharacters = 4;
 /** Names and plain values, and of secrets the last four characters. */
 export const describeKeys = (name: KeyKindName, keys: Keys): string =>
   Object.entries(keyKindOf(name).fields)
-    .map(
-      ([field, { isSecret }]) => `${field} ${isSecret ? maskedSecret(keys[field]) : keys[field]}`,
-    )
+    .flatMap(([field, { isSecret }]) => {
+      const key = keys[field];
+      return key === undefined ? [] : [`${field} ${isSecret ? maskedSecret(key) : key}`];
+    })
     .join(", ");
 
-const maskedSecret = (secret = "") =>
+const maskedSecret = (secret: string) =>
   `…${secret.length >= shortestShown ? secret.slice(-shownCharacters) : ""}`;

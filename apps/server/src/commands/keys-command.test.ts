@@ -33,6 +33,14 @@ const eskiz: KeyProviders["eskiz"] = {
   balanceOf: async () => 125_000,
 };
 
+/** Payme knows one key; it refuses others as it refuses desks without this API. */
+const payme: KeyProviders["payme"] = {
+  async check({ KEY }) {
+    if (KEY !== paymeKey) throw new KeysNotCheckedError("Payme refuses it with -32504");
+  },
+};
+const paymeKey = "right-key-of-the-desk";
+
 /** Click knows one secret key. */
 const click: KeyProviders["click"] = {
   async check({ SECRET_KEY }) {
@@ -43,7 +51,7 @@ const click: KeyProviders["click"] = {
 const context = (secrets: Secrets = api.services.secrets) => ({
   connectionString: api.connectionString,
   secrets,
-  providers: { eskiz, click, botApi: api.telegram.botApi },
+  providers: { eskiz, payme, click, botApi: api.telegram.botApi },
   hosts: { rootDomains: ["dasturxon.test"], devHosts: [], demoHosts: [] },
 });
 const put = ({ merchant }: Brand, name: KeyKindName, ...lines: string[]) =>
@@ -153,6 +161,29 @@ describe("npm run keys -- <sub> <KIND>", () => {
     );
     expect(await put(brand, "CLICK_MINI_APP", "KEY=a-key-of-the-mini-app")).toContain("KEY …-app");
     expect(await stored(brand, "CLICK_MINI_APP")).toEqual({ KEY: "a-key-of-the-mini-app" });
+  });
+
+  it("stores the keys of Payme, and prints the address to enter there", async () => {
+    const brand = await aBrand();
+    const { id, sub } = brand.merchant;
+    const desk = "5f0000000000000000000a01";
+    expect(await put(brand, "PAYME", `ID=${desk}`, `KEY=${paymeKey}`)).toBe(
+      `PAYME of ${sub} is stored: ID ${desk}, KEY …desk.\n` +
+        "Checked: Payme accepts them.\nEnter at Payme:\n" +
+        `  Endpoint URL: https://${sub}.dasturxon.test/hooks/payme/${id}`,
+    );
+    const tested = await put(
+      brand,
+      "PAYME",
+      `ID=${desk}`,
+      "KEY=another-key-of-the-desk",
+      "TEST_KEY=key-of-the-test-page",
+    );
+    expect(tested).toContain("KEY …desk, TEST_KEY …page.\nNot checked: Payme refuses it");
+    expect(await list(brand)).toContain(`ID ${desk}, KEY …desk, TEST_KEY …page`);
+    await expect(put(brand, "PAYME", "ID=12", "KEY=short")).rejects.toThrow(
+      /ID has to be 24 .*\nKEY has to be 20 /,
+    );
   });
 
   it("gives a brand its bot, which the server sets up", async () => {
@@ -265,7 +296,7 @@ describe("npm run keys -- <sub>", () => {
     await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=short");
     const linesOf = async (secrets?: Secrets) =>
       (await list(brand, secrets)).split("\n").map((line) => line.replaceAll(/ +/g, " "));
-    const none = ["BOT none", "CLICK none", "CLICK_MINI_APP none"];
+    const none = ["BOT none", "PAYME none", "CLICK none", "CLICK_MINI_APP none"];
     expect(await linesOf()).toEqual([
       "ESKIZ EMAIL shop@lola.uz, PASSWORD …word",
       "PLAY_MOBILE LOGIN lola, PASSWORD …",

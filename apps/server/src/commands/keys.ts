@@ -1,6 +1,7 @@
 import { eskizAccount } from "@dasturxon/api/adapters/eskiz-account";
-import { checkClickKeys } from "@dasturxon/api/adapters/click/click-keys-check";
+import { clickKeyCheck } from "@dasturxon/api/adapters/click/click-key-check";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
+import { paymeKeyCheck } from "@dasturxon/api/adapters/payme/payme-key-check";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { readConfig } from "../config.ts";
 import { promptOf, readLimited } from "./key-lines.ts";
@@ -22,24 +23,12 @@ await runCommand(async (given) => {
   const providers = {
     botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
     eskiz: eskizAccount({ apiUrl: config.eskizApiUrl }),
-    click: {
-      check: checkClickKeys({
-        apiUrl: `${config.clickApiUrl}/v2/merchant`,
-        checkoutUrl: config.clickCheckoutUrl,
-      }),
-    },
+    payme: paymeKeyCheck({ apiUrl: config.paymeApiUrl }),
+    click: clickKeyCheck({ apiUrl: `${config.clickApiUrl}/v2/merchant` }),
   };
   return withDatabase(config, (connectionString) =>
     name && lines !== null
-      ? putKeys(
-          { sub, name, lines },
-          {
-            connectionString,
-            secrets,
-            providers,
-            hosts: config.hosts,
-          },
-        )
+      ? putKeys({ sub, name, lines }, { connectionString, secrets, providers, hosts: config.hosts })
       : listKeys(sub, { connectionString, secrets }),
   );
 });

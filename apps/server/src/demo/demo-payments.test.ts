@@ -1,6 +1,11 @@
 import type { HookShop, PaymentAccount } from "@dasturxon/api/ports/payment-provider";
 import { secretsFrom } from "@dasturxon/api/secrets";
-import { sandboxClickKeys, sandboxMiniAppKey, sandboxSecret } from "@dasturxon/demo/sandbox-keys";
+import {
+  sandboxClickKeys,
+  sandboxMiniAppKey,
+  sandboxPaymeKeys,
+  sandboxSecret,
+} from "@dasturxon/demo/sandbox-keys";
 import { expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { demoPayments } from "./demo-payments.ts";
@@ -22,7 +27,7 @@ const order = {
 const log = createLog({ isPretty: false });
 
 it("brands and sandbox of the demo authenticate by the installation's key", async () => {
-  const { payments, page, start, stop } = demoPayments(secrets, log);
+  const { payments, page, start, stop } = await demoPayments(secrets, log);
   const notified: string[] = [];
   const attempt = { number: 7, orderNumber: 1042, amount: 84_500, state: "CREATED" };
   let providerTxId = "";
@@ -53,22 +58,25 @@ it("brands and sandbox of the demo authenticate by the installation's key", asyn
   expect(back.headers.get("location")).toBe(returnUrl);
   const hook = `/hooks/click/${merchantId}`;
   expect(notified).toEqual([`${hook}/prepare`, "open", `${hook}/complete`, "perform"]);
-  stop();
+  await stop();
 });
 
 it("an account without a brand has no page and no API", async () => {
-  const { payments, page, stop } = demoPayments(secrets, log);
+  const { payments, page, stop } = await demoPayments(secrets, log);
   const secret = sandboxSecret(secrets, "uzum-nobody");
   const strange = { merchantId, keys: { terminal: "uzum-nobody", secret }, formerKeys: null };
   await expect(payments.providers.UZUM?.checkout(strange, order)).rejects.toThrow("answered 401");
   const nobody = { ...account, keys: { ...keys, SERVICE_ID: "1" } };
   const checkout = await payments.providers.CLICK?.checkout(nobody, order);
   expect((await page(new Request(checkout?.url ?? ""))).status).toBe(404);
-  stop();
+  const noDesk = { ...account, keys: { ID: "nobody", KEY: "none" } };
+  const unknown = await payments.providers.PAYME?.checkout(noDesk, order);
+  expect((await page(new Request(unknown?.url ?? ""))).status).toBe(404);
+  await stop();
 });
 
 it("Click's app of the demo opens the shop as a person whom the shop then knows", async () => {
-  const { clickApp, clickMiniApp, stop } = demoPayments(secrets, log);
+  const { clickApp, clickMiniApp, stop } = await demoPayments(secrets, log);
   const address = "http://demo.localhost:3000/dev/click";
   const shown = await (await clickApp(new Request(`${address}?lang=ru`), merchantId)).text();
   const [, person = ""] = /name="person" value="(\d+)"/.exec(shown) ?? [];
@@ -80,12 +88,43 @@ it("Click's app of the demo opens the shop as a person whom the shop then knows"
   const key = sandboxMiniAppKey(secrets, merchantId);
   expect(await clickMiniApp.personOf(key, session)).toMatchObject({ phone: "+998905550001" });
   expect(await clickMiniApp.personOf(key, "another")).toBeNull();
-  const shownKeys = await clickApp(new Request(`${address}/keys`), merchantId);
-  expect(await shownKeys.json()).toEqual({
-    ...keys,
-    Prepare: `http://demo.localhost:3000/hooks/click/${merchantId}/prepare`,
-    Complete: `http://demo.localhost:3000/hooks/click/${merchantId}/complete`,
-  });
   await expect(clickMiniApp.personOf("a guess", session)).rejects.toThrow("HTTP 401");
-  stop();
+  await stop();
+});
+
+it("Payme of the demo calls the endpoint of a brand by its key", async () => {
+  const { payments, page, start, stop } = await demoPayments(secrets, log);
+  const calls: (string | null)[] = [];
+  start(async (request) => {
+    calls.push(new URL(request.url).pathname, request.headers.get("authorization"));
+    return Response.json({ error: { code: -31050, message: { uz: "Buyurtma topilmadi" } } });
+  });
+  const paymeKeys = sandboxPaymeKeys(secrets, merchantId);
+  const paymeAccount = { ...account, keys: paymeKeys };
+  const checkout = await payments.providers.PAYME?.checkout(paymeAccount, order);
+  expect(checkout?.url).toMatch(/^http:\/\/demo\.localhost:3000\/dev\/pay\/payme\/[\w+/=]+$/);
+  const body = new URLSearchParams({ way: "pay" });
+  const refused = await page(new Request(checkout?.url ?? "", { method: "POST", body }));
+  expect(await refused.text()).toContain("Buyurtma topilmadi");
+  const authorization = `Basic ${Buffer.from(`Paycom:${paymeKeys.KEY}`).toString("base64")}`;
+  expect(calls).toEqual([`/hooks/payme/${merchantId}`, authorization]);
+  await stop();
+});
+
+it("the keys of a brand are shown with the addresses that providers call", async () => {
+  const { keysPage, stop } = await demoPayments(secrets, log);
+  const shown = await keysPage(new Request("http://demo.localhost:3000/dev/keys"), merchantId);
+  const hooks = "http://demo.localhost:3000/hooks";
+  expect(await shown.json()).toMatchObject({
+    PAYME: {
+      ...sandboxPaymeKeys(secrets, merchantId),
+      "Endpoint URL": `${hooks}/payme/${merchantId}`,
+    },
+    CLICK: {
+      ...keys,
+      Prepare: `${hooks}/click/${merchantId}/prepare`,
+      Complete: `${hooks}/click/${merchantId}/complete`,
+    },
+  });
+  await stop();
 });

@@ -1,94 +1,122 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { createClick } from "@dasturxon/api/adapters/click/click";
 import { createClickMiniApp } from "@dasturxon/api/adapters/click/click-mini-app";
+import { createPayme } from "@dasturxon/api/adapters/payme/payme";
 import { sandboxPayments } from "@dasturxon/api/adapters/sandbox-payments";
+import { isKeyKindName, keyKindOf } from "@dasturxon/api/modules/merchants/key-kinds";
 import {
   sandboxAccount,
   sandboxClickAccount,
   sandboxClickKeys,
   sandboxMiniAppAccount,
+  sandboxPaymeDesk,
+  sandboxPaymentKeys,
 } from "@dasturxon/demo/sandbox-keys";
 import type { ClickMiniApp } from "@dasturxon/api/ports/click-mini-app";
-import { sandboxClick } from "@dasturxon/sandboxes/click/sandbox-click";
 import type { Payments } from "@dasturxon/api/ports/payment-provider";
-import { sandboxProvider } from "@dasturxon/sandboxes/payments/sandbox-provider";
 import type { Secrets } from "@dasturxon/api/secrets";
+import { sandboxClick } from "@dasturxon/sandboxes/click/sandbox-click";
+import { sandboxPayme } from "@dasturxon/sandboxes/payme/sandbox-payme";
+import { sandboxProvider } from "@dasturxon/sandboxes/payments/sandbox-provider";
+import { serveSandbox } from "@dasturxon/sandboxes/sms/serve-sandbox";
+import { joinPayments } from "../join-payments.ts";
 import type { Log } from "../log.ts";
 
 /** Long enough to return to the order and see it waiting. */
 const latePaymentMs = 20_000;
 
 type Hooks = (request: Request) => Promise<Response>;
+/** A page below `/dev` of the brand whose host it is. */
+type BrandPage = (request: Request, merchantId: string) => Promise<Response>;
+
+/** Paths of the payment pages on the brand's host. */
+const paymePath = "/dev/pay/payme";
+const clickPath = "/dev/pay/click";
 
 type DemoPayments = {
   payments: Payments;
   clickMiniApp: ClickMiniApp;
   /** `/dev/pay/…`. */
   page: Hooks;
-  /** Click's app, which opens this merchant's shop as a mini-app; and the shop's keys, for scripts that play Click. */
-  clickApp: (request: Request, merchantId: string) => Promise<Response>;
+  /** Click's app, which opens the brand's shop as a mini-app. */
+  clickApp: BrandPage;
+  /** The brand's keys and the addresses that providers call: with them a script can play each provider. */
+  keysPage: BrandPage;
   start: (hooks: Hooks) => void;
-  stop: () => void;
+  stop: () => Promise<void>;
 };
 
-/** Payme, Click and Uzum of demo mode: sandboxes inside this process, and the shop's side of their protocols. */
-export function demoPayments(secrets: Secrets, log: Log): DemoPayments {
+/** Payme, Click and Uzum of demo mode: simulators that listen on the loopback, and the adapters of production. */
+export async function demoPayments(secrets: Secrets, log: Log): Promise<DemoPayments> {
   let hooks: Hooks = async () => new Response("Not ready", { status: 503 });
   const waiting = new Set<NodeJS.Timeout>();
 
-  function later(work: () => Promise<void>) {
-    const timer = setTimeout(() => {
-      waiting.delete(timer);
-      work().catch((error: unknown) => log.error("a late payment was not told", { error }));
-    }, latePaymentMs).unref();
-    waiting.add(timer);
-  }
-  const world = {
+  const network = {
     deliver: (request: Request) => hooks(request),
-    later,
+    later(work: () => Promise<void>) {
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        work().catch((error: unknown) => log.error("a late payment was not told", { error }));
+      }, latePaymentMs).unref();
+      waiting.add(timer);
+    },
     clock: () => new Date(),
   };
-  const sandbox = sandboxProvider({
-    ...world,
-    account: (terminal) => sandboxAccount(secrets, terminal),
-    newId: () => crypto.randomUUID(),
+  const payme = sandboxPayme({
+    ...network,
+    desk: (id) => sandboxPaymeDesk(secrets, id),
+    pause: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
+    newId: () => randomBytes(12).toString("hex"),
+    pagePath: paymePath,
   });
   const click = sandboxClick({
-    ...world,
+    ...network,
     accountOf: (serviceId) => sandboxClickAccount(secrets, serviceId),
     accountOfMiniApp: (key) => sandboxMiniAppAccount(secrets, key),
     // Numbers of payments have to be new after a restart: seconds are.
     firstNumber: Math.floor(Date.now() / 1000),
   });
-  const askClick: typeof fetch = async (input, init) => click.api(new Request(input, init));
-  const shopOfClick = createClick({
-    apiUrl: "http://click.sandbox/v2/merchant",
-    checkoutUrl: "/dev/pay/click",
-    request: askClick,
+  const sandbox = sandboxProvider({
+    ...network,
+    account: (terminal) => sandboxAccount(secrets, terminal),
+    newId: () => crypto.randomUUID(),
   });
-  const others = sandboxPayments(
-    { baseUrl: "http://payments.sandbox", pagePath: "/dev/pay" },
-    async (input, init) => sandbox.api(new Request(input, init)),
+  const paymeServer = await serveSandbox(payme.api);
+  const clickServer = await serveSandbox(click.api);
+  const payments = joinPayments(
+    createPayme({ apiUrl: paymeServer.url, checkoutUrl: paymePath }),
+    createClick({ apiUrl: `${clickServer.url}/v2/merchant`, checkoutUrl: clickPath }),
+    sandboxPayments(
+      { baseUrl: "http://payments.sandbox", pagePath: "/dev/pay" },
+      async (input, init) => sandbox.api(new Request(input, init)),
+    ),
   );
   return {
-    payments: {
-      providers: { ...others.providers, ...shopOfClick.providers },
-      hooks: { ...others.hooks, ...shopOfClick.hooks },
+    payments,
+    clickMiniApp: createClickMiniApp({ apiUrl: clickServer.url }),
+    page(request) {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith(`${paymePath}/`)) return payme.page(request);
+      return pathname === clickPath ? click.page(request) : sandbox.page(request);
     },
-    clickMiniApp: createClickMiniApp({ apiUrl: "http://click.sandbox", request: askClick }),
-    page: (request) =>
-      new URL(request.url).pathname === "/dev/pay/click"
-        ? click.page(request)
-        : sandbox.page(request),
     async clickApp(request, merchantId) {
-      const keys = sandboxClickKeys(secrets, merchantId);
-      const { origin, pathname } = new URL(request.url);
-      const hook = `${origin}/hooks/click/${merchantId}`;
-      if (pathname === "/dev/click/keys")
-        return Response.json({ ...keys, Prepare: `${hook}/prepare`, Complete: `${hook}/complete` });
-      const account = sandboxClickAccount(secrets, keys.SERVICE_ID);
+      const { SERVICE_ID } = sandboxClickKeys(secrets, merchantId);
+      const account = sandboxClickAccount(secrets, SERVICE_ID);
       return account ? click.app(request, account) : new Response("Not found", { status: 404 });
     },
+    async keysPage(request, merchantId) {
+      const url = `${new URL(request.url).origin}/hooks`;
+      const kinds = Object.entries(sandboxPaymentKeys(secrets, merchantId)).map(([name, keys]) => {
+        const addresses = isKeyKindName(name) && keyKindOf(name).addresses?.({ url, merchantId });
+        return [name, { ...keys, ...addresses }] as const;
+      });
+      return Response.json(Object.fromEntries(kinds));
+    },
     start: (started) => (hooks = started),
-    stop: () => waiting.forEach((timer) => clearTimeout(timer)),
+    async stop() {
+      for (const timer of waiting) clearTimeout(timer);
+      await Promise.all([paymeServer.stop(), clickServer.stop()]);
+    },
   };
 }

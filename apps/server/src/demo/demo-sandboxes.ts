@@ -20,7 +20,8 @@ import { outboxPage } from "./outbox-page.ts";
 
 /**
  * The outside services of demo mode: sandboxes in this process, their pages below `/dev`, and a simulated kitchen.
- * In an exposed demo there is no page of the messenger or of Click's app, and the outbox requires a key that is only in the log.
+ * In an exposed demo there is no page of the messenger, of Click's app or of keys, and the outbox requires a key that is only
+ * in the log.
  */
 export async function demoSandboxes(
   database: Database,
@@ -28,7 +29,7 @@ export async function demoSandboxes(
   { clock, log }: { clock: () => Date; log: Log },
 ): Promise<ExternalServices> {
   const secrets = secretsFrom(...secretsKeys);
-  const paying = demoPayments(secrets, log);
+  const paying = await demoPayments(secrets, log);
   const sms = await demoSms(secrets, log);
   const telegram = demoTelegram(secrets, { clock, log });
   let kitchen: { stop: () => Promise<void> } | null = null;
@@ -36,19 +37,25 @@ export async function demoSandboxes(
   const outboxKey = isExposedDemo ? randomBytes(16).toString("base64url") : null;
 
   let api: Pick<Api, "tenancy"> | null = null;
-  /** Click's app, for the brand of the host. */
-  async function clickPage(request: Request): Promise<Response> {
-    const noReference = { vendor: null, brand: null, cookie: null };
-    const { host } = new URL(request.url);
-    const found = api && (await merchantOfPage(api.tenancy, host, noReference));
-    return found ? paying.clickApp(request, found.merchant.id) : notFound();
-  }
+  /** A page of the brand whose host it is. */
+  const ofBrand =
+    (page: (request: Request, merchantId: string) => Promise<Response>) =>
+    async (request: Request): Promise<Response> => {
+      const noReference = { vendor: null, brand: null, cookie: null };
+      const { host } = new URL(request.url);
+      const found = api && (await merchantOfPage(api.tenancy, host, noReference));
+      return found ? page(request, found.merchant.id) : notFound();
+    };
 
   const pages: Record<string, (request: Request) => Response | Promise<Response>> = {
     outbox: (request) => outboxPage(request, sms.outbox, outboxKey),
     tiles: cityTile,
     pay: paying.page,
-    ...(!isExposedDemo && { telegram: telegram.page, click: clickPage }),
+    ...(!isExposedDemo && {
+      telegram: telegram.page,
+      click: ofBrand(paying.clickApp),
+      keys: ofBrand(paying.keysPage),
+    }),
   };
 
   return {
@@ -86,6 +93,7 @@ export async function demoSandboxes(
         : [
             { title: "In the messenger", path: "/dev/telegram" },
             { title: "In Click’s app", path: "/dev/click" },
+            { title: "Keys of payments", path: "/dev/keys" },
           ]),
     ],
     refuses: refusesOldHttp,
@@ -98,7 +106,7 @@ export async function demoSandboxes(
       kitchen = startKitchen({ ...services, database, log });
     },
     async stop() {
-      paying.stop();
+      await paying.stop();
       telegram.stop();
       await Promise.all([kitchen?.stop(), sms.stop()]);
     },

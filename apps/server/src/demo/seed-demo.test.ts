@@ -123,7 +123,7 @@ describe("seeding the demo", () => {
         { sub: "qahva", kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ PAYME UZUM" },
       ]);
       const [{ named }] = await rows(
-        "select bool_and((provider_id is not null) = (type in ('PAYME', 'CLICK', 'UZUM'))) as named from payment_setting",
+        "select bool_and((provider_id is not null) = (type in ('CLICK', 'UZUM'))) as named from payment_setting",
       );
       expect(named).toBe(true);
     },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { aWebSettings } from "@dasturxon/testing/merchant-builders";
-import { pageWithPolicy, thirdPartyHosts } from "./content-security-policy.ts";
+import { cardHosts, pageWithPolicy, thirdPartyHosts } from "./content-security-policy.ts";
 
 const mark = "9f1c4e2a-7b1d-4a53-8a55-0c6c3f1d2e77";
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -56,6 +56,15 @@ it("allows connections to the installation's other origins, and framing by the m
   const { "connect-src": connect, "frame-ancestors": ancestors } = policy("");
   expect(connect).toBe("connect-src 'self' https://api.example");
   expect(ancestors).toContain("https://web.telegram.org");
+});
+
+it("allows the provider that takes card numbers, for brands with saved cards only", () => {
+  const hosts = (cardActive: boolean, url?: string) =>
+    cardHosts({ settings: aWebSettings({ cardActive }) }, url);
+  const url = "https://checkout.paycom.uz/api";
+  expect(hosts(true, url)).toEqual({ connect: ["https://checkout.paycom.uz"] });
+  for (const none of [hosts(false, url), hosts(true), hosts(true, "/dev/pay/payme/api")])
+    expect(none).toEqual({});
 });
 
 it("allows nothing of Yandex Maps, which have their own frame", () => {

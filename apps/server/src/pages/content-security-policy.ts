@@ -40,6 +40,17 @@ const serviceHosts: Record<ThirdPartyService["kind"], Hosts> = {
 export const thirdPartyHosts = ({ settings }: { settings: WebSettings }): Hosts[] =>
   thirdPartyServices(settings).map(({ kind }) => serviceHosts[kind]);
 
+/**
+ * Where pages of a brand with saved cards send card numbers. @param cardsUrl A path is of the page's own origin.
+ */
+export const cardHosts = (
+  { settings }: { settings: WebSettings },
+  cardsUrl: string | undefined,
+): Hosts =>
+  settings.cardActive && cardsUrl && !cardsUrl.startsWith("/")
+    ? { connect: [new URL(cardsUrl).origin] }
+    : {};
+
 /** Origins that may frame the storefront: ourselves and the messenger's web clients. */
 export const frameAncestors =
   "frame-ancestors 'self' https://web.telegram.org https://*.telegram.org";

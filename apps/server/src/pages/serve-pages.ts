@@ -21,7 +21,12 @@ import {
 import { TooManyMisses, type MissLimit } from "../gateway/miss-limit.ts";
 import type { HotCache } from "../gateway/hot-cache.ts";
 import { pageCookies } from "../gateway/page-cookies.ts";
-import { pageWithPolicy, thirdPartyHosts, type Hosts } from "./content-security-policy.ts";
+import {
+  cardHosts,
+  pageWithPolicy,
+  thirdPartyHosts,
+  type Hosts,
+} from "./content-security-policy.ts";
 import { findPage, type Brand, type FindPageConfig, type FoundPage } from "./find-page.ts";
 import { pageAddress, pageOrigin } from "./page-address.ts";
 import { brandlessPage, closedPage, plainErrorPage, sendNotFound } from "./error-pages.ts";
@@ -37,6 +42,8 @@ export type PagesConfig = {
   hot: HotCache;
   /** Origins of this installation's other parts and of map tiles. */
   ownHosts: Hosts;
+  /** Where browsers send card numbers. */
+  cardsUrl: string | undefined;
   onFault: (error: unknown, path: string) => void;
 };
 
@@ -67,6 +74,7 @@ export function servePages({
   misses,
   hot,
   ownHosts,
+  cardsUrl,
   onFault,
 }: PagesConfig) {
   const cache = responseCache(memory, "pages", (status) => status === 200 || status === 404);
@@ -88,7 +96,9 @@ export function servePages({
   ): Promise<CachedResponse> {
     const { html, policy } = pageWithPolicy(await response.text(), mark, [
       ownHosts,
-      ...(isRead(page.brand) ? thirdPartyHosts(page.brand) : []),
+      ...(isRead(page.brand)
+        ? [...thirdPartyHosts(page.brand), cardHosts(page.brand, cardsUrl)]
+        : []),
     ]);
     const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
     const cookies = response.headers.getSetCookie();

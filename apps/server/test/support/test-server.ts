@@ -53,6 +53,7 @@ export async function testServer({
     storefront: { render, isScreen },
     buildId: "test",
     ownHosts: {},
+    cardsUrl: "https://checkout.paycom.uz/api",
     onFault,
   });
   const listener = gateway({

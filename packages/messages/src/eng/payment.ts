@@ -26,6 +26,7 @@ export const cards: typeof uz.cards = {
   expire: "Expiry date",
   expireHint: "MM/YY",
   safe: "The number goes straight to the payment service. We never see or keep it.",
+  offer: "Payme’s offer",
   getCode: "Get a code",
   codeTitle: "Enter the SMS code",
   codeSent: (phone) => `We sent a code to ${phone}, the phone of this card.`,

@@ -26,6 +26,7 @@ export const cards: typeof uz.cards = {
   expire: "Срок действия",
   expireHint: "ММ/ГГ",
   safe: "Номер уходит прямо в платёжный сервис. Мы его не видим и не храним.",
+  offer: "Оферта Payme",
   getCode: "Получить код",
   codeTitle: "Введите код из SMS",
   codeSent: (phone) => `Код отправлен на номер ${phone}, привязанный к карте.`,

@@ -26,6 +26,7 @@ export const cards = {
   expire: "Amal qilish muddati",
   expireHint: "OO/YY",
   safe: "Raqam to‘g‘ridan-to‘g‘ri to‘lov xizmatiga ketadi. Biz uni ko‘rmaymiz va saqlamaymiz.",
+  offer: "Payme ofertasi",
   getCode: "Kod olish",
   codeTitle: "SMS kodni kiriting",
   codeSent: (phone: string) => `Kod kartaga ulangan ${phone} raqamiga yuborildi.`,

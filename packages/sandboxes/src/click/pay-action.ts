@@ -7,7 +7,7 @@ import type {
 import { shopMessages, untilAnswered, type ShopAnswer } from "./shop-messages.ts";
 
 /** Actions of a customer on the page. */
-export const payActions = ["pay", "refuse", "late", "twice", "lost", "close"] as const;
+export const payActions = ["pay", "refuse", "late", "twice", "lose", "close"] as const;
 export type PayAction = (typeof payActions)[number];
 
 /** The bank refused the card. */
@@ -56,7 +56,7 @@ export async function performPayAction(
     case "late":
       config.later(async () => void (await debit()));
       return null;
-    case "lost":
+    case "lose":
       return debit(true);
     case "twice": {
       // The page is open a second time: both are prepared before the first one is paid.

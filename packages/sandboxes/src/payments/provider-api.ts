@@ -1,4 +1,3 @@
-import type { SandboxCard } from "./serve-card-form.ts";
 import {
   remember,
   rememberRefund,
@@ -6,9 +5,9 @@ import {
   type SandboxPayments,
   type SandboxRefunds,
 } from "./sandbox-account.ts";
-import { isSigned, openToken, signatureHeader, terminalHeader } from "./signing.ts";
+import { isSigned, signatureHeader, terminalHeader } from "./signing.ts";
 
-type Body = { paymentId?: string; token?: string; amount?: number; key?: string };
+type Body = { paymentId?: string; amount?: number; key?: string };
 
 /** The provider's API for the shop's server, authenticated by a signature. */
 export async function serveProviderApi(
@@ -20,15 +19,9 @@ export async function serveProviderApi(
   const text = await request.text();
   if (!account || !isSigned(account.secret, text, request.headers.get(signatureHeader)))
     return new Response("Unknown terminal", { status: 401 });
-  const { paymentId = "", token = "", amount = 0, key = "" } = JSON.parse(text) as Body;
-  const card = token
-    ? (openToken(token, (name) => config.account(name)?.secret ?? null) as SandboxCard | null)
-    : null;
-  const ofShop = card?.terminal === account.terminal && card.isVerified ? card : null;
-
+  const { paymentId = "", amount = 0, key = "" } = JSON.parse(text) as Body;
   switch (new URL(request.url).pathname) {
-    case "/register":
-    case "/cards/begin": {
+    case "/register": {
       const id = newId();
       remember(payments, id, "OPEN");
       return Response.json({ paymentId: id });
@@ -37,30 +30,7 @@ export async function serveProviderApi(
       return Response.json({ status: payments.get(paymentId) ?? "OPEN" });
     case "/refund":
       return Response.json({ refunded: rememberRefund(refunds, paymentId, { key, amount }) });
-    case "/cards/check": {
-      if (!ofShop) return refused("CARD_UNKNOWN");
-      const { number, expire, name, phone, type } = ofShop;
-      return Response.json({ number, expire, name, phone, type });
-    }
-    case "/cards/remove":
-      return Response.json({});
-    case "/cards/pay":
-      return ofShop ? charge(payments, paymentId, ofShop) : refused("CARD_UNKNOWN");
     default:
       return new Response("Not found", { status: 404 });
   }
 }
-
-function charge(payments: SandboxPayments, paymentId: string, { mood }: SandboxCard): Response {
-  if (mood === "REFUSES") {
-    remember(payments, paymentId, "CANCELLED");
-    return refused("CARD_BLOCKED");
-  }
-  if (mood === "FAILS") return new Response("System error", { status: 500 });
-  remember(payments, paymentId, "PAID");
-  // Charges the card without answering.
-  if (mood === "ANSWER_LOST") return new Response("Gateway timeout", { status: 504 });
-  return Response.json({});
-}
-
-const refused = (error: string) => Response.json({ error }, { status: 422 });

@@ -13,7 +13,6 @@ export type SandboxConfig = {
   deliver: (request: Request) => Promise<Response>;
   /** Runs a callback when a late payment is made. */
   later: (work: () => Promise<void>) => void;
-  clock: () => Date;
   newId: () => string;
 };
 

@@ -1,4 +1,3 @@
-import { serveCardForm } from "./serve-card-form.ts";
 import { html, payPage, unknownPage } from "./pay-page.ts";
 import { performPayAction, payActions, type PayOrder } from "./pay-action.ts";
 import { serveProviderApi } from "./provider-api.ts";
@@ -6,8 +5,9 @@ import type { SandboxConfig, SandboxPayments, SandboxRefunds } from "./sandbox-a
 import { openToken } from "./signing.ts";
 
 /**
- * A payment provider that moves no money: it simulates Payme and Uzum for demo mode and for tests. The
- * customer pays on its page, its server notifies the shop by signed messages, and browsers send card numbers to it.
+/**
+ * A payment provider that moves no money: it simulates Uzum for demo mode and for tests. The customer pays on its page,
+ * and its server notifies the shop by signed messages.
  */
 export function sandboxProvider(shopConfig: SandboxConfig) {
   const payments: SandboxPayments = new Map();
@@ -15,11 +15,10 @@ export function sandboxProvider(shopConfig: SandboxConfig) {
   const config = { ...shopConfig, payments, refunds };
   const secretOf = (terminal: string) => shopConfig.account(terminal)?.secret ?? null;
 
-  /** `/dev/pay/{token}`, and `/dev/pay/cards` for card numbers from browsers. */
+  /** `/dev/pay/{token}`. */
   async function page(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const [, , , token = ""] = url.pathname.split("/");
-    if (token === "cards") return serveCardForm(request, { secretOf, clock: shopConfig.clock });
     // The signature covers all fields.
     const stored = openToken(token, secretOf) as PayOrder | null;
     const account = stored && shopConfig.account(stored.terminal);

@@ -47,7 +47,7 @@ export const clickCalls =
     timeoutMs = defaultTimeoutMs,
     request = fetch,
     clock = () => new Date(),
-  }: ClickConfig): ClickCall =>
+  }: Omit<ClickConfig, "checkoutUrl">): ClickCall =>
   async (keys, method, path, schema, body) => {
     const response = await request(`${apiUrl}/${path}`, {
       method,

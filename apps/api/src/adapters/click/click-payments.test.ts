@@ -8,7 +8,7 @@ import type { SaleLine, SaleLines } from "../../ports/fiscal.ts";
 import { KeysNotCheckedError, KeysRefusedError } from "../../ports/key-check.ts";
 import type { PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { PaymentProviderError, RefundRefusedError } from "../../ports/payment-provider.ts";
-import { checkClickKeys } from "./click-keys-check.ts";
+import { clickKeyCheck } from "./click-key-check.ts";
 import { clickPayments } from "./click-payments.ts";
 
 const keys = {
@@ -343,7 +343,7 @@ describe("a receipt of Click", () => {
 });
 
 describe("keys of Click", () => {
-  const check = (more: object = {}) => checkClickKeys(config())({ ...keys, ...more });
+  const check = (more: object = {}) => clickKeyCheck(config()).check({ ...keys, ...more });
 
   it("are accepted by a question about no payment", () => expect(check()).resolves.toBeUndefined());
 

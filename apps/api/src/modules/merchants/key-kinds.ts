@@ -5,6 +5,7 @@ import { addJob } from "../../jobs/jobs.ts";
 import { BotTokenError, BotApiError, BotBusyError, type BotApi } from "../../ports/bot-api.ts";
 import type { EskizAccounts } from "../../ports/eskiz-account.ts";
 import { KeysNotCheckedError, KeysRefusedError } from "../../ports/key-check.ts";
+import type { PaymentKeyCheck } from "../../ports/payment-key-check.ts";
 
 // Credentials of a brand that an operator stores: `npm run keys`, `docs/operations/keys.md`. Each kind is one entry.
 
@@ -16,13 +17,15 @@ export type KeyField = {
   schema: z.ZodType<string>;
   /** Only the last characters of a secret are ever shown. */
   isSecret: boolean;
+  isOptional?: boolean;
 };
 
 /** Providers that keys are checked at. */
 export type KeyProviders = {
   botApi: BotApi;
   eskiz: EskizAccounts;
-  click: { check: (keys: Keys) => Promise<void> };
+  payme: PaymentKeyCheck;
+  click: PaymentKeyCheck;
 };
 
 export type CheckedKeys = {
@@ -50,6 +53,12 @@ export type StoredKeys = { keys: Keys; former: Keys | null; checked: CheckedKeys
 const digits = z.string().regex(/^\d{1,40}$/, "has to be a whole number");
 const headerText = z.string().regex(/^[\x21-\x7E]+$/, "has to be plain characters without spaces");
 const password = z.string().min(1);
+const paymeDeskId = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/, "has to be 24 hexadecimal digits, the id of the cash desk");
+const paymeKey = z
+  .string()
+  .regex(/^\S{20,}$/, "has to be 20 characters or more without spaces, as Payme shows it");
 const botToken = z
   .string()
   .regex(/^\d{5,}:[\w-]{30,}$/, "has to look like 7012345678:AAH…, as BotFather writes it");
@@ -86,6 +95,20 @@ export const keyKinds = {
       return { finding: `It is the token of @${botUsername}.`, botUsername };
     },
     onStored: putBot,
+  },
+  PAYME: {
+    title: "Payme",
+    fields: {
+      ID: { schema: paymeDeskId, isSecret: false },
+      KEY: { schema: paymeKey, isSecret: true },
+      TEST_KEY: { schema: paymeKey, isSecret: true, isOptional: true },
+    },
+    secretKind: "PAYME",
+    async check(keys, { payme }) {
+      await payme.check(keys);
+      return { finding: "Payme accepts them." };
+    },
+    addresses: ({ url, merchantId }) => ({ "Endpoint URL": `${url}/payme/${merchantId}` }),
   },
   CLICK: {
     title: "Click",

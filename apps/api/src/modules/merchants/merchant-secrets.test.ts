@@ -57,7 +57,7 @@ describe("secrets of a merchant", () => {
   it("are encrypted in the database", { meta: { requirements: "[S3.006]" } }, async () => {
     const rows = await sealed(lola);
     const { yandexDeliveryKey, iikoApiLogin, smsUsername, smsPassword } = lola.merchant;
-    const { secret } = lola.paymentKeys?.PAYME ?? {};
+    const { KEY: secret } = lola.paymentKeys?.PAYME ?? {};
     for (const text of [
       yandexDeliveryKey,
       iikoApiLogin,

@@ -22,7 +22,7 @@ export async function openChangingShop(api: TestApi, change: (shop: Shop) => voi
   const me = await aCustomer(api, shop);
   const owner = await aStaffMember(api, shop, "OWNER");
   const merchantId = brand.merchant.id;
-  const payme = paymentLedger(ledgerContext(api.database, api.services, merchantId), "PAYME");
+  const click = paymentLedger(ledgerContext(api.database, api.services, merchantId), "CLICK");
   const draft = { ...shop.draft, promoCode: undefined, totalPrice: total };
   return {
     shop,
@@ -30,7 +30,7 @@ export async function openChangingShop(api: TestApi, change: (shop: Shop) => voi
     me,
     owner,
     merchantId,
-    payme,
+    click,
     async place(more: object = {}, by: Person = me) {
       const { status, body } = await api.post(
         brand,
@@ -41,18 +41,18 @@ export async function openChangingShop(api: TestApi, change: (shop: Shop) => voi
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
       return body;
     },
-    /** An order that was paid through Payme. */
+    /** An order that was paid through Click, which refunds parts. */
     async placePaid(more: object = {}, by: Person = me) {
-      const order = await this.place({ ...more, paymentType: "PAYME" }, by);
+      const order = await this.place({ ...more, paymentType: "CLICK" }, by);
       const tx = anId();
-      await payme.open({
+      await click.open({
         order: { orderId: order.id },
         providerTxId: tx,
         amount: order.totalPrice,
         expiresAt: null,
         ifLocked: "REFUSE",
       });
-      await payme.perform(tx, { onLate: "REFUND" });
+      await click.perform(tx, { onLate: "REFUND" });
       return { ...order, tx };
     },
     /** Asks about the first line with this dish. @returns The key, with the answer. */

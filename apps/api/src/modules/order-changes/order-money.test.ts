@@ -382,7 +382,7 @@ const internals = (orderId: string) =>
       .execute();
     const sumOf = (isOnline: boolean) =>
       entries
-        .filter(({ paymentType }) => (paymentType === "PAYME") === isOnline)
+        .filter(({ paymentType }) => (paymentType === "CLICK") === isOnline)
         .reduce((sum, { amount }) => sum + amount, 0);
     const changes = await db
       .selectFrom("orderChange")

@@ -130,12 +130,14 @@ export const insertAttempt = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Columns that change; the others are stored when it is opened. */
+/** Columns that change; the others are stored when it is opened. `providerTime`: once, if we opened it. */
 export type AttemptChange = Partial<
   Pick<
     PaymentAttempt,
     | "state"
     | "reason"
+    | "expiresAt"
+    | "providerTime"
     | "providerData"
     | "providerReason"
     | "performedAt"

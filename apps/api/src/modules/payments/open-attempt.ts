@@ -39,6 +39,7 @@ export const openAttempt = (
     const refusal = beginRefusal(order, owner.provider, now);
     if (refusal) return refuse(refusal);
     if (request.amount !== order.totalPrice) return refuse("WRONG_AMOUNT");
+    if (isExpired(request, now)) return refuse("ATTEMPT_EXPIRED");
     if (!(await takeOrder(db, owner, order.id, request.ifLocked, now)))
       return refuse("ORDER_LOCKED");
     const attempt = await insertAttempt(db, owner, {
@@ -71,7 +72,18 @@ async function openAgain(
   if (known.state === "CANCELLED") return refuse("ATTEMPT_CANCELLED", known);
   if (known.state === "CREATED" && isExpired(known, now))
     return refuse("ATTEMPT_EXPIRED", await timeOut(db, merchantId, known, now));
-  return { answer: { attempt: known, isRepeat: true } };
+  return { answer: { attempt: await addReport(db, merchantId, known, request), isRepeat: true } };
+}
+
+/** A transaction that we began ourselves, and the provider now reports with its own time and data. */
+function addReport(
+  db: Db,
+  merchantId: string,
+  known: PaymentAttempt,
+  { providerTime, providerData = {}, expiresAt }: OpenRequest,
+): PaymentAttempt | Promise<PaymentAttempt> {
+  if (known.state !== "CREATED" || known.providerTime || !providerTime) return known;
+  return changeAttempt(db, merchantId, known.id, { providerTime, providerData, expiresAt });
 }
 
 /**

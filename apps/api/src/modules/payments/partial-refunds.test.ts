@@ -90,7 +90,7 @@ describe("a partial refund", () => {
   it("is made by the provider when it cancels the whole payment itself", async () => {
     const order = await shop.placePaid();
     await shop.refund(order.id, 30_000);
-    await shop.payme.cancel(order.tx, "Bekor qilindi");
+    await shop.click.cancel(order.tx, "Bekor qilindi");
     expect(await shop.staffOrder(order.id)).toMatchObject({
       status: "CANCELED",
       isPaid: false,

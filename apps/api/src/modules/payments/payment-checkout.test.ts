@@ -3,6 +3,7 @@ import { anId } from "@dasturxon/testing/sample-values";
 import { aBrand, aWebSettings } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { testPaymeKeys } from "../../../test/support/test-payments.ts";
 import { aCustomer, openShop } from "../orders/order-test-shop.ts";
 import { openPayingShop, paid, waiting, type PayingShop } from "./payment-test-orders.ts";
 
@@ -196,12 +197,13 @@ describe("on the provider's page", () => {
 
   it.each([
     ["PAYME", "twice"],
-    ["CLICK", "lost"],
+    ["CLICK", "lose"],
   ])("repeated messages of %s pay once", async (paymentType, way) => {
     const id = await shop.place(paymentType);
     await api.provider.press((await checkout(id)).url, way);
     expect(await shop.history(id)).toEqual([waiting, paid]);
     expect(await shop.attempts(id)).toMatchObject([{ state: "PERFORMED" }]);
+    expect(api.provider.payme.complaints).toEqual([]);
   });
 
   it("two windows of Click pay once", async () => {
@@ -210,6 +212,15 @@ describe("on the provider's page", () => {
     expect(await shop.history(id)).toEqual([waiting, paid]);
     const [second, first] = api.provider.click.payments.list();
     expect({ first, second }).toMatchObject({ first: { status: -9 }, second: { status: 2 } });
+  });
+
+  it("a payment whose answer Payme has lost is paid once", async () => {
+    const id = await shop.place("PAYME");
+    await api.provider.press((await checkout(id)).url, "lose");
+    expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
+    await api.provider.performLatePayments();
+    expect(await shop.history(id)).toEqual([waiting, paid]);
+    expect(api.provider.payme.complaints).toEqual([]);
   });
 
   it("a late payment pays when it arrives", async () => {
@@ -225,7 +236,7 @@ describe("on the provider's page", () => {
     "a payment after the order has expired is refunded once its customer has ordered anew",
     { meta: { requirements: "[S4.05]" } },
     async () => {
-      const id = await shop.place("PAYME");
+      const id = await shop.place("CLICK");
       await api.provider.press((await checkout(id)).url, "late");
       api.pass(15 * 60_000);
       await api.runJobs();
@@ -238,20 +249,31 @@ describe("on the provider's page", () => {
     },
   );
 
+  it("a payment by Payme is then refused, and Payme returns the money", async () => {
+    const id = await shop.place("PAYME");
+    await api.provider.press((await checkout(id)).url, "late");
+    api.pass(15 * 60_000);
+    await api.runJobs();
+    await shop.place("CASH");
+    await api.provider.performLatePayments();
+    expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
+    expect(await shop.attempts(id)).toMatchObject([{ state: "CANCELLED" }]);
+  });
+
   it("a second payment page for a paid order reports that and charges nothing", async () => {
     const id = await shop.place("PAYME");
     const { url } = await checkout(id);
     await api.provider.press(url, "pay");
     const page = await api.provider.press(url, "pay");
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain("ORDER_PAID");
+    expect(await page.text()).toContain("Buyurtma to‘langan");
     expect(await shop.attempts(id)).toHaveLength(1);
   });
 
   it.each([
     ["uz", "To‘lash", "34 000\u{A0}so‘m"],
     ["ru", "Оплатить", "34 000\u{A0}сум"],
-    ["eng", "Pay", "34 000\u{A0}sum"],
+    ["en", "Pay", "34 000\u{A0}sum"],
   ])("shows in %s that it is a sandbox, and the sum", async (language, pay, sum) => {
     const { url } = await checkout(await shop.place("PAYME"));
     const page = await api.provider.page(new Request(`${url}?lang=${language}`));
@@ -263,7 +285,7 @@ describe("on the provider's page", () => {
   });
 
   it("a tampered URL is a 404", async () => {
-    const { url } = await checkout(await shop.place("PAYME"));
+    const { url } = await checkout(await shop.place("CLICK"));
     const [payload = "", signature = ""] = new URL(url).pathname.split("/")[3]?.split(".") ?? [];
     const content = JSON.parse(Buffer.from(payload, "base64url").toString());
     const cheaper = Buffer.from(JSON.stringify({ ...content, amount: 1 })).toString("base64url");
@@ -302,8 +324,8 @@ describe("available payments", () => {
     async () => {
       const payme = (await settings()).find(({ type }) => type === "PAYME");
       expect(payme).toMatchObject({
-        providerUrl: "/dev/pay/cards",
-        providerId: `payme-${shop.merchantId}`,
+        providerUrl: "/dev/pay/payme/api",
+        providerId: testPaymeKeys(shop.shop.brand).ID,
       });
     },
   );
@@ -352,7 +374,6 @@ describe("available payments", () => {
   );
 
   it("contains no secrets", async () => {
-    const { secret = anId() } = shop.shop.brand.paymentKeys?.PAYME ?? {};
-    expect(JSON.stringify(await settings())).not.toContain(secret);
+    expect(JSON.stringify(await settings())).not.toContain(testPaymeKeys(shop.shop.brand).KEY);
   });
 });

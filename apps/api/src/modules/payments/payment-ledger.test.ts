@@ -422,7 +422,7 @@ describe("a provider that cancels a payment", () => {
     api.provider.requested.length = 0;
     await api.runJobs();
     // The provider has refunded it itself.
-    expect(api.provider.requested).not.toContain("/refund");
+    expect(api.provider.requested).not.toContain("receipts.cancel");
     expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
     expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), refundDue, refunded]);
   });

@@ -93,7 +93,7 @@ class History {
   readonly returned = new Map<string, number>();
   readonly ended = new Set<string>();
   readonly begunAt = api.now();
-  readonly ledger = shop.ledger("PAYME");
+  readonly ledger = shop.ledger("CLICK");
 
   txOf({ order, tx }: { order: number; tx: number }) {
     const orderId = this.orders[order % Math.max(1, this.orders.length)];
@@ -102,7 +102,7 @@ class History {
 
   async act(action: Action): Promise<void> {
     if (action.kind === "place") {
-      if (this.orders.length < 3) this.orders.push(await shop.place("PAYME"));
+      if (this.orders.length < 3) this.orders.push(await shop.place("CLICK"));
     } else if (action.kind === "pass") api.pass(action.minutes * minute);
     else if (action.kind === "jobs") await api.runJobs();
     else {

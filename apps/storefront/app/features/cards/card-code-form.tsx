@@ -9,6 +9,7 @@ import { useClientSession } from "../../core/session/client-session-context.ts";
 import { confirmCard, refusalText } from "./card-store.ts";
 import type { CardStore, PendingCard } from "./card-store.ts";
 import styles from "./cards.module.css";
+import { PoweredByPayme } from "./powered-by-payme.tsx";
 
 /** Digits of the provider's code. */
 const codeLength = 6;
@@ -56,7 +57,6 @@ export function CardCodeForm({ cardStore, card, onSaved }: Props) {
           length={codeLength}
           value={code}
           error={error}
-          name="code"
           required
           onChange={(digits) => {
             setCode(digits);
@@ -75,6 +75,7 @@ export function CardCodeForm({ cardStore, card, onSaved }: Props) {
       >
         {t.cards.other}
       </ButtonLink>
+      <PoweredByPayme />
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { cardExpire, cardNumber, cardProblems } from "./card-fields.ts";
 import { requestCardCode, refusalText } from "./card-store.ts";
 import type { CardStore, PendingCard } from "./card-store.ts";
 import styles from "./cards.module.css";
+import { PoweredByPayme } from "./powered-by-payme.tsx";
 
 type Props = { cardStore: CardStore; onSent: (card: PendingCard) => void };
 type Name = "number" | "expire";
@@ -19,7 +20,7 @@ const blank = { number: "", expire: "" };
 /** Number and expiry month of a card, sent to the provider only. Decision "S7.69". */
 export function CardForm({ cardStore, onSent }: Props) {
   const { t } = useMessages();
-  const form = useRef<HTMLFormElement>(null);
+  const inputs = { number: useRef<HTMLInputElement>(null), expire: useRef<HTMLInputElement>(null) };
   const [fields, setFields] = useState(blank);
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -43,7 +44,7 @@ export function CardForm({ cardStore, onSent }: Props) {
     const found = { number: problemOf("number"), expire: problemOf("expire") };
     setProblems(found);
     const first = found.number ? "number" : found.expire ? "expire" : null;
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="card-${first}"]`)?.focus();
+    if (first) return inputs[first].current?.focus();
     setBusy(true);
     setRefusal(null);
     const { number, expire } = fields;
@@ -52,8 +53,9 @@ export function CardForm({ cardStore, onSent }: Props) {
     if (answer.result) onSent(answer.result);
     else setRefusal(refusalText(answer.refusal, t));
   }
+  // Without names and an address of the form, the browser cannot send the fields to us.
   const field = (name: Name) => ({
-    name: `card-${name}`,
+    ref: inputs[name],
     value: fields[name],
     error: problems[name],
     inputMode: "numeric" as const,
@@ -62,7 +64,6 @@ export function CardForm({ cardStore, onSent }: Props) {
   });
   return (
     <form
-      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -98,6 +99,7 @@ export function CardForm({ cardStore, onSent }: Props) {
       <Button type="submit" isWide isLoading={isBusy}>
         {t.cards.getCode}
       </Button>
+      <PoweredByPayme />
     </form>
   );
 }

@@ -1,0 +1,86 @@
+import { fromTiyin } from "@dasturxon/domain/payment/tiyin";
+import * as z from "zod";
+import {
+  RefundRefusedError,
+  type PaymentAccount,
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderStatus,
+} from "../../ports/payment-provider.ts";
+import { orderNumberOf } from "./order-number.ts";
+import { asProviderError, PaymeRefusal, type PaymeCall } from "./payme-calls.ts";
+import { accountField } from "./payme-config.ts";
+
+const State = z.object({ state: z.number() });
+const Receipt = z.object({
+  _id: z.string(),
+  state: z.number(),
+  create_time: z.number(),
+  pay_time: z.number().nullish(),
+  amount: z.number(),
+  account: z.array(z.object({ name: z.string(), value: z.unknown() })).nullish(),
+});
+type Receipt = z.infer<typeof Receipt>;
+
+/** Payme's numbers: paid; and cancelled, or about to be. */
+const paid = 4;
+const cancelled = new Set([21, 30, 50]);
+/** The most that one call lists. */
+const pageSize = 50;
+
+/** Payments as Payme knows them: Payme's Subscribe API. */
+export function paymeReceipts(
+  call: PaymeCall,
+): Required<Pick<PaymentProvider, "refund" | "status" | "listPayments">> {
+  const stateOf = async (account: PaymentAccount, id: string) =>
+    (await call(account, "receipts.check", { id }, State).catch(asProviderError)).state;
+  return {
+    async refund(account, { attempt, amount }) {
+      if (amount !== attempt.amount)
+        throw new RefundRefusedError("Payme refunds whole payments only");
+      const id = attempt.providerTxId;
+      try {
+        await call(account, "receipts.cancel", { id }, z.unknown());
+      } catch (error) {
+        if (!(error instanceof PaymeRefusal)) throw error;
+        // Perhaps it was cancelled before.
+        if (cancelled.has(await stateOf(account, id))) return;
+        throw new RefundRefusedError(error.message, { cause: error });
+      }
+    },
+    async status(account, { providerTxId, performedAt }): Promise<ProviderStatus> {
+      const state = await stateOf(account, providerTxId);
+      if (state === paid) return "PAID";
+      if (!cancelled.has(state)) return "OPEN";
+      return performedAt ? "REFUNDED" : "CANCELLED";
+    },
+    async listPayments(account, { from, to }) {
+      const listed: Receipt[] = [];
+      for (let page: Receipt[] | null = null; page === null || page.length === pageSize;) {
+        const period = { from: from.getTime(), to: to.getTime() };
+        const params = { ...period, count: pageSize, offset: listed.length };
+        page = await call(account, "receipts.get_all", params, z.array(Receipt)).catch(
+          asProviderError,
+        );
+        listed.push(...page);
+      }
+      return listed.flatMap(paymentOf);
+    },
+  };
+}
+
+/** Nothing for a receipt that was not paid: there is no money in it. */
+function paymentOf({ _id, state, pay_time, amount, account }: Receipt): ProviderPayment[] {
+  const sum = fromTiyin(amount);
+  const wasPaid = state === paid || (cancelled.has(state) && Boolean(pay_time));
+  if (!wasPaid || sum === null) return [];
+  const value = account?.find(({ name }) => name === accountField)?.value;
+  return [
+    {
+      providerTxId: _id,
+      orderNumber: orderNumberOf(value),
+      amount: sum,
+      state: state === paid ? "PAID" : "CANCELLED",
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import { html } from "../payments/pay-page.ts";
+import {
+  checkoutPage,
+  readCheckoutLink,
+  unknownLinkPage,
+  type CheckoutLink,
+} from "./checkout-page.ts";
+import { checkoutLanguage, checkoutWays, type CheckoutWay } from "./checkout-texts.ts";
+import { merchantCalls } from "./merchant-calls.ts";
+import type { PaymeConfig, PaymeDesk, PaymeError } from "./payme-desk.ts";
+import { paymeReceipts } from "./payme-receipts.ts";
+import { serveSubscribeApi } from "./subscribe-api.ts";
+
+/**
+ * Plays Payme: its payment page, its calls to shops (Merchant API), and its API of cards and receipts (Subscribe API).
+ * No money moves.
+ *
+ * @param pagePath Path of its pages on the customer's origin, without a trailing slash.
+ */
+export function sandboxPayme(config: PaymeConfig & { pagePath: string }) {
+  const complaints: string[] = [];
+  const call = merchantCalls(config, complaints);
+  const receipts = paymeReceipts(config, call);
+  const api = (request: Request) => serveSubscribeApi(request, { ...config, receipts });
+
+  /** `{pagePath}/{link}` is a payment page, `{pagePath}/api` the API for browsers. */
+  async function page(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const path = decodeURIComponent(url.pathname.slice(config.pagePath.length + 1));
+    if (path === "api") return api(request);
+    const language = checkoutLanguage(url.searchParams.get("lang"));
+    const link = readCheckoutLink(path);
+    const desk = link && config.desk(link.deskId);
+    if (!link || !desk) return html(unknownLinkPage(language), 404);
+    return checkout(request, { link, desk });
+  }
+
+  async function checkout(
+    request: Request,
+    { link, desk }: { link: CheckoutLink; desk: PaymeDesk },
+  ): Promise<Response> {
+    const chosenLanguage = new URL(request.url).searchParams.get("lang");
+    const language = checkoutLanguage(chosenLanguage ?? link.language);
+    if (request.method !== "POST") return html(checkoutPage(link, { language, refusal: null }));
+    const chosen = (await request.formData()).get("way");
+    const option = checkoutWays.find((one) => one === chosen) ?? "close";
+    const refusal = await end(desk, link, option);
+    if (refusal) return html(checkoutPage(link, { language, refusal }));
+    return new Response(null, { status: 303, headers: { location: link.returnUrl } });
+  }
+
+  /** Ends a payment in the way that the customer has chosen. @returns The shop's refusal. */
+  async function end(
+    desk: PaymeDesk,
+    { amount, account }: CheckoutLink,
+    way: CheckoutWay,
+  ): Promise<PaymeError | null> {
+    if (way === "close") return null;
+    const receipt = receipts.create(desk, amount, account);
+    const refusal = await receipts.begin(desk, receipt);
+    if (refusal) return refusal;
+    switch (way) {
+      case "refuse":
+        return receipts.cancel(desk, receipt, "debit");
+      case "late":
+        config.later(async () => void (await receipts.perform(desk, receipt)));
+        return null;
+      case "lose":
+        // The shop has done it by now; Payme, which does not know, says it again later.
+        await receipts.send(desk, "PerformTransaction", receipt);
+        config.later(async () => void (await receipts.perform(desk, receipt)));
+        return null;
+      case "twice": {
+        const again = receipts.create(desk, amount, account);
+        await Promise.all([receipts.perform(desk, receipt), receipts.begin(desk, again)]);
+        return null;
+      }
+      case "pay":
+        return receipts.perform(desk, receipt);
+    }
+  }
+
+  return {
+    page,
+    api,
+    receipts,
+    /** Answers of shops that differed when they were asked again. */
+    complaints,
+  };
+}
