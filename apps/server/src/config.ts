@@ -52,6 +52,8 @@ export type Config = {
   telegramApiUrl: string;
   eskizApiUrl: string;
   playMobileApiUrl: string;
+  uzumCheckoutUrl: string;
+  uzumOpenServiceUrl: string;
   mapOptions: Record<string, string>;
 };
 
@@ -118,6 +120,8 @@ export function readConfig(
     telegramApiUrl: data.TELEGRAM_API_URL,
     eskizApiUrl: data.ESKIZ_API_URL,
     playMobileApiUrl: data.PLAY_MOBILE_API_URL,
+    uzumCheckoutUrl: data.UZUM_CHECKOUT_URL,
+    uzumOpenServiceUrl: data.UZUM_OPEN_SERVICE_URL,
     mapOptions: data.YANDEX_MAPS_OPTIONS,
     geocoder: data.GEOCODER_URL
       ? {

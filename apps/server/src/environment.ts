@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { uzumCheckoutUrl, uzumOpenServiceUrl } from "@dasturxon/api/adapters/uzum/uzum-config";
 import { defaultLimits, type HourAndDay } from "@dasturxon/api/modules/usage/limits";
 import type { SecretsKeys } from "@dasturxon/api/secrets";
 import { BUILD_POLL_INTERVAL_MS, SMS_CODES_PER_DAY } from "@dasturxon/contract/constants";
@@ -192,6 +193,20 @@ export const Environment = z.object({
     .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
     .transform((text) => text.replace(/\/+$/, ""))
     .default("https://send.smsxabar.uz"),
+  /** Base URL of Uzum Checkout, or of a simulator of it. */
+  UZUM_CHECKOUT_URL: z
+    .string()
+    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
+    .transform((text) => text.replace(/\/+$/, ""))
+    .default(uzumCheckoutUrl),
+  /** Address that opens a service in Uzum's app, or a simulator's; a path is on the customer's origin. */
+  UZUM_OPEN_SERVICE_URL: z
+    .string()
+    .regex(
+      /^(https?:\/\/|\/)/,
+      "has to be an address that starts with http:// or https://, or a path",
+    )
+    .default(uzumOpenServiceUrl),
   /** Query parameters of the Yandex Maps script besides a brand's key: `lang=en_US&version=v3`. */
   YANDEX_MAPS_OPTIONS: z
     .string()

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { eskizSms } from "@dasturxon/api/adapters/eskiz-sms";
+import { createUzum } from "@dasturxon/api/adapters/uzum/uzum";
 import { playMobileSms } from "@dasturxon/api/adapters/play-mobile-sms";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import {
@@ -38,10 +39,18 @@ export type ExternalServices = {
 
 /** Production mode. */
 export const externalServices = (
-  { geocoder, telegramApiUrl, eskizApiUrl, playMobileApiUrl }: Config,
+  {
+    geocoder,
+    telegramApiUrl,
+    eskizApiUrl,
+    playMobileApiUrl,
+    uzumCheckoutUrl,
+    uzumOpenServiceUrl,
+  }: Config,
   database: Database,
 ): ExternalServices => ({
   ...unconnected,
+  payments: createUzum({ checkoutUrl: uzumCheckoutUrl, openServiceUrl: uzumOpenServiceUrl }),
   sms: smsGateways({ eskizApiUrl, playMobileApiUrl }),
   botApi: grammyBotApi({ apiUrl: telegramApiUrl }),
   geocoder: geocoder ? geocoderAt(geocoder, database) : null,
@@ -66,9 +75,8 @@ export const smsGateways = ({
   PLAY_MOBILE: playMobileSms({ apiUrl: playMobileApiUrl }),
 });
 
-/** Until a payment provider is set up, orders are paid on receipt. */
-const unconnected: Omit<ExternalServices, "botApi" | "sms" | "geocoder"> = {
-  payments: { providers: {}, hooks: {} },
+/** Parts that only the demo has sandboxes for. */
+const unconnected: Omit<ExternalServices, "botApi" | "sms" | "geocoder" | "payments"> = {
   tiles: {
     url: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
     attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',

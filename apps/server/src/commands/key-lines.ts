@@ -23,12 +23,12 @@ const line = /^(?<name>[A-Z][A-Z0-9_]{0,39})\s*=\s*(?<value>.*)$/;
  * @throws An error with a sentence for each problem. None repeats a value, nor a line, which may be one.
  */
 export function parseKeyLines(text: string, name: KeyKindName): Keys {
-  const { fields } = keyKindOf(name);
+  const { fields, problem } = keyKindOf(name);
   const keys: Record<string, string> = {};
   const problems: string[] = [];
   const lines = text.replace(/^\u{FEFF}/u, "").split(/\r\n|\r|\n/);
-  for (const [index, whole] of lines.entries()) {
-    const trimmed = whole.trim();
+  for (const [index, each] of lines.entries()) {
+    const trimmed = each.trim();
     if (trimmed === "" || trimmed.startsWith("#")) continue;
     const { name: given = "", value = "" } = line.exec(trimmed)?.groups ?? {};
     if (!given) problems.push(`Line ${index + 1} is not NAME=value.`);
@@ -36,11 +36,14 @@ export function parseKeyLines(text: string, name: KeyKindName): Keys {
     else if (Object.hasOwn(keys, given)) problems.push(`${given} is given twice.`);
     else keys[given] = value;
   }
-  for (const [field, { schema }] of Object.entries(fields)) {
-    if (!keys[field]) problems.push(`${field} is missing.`);
+  for (const [field, { schema, isOptional }] of Object.entries(fields)) {
+    if (!keys[field] && isOptional) delete keys[field];
+    else if (!keys[field]) problems.push(`${field} is missing.`);
     else if (!schema.safeParse(keys[field]).success)
       problems.push(`${field} ${schema.safeParse(keys[field]).error?.issues[0]?.message}.`);
   }
+  const whole = problems.length === 0 ? problem?.(keys) : null;
+  if (whole) problems.push(whole);
   if (problems.length > 0)
     throw new Error(
       [...problems, `${name} takes ${namesOf(name)}; nothing was stored.`].join("\n"),
@@ -50,8 +53,8 @@ export function parseKeyLines(text: string, name: KeyKindName): Keys {
 
 /** `EMAIL=… and PASSWORD=…`. */
 const namesOf = (name: KeyKindName) =>
-  Object.keys(keyKindOf(name).fields)
-    .map((field) => `${field}=…`)
+  Object.entries(keyKindOf(name).fields)
+    .map(([field, { isOptional }]) => `${field}=…${isOptional ? " (optional)" : ""}`)
     .join(" and ");
 
 /** A line for the terminal, where nothing would seem to happen. */
@@ -69,10 +72,11 @@ const shownCharacters = 4;
 /** Names and plain values, and of secrets the last four characters. */
 export const describeKeys = (name: KeyKindName, keys: Keys): string =>
   Object.entries(keyKindOf(name).fields)
-    .map(
-      ([field, { isSecret }]) => `${field} ${isSecret ? maskedSecret(keys[field]) : keys[field]}`,
-    )
+    .flatMap(([field, { isSecret }]) => {
+      const key = keys[field];
+      return key === undefined ? [] : [`${field} ${isSecret ? maskedSecret(key) : key}`];
+    })
     .join(", ");
 
-const maskedSecret = (secret = "") =>
+const maskedSecret = (secret: string) =>
   `…${secret.length >= shortestShown ? secret.slice(-shownCharacters) : ""}`;

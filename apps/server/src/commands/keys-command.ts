@@ -7,8 +7,10 @@ import {
   type KeyProviders,
   type Keys,
 } from "@dasturxon/api/modules/merchants/key-kinds";
+import type { Db } from "@dasturxon/api/db/database";
 import { findKeys, findKeyTimes, storeKeys } from "@dasturxon/api/modules/merchants/store-keys";
 import { KeysNotCheckedError, KeysRefusedError } from "@dasturxon/api/ports/key-check";
+import { brandAddress, type HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
 import { UnsealError, type Secrets } from "@dasturxon/api/secrets";
 import { describeKeys, parseKeyLines } from "./key-lines.ts";
 import { asOwner, inBrand } from "./operator-command.ts";
@@ -16,10 +18,12 @@ import { UsageError } from "./run-command.ts";
 
 const names = Object.keys(keyKinds).filter(isKeyKindName);
 
+const width = Math.max(...names.map(({ length }) => length));
+
 const usage = `npm run keys -- <sub> [KIND]
   sub   the brand's sub-domain
   KIND  stores these keys, which are read from standard input, each on a line of its own (NAME=value):
-${names.map((name) => `        ${name.padEnd(12)} ${Object.keys(keyKindOf(name).fields).join(", ")}`).join("\n")}
+${names.map((name) => `        ${name.padEnd(width)} ${Object.keys(keyKindOf(name).fields).join(", ")}`).join("\n")}
         without it: lists what is stored`;
 
 export type KeysArguments = { sub: string; name: KeyKindName | null };
@@ -32,7 +36,13 @@ export function readKeysArguments([sub = "", name, ...more]: readonly string[]):
   return { sub, name };
 }
 
-type Context = { connectionString: string; secrets: Secrets; providers: KeyProviders };
+type Context = {
+  connectionString: string;
+  secrets: Secrets;
+  providers: KeyProviders;
+  /** Names of the installation: with them the brand's addresses are printed. */
+  hosts: HostConfig;
+};
 
 /**
  * Checks a brand's keys at their provider and stores them, encrypted.
@@ -43,16 +53,43 @@ type Context = { connectionString: string; secrets: Secrets; providers: KeyProvi
  */
 export async function putKeys(
   { sub, name, lines }: { sub: string; name: KeyKindName; lines: string },
-  { connectionString, secrets, providers }: Context,
+  { connectionString, secrets, providers, hosts }: Context,
 ): Promise<string> {
   const keys = parseKeyLines(lines, name);
   // Before the provider is asked: a wrong name has nothing to do with the keys.
   await inBrand(asOwner(connectionString), sub, async () => {});
   const { checked, finding } = await checkKeys(name, keys, providers);
-  await inBrand(asOwner(connectionString), sub, (db, merchantId) =>
-    storeKeys(db, secrets, { merchantId, name, keys, checked, now: new Date() }),
-  );
-  return `${name} of ${sub} is stored: ${describeKeys(name, keys)}.\n${finding}`;
+  const addresses = await inBrand(asOwner(connectionString), sub, async (db, merchantId) => {
+    await storeKeys(db, secrets, { merchantId, name, keys, checked, now: new Date() });
+    return addressLines(name, keys, await merchantOf(db, merchantId), hosts);
+  });
+  const stored = `${name} of ${sub} is stored: ${describeKeys(name, keys)}.`;
+  return [stored, finding, ...addresses].join("\n");
+}
+
+const merchantOf = (db: Db, merchantId: string) =>
+  db
+    .selectFrom("merchant")
+    .select(["id", "sub", "domain"])
+    .where("id", "=", merchantId)
+    .executeTakeFirstOrThrow();
+
+/** Addresses that have to be entered at the provider, a line each. */
+function addressLines(
+  name: KeyKindName,
+  keys: Keys,
+  merchant: { id: string; sub: string; domain: string | null },
+  hosts: HostConfig,
+): string[] {
+  const { addresses, title } = keyKindOf(name);
+  if (!addresses) return [];
+  const site = brandAddress(merchant, hosts);
+  if (!site)
+    return [
+      "The brand has no address yet: run this again with ROOT_DOMAINS or a domain of its own.",
+    ];
+  const named = Object.entries(addresses({ url: `${site}/hooks`, merchantId: merchant.id, keys }));
+  return [`Enter at ${title}:`, ...named.map(([field, url]) => `  ${field}: ${url}`)];
 }
 
 async function checkKeys(
@@ -89,7 +126,7 @@ async function checkKeys(
 /** A line for each kind. */
 export async function listKeys(
   sub: string,
-  { connectionString, secrets }: Omit<Context, "providers">,
+  { connectionString, secrets }: Pick<Context, "connectionString" | "secrets">,
 ): Promise<string> {
   return inBrand(asOwner(connectionString), sub, async (db, merchantId) => {
     const lines = [];
@@ -97,7 +134,7 @@ export async function listKeys(
       const owner = { merchantId, name };
       const state = await stateOf(() => findKeys(db, secrets, owner), name);
       const times = keyTimesText(await findKeyTimes(db, owner), new Date());
-      lines.push([`${name.padEnd(12)} ${state}`, ...times].join("; "));
+      lines.push([`${name.padEnd(width)} ${state}`, ...times].join("; "));
     }
     return lines.join("\n");
   });

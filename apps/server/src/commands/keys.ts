@@ -1,4 +1,5 @@
 import { eskizAccount } from "@dasturxon/api/adapters/eskiz-account";
+import { checkUzumKeys } from "@dasturxon/api/adapters/uzum/uzum-keys-check";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { readConfig } from "../config.ts";
@@ -21,10 +22,11 @@ await runCommand(async (given) => {
   const providers = {
     botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
     eskiz: eskizAccount({ apiUrl: config.eskizApiUrl }),
+    uzum: { check: checkUzumKeys({ checkoutUrl: config.uzumCheckoutUrl }) },
   };
   return withDatabase(config, (connectionString) =>
     name && lines !== null
-      ? putKeys({ sub, name, lines }, { connectionString, secrets, providers })
+      ? putKeys({ sub, name, lines }, { connectionString, secrets, providers, hosts: config.hosts })
       : listKeys(sub, { connectionString, secrets }),
   );
 });

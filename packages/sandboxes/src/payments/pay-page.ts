@@ -48,15 +48,28 @@ export function unknownPage(language: string): string {
   );
 }
 
-const whole = (language: string, title: string, body: string) =>
+/** A page of a simulator, complete with styles. @param language Of the shop: uz, ru or eng. */
+export const whole = (language: string, title: string, body: string) =>
   `<!doctype html><html lang="${bcp47(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${style}</style><main>${body}</main></html>`;
 
 const bcp47 = (language: string) => (language === "eng" ? "en" : language === "ru" ? "ru" : "uz");
 
 /** `84 500 so‘m`, with non-breaking spaces. */
-const sums = (amount: number, currency: string) =>
+export const sums = (amount: number, currency: string) =>
   `${String(amount).replace(/\B(?=(\d{3})+$)/g, "\u{202F}")}\u{A0}${currency}`;
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** Contains no scripts and loads nothing. */
+export const html = (body: string, status = 200) =>
+  new Response(body, {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+      "referrer-policy": "no-referrer",
+    },
+  });

@@ -1,7 +1,7 @@
 import type { PaymentCheck, PaymentDifference } from "@dasturxon/contract/entities/payment-task";
 import type { Sum } from "@dasturxon/contract/primitives";
 import {
-  paymentProviders,
+  ledgerProviders,
   type PaymentProviderName,
 } from "@dasturxon/domain/payment/offered-payments";
 import type { JobContext } from "../../jobs/perform-job.ts";
@@ -52,7 +52,7 @@ export async function checkPayments(
   const context = ledgerContext(database, services, merchantId);
   await context.transaction((db) => forgetFormerKeys(db, merchantId, context.now()));
   let failure: PaymentProviderError | null = null;
-  for (const provider of paymentProviders) {
+  for (const provider of ledgerProviders) {
     try {
       const state = await checkProvider(context, provider);
       await recordCheck(context, provider, state);
@@ -86,11 +86,14 @@ async function checkProvider(
   if (!provider.listPayments && !provider.status) return "CANNOT_BE_ASKED";
   const known: readonly Known[] = provider.listPayments
     ? await provider.listPayments(account, { from, to, orders })
-    : await askOneByOne(attempts, (attempt) => provider.status?.(account, attempt));
+    : await askOneByOne(attempts, async (attempt) => provider.status?.(account, attempt));
+  // Of one that can be asked about some payments only, nothing follows about the others.
+  const isAsked = provider.listPayments !== undefined || known.length === attempts.length;
   const settled = new Date(to.getTime() - settlingMs);
   // What a list leaves out was never paid there.
   const missing = attempts.filter(
     (attempt) =>
+      isAsked &&
       attempt.createdAt < settled &&
       !known.some(({ providerTxId }) => providerTxId === attempt.providerTxId),
   );
@@ -105,12 +108,12 @@ async function checkProvider(
     results.set(providerTxId, kind && { providerTxId, orderNumber, amount, kind });
   }
   await recordDifferences(context, name, results);
-  return "CHECKED";
+  return isAsked ? "CHECKED" : "CANNOT_BE_ASKED";
 }
 
 async function askOneByOne(
   attempts: readonly PaymentAttempt[],
-  ask: (attempt: PaymentAttempt) => Promise<ProviderStatus> | undefined,
+  ask: (attempt: PaymentAttempt) => Promise<ProviderStatus | null | undefined>,
 ): Promise<Known[]> {
   const known: Known[] = [];
   for (const attempt of attempts) {

@@ -7,8 +7,9 @@ import {
   listAttempts,
   type LedgerOwner,
 } from "./attempt-queries.ts";
+import { bookArrived } from "./book-payment.ts";
 import type { LedgerContext } from "./ledger-context.ts";
-import { cancelAttempt } from "./cancel-attempt.ts";
+import { cancelAttempt, giveUpAttempt } from "./cancel-attempt.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { beginRefusal } from "./pay-refusal.ts";
 import { performAttempt } from "./perform-attempt.ts";
@@ -36,6 +37,9 @@ export function paymentLedger(
     perform: (providerTxId, request) => performAttempt(context, owner, providerTxId, request),
     cancel: (providerTxId, providerReason) =>
       cancelAttempt(context, owner, providerTxId, providerReason),
+    giveUp: (providerTxId, providerReason) =>
+      giveUpAttempt(context, owner, providerTxId, { reason: "PROVIDER", providerReason }),
+    book: (payment) => bookArrived(context, owner, payment),
     find: (providerTxId) =>
       context.transaction(async (db) => (await findAttempt(db, owner, providerTxId)) ?? null),
     findByNumber: (number) =>
