@@ -14,13 +14,13 @@ export type SaleLine = {
   count: number;
   /** For one. */
   price: Tiyin;
-  /** Of the whole line. */
+  /** Discount of the whole line. */
   discount: Tiyin;
   /** Codes of the packages that were sold, where the goods need them. */
   markingCodes: readonly string[];
 };
 
-/** What one order sells. The lines, with their discounts, add up to the paid sum exactly. */
+/** The goods and services of one order. The lines, with their discounts, add up to the paid sum exactly. */
 export type SaleLines = {
   /** Goods and the service fee. */
   lines: readonly SaleLine[];

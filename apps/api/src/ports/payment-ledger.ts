@@ -44,7 +44,7 @@ export type PaymentAttempt = {
   reason: AttemptReason | null;
   /** When the transaction began by the provider's clock: Payme's `time`. */
   providerTime: Date | null;
-  /** What the provider has to get back, as given: Payme's `account`, Click's `click_paydoc_id`. */
+  /** Data that the provider has to get back, as given: Payme's `account`, Click's `click_paydoc_id`. */
   providerData: Readonly<Record<string, unknown>>;
   /** Why the provider ended it, as given: Payme's `reason`, Click's `error`. */
   providerReason: string | null;
@@ -156,7 +156,7 @@ export type PaymentLedger = {
   /** Transactions of a period by the provider's time, both ends included, oldest first. Payme's GetStatement. */
   list(from: Date, to: Date): Promise<PaymentAttempt[]>;
   /**
-   * What is sold, for a fiscal receipt that the provider issues; `null` if somebody else issues it, or if it is
+   * The sale, for a fiscal receipt that the provider issues; `null` if somebody else issues it, or if it is
    * issued later (marking codes).
    */
   saleLines(order: OrderReference): Promise<SaleLines | null>;

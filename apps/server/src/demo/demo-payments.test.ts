@@ -11,7 +11,11 @@ const orderId = "0199b2a0-0000-7000-8000-000000000002";
 const returnUrl = `http://demo.localhost:3000/profile/orders/${orderId}`;
 const named = sandboxTerminal("CLICK", merchantId);
 const secret = sandboxSecret(secrets, named);
-const account: PaymentAccount = { merchantId, keys: { terminal: named, secret } };
+const account: PaymentAccount = {
+  merchantId,
+  keys: { terminal: named, secret },
+  formerKeys: null,
+};
 const order = {
   orderId,
   orderNumber: 1042,
@@ -32,8 +36,13 @@ it("brands and sandbox of the demo authenticate by the installation's key", asyn
   } as unknown as ReturnType<HookShop["ledger"]>;
   start(async (request) => {
     notified.push(new URL(request.url).pathname);
-    const shop = { merchantId, account: async () => account, ledger: () => ledger };
-    return (await payments.hooks["sandbox"]?.(request, shop)) ?? Response.error();
+    const shop: HookShop = {
+      merchantId,
+      account: async () => account,
+      keysProven: async () => {},
+      ledger: () => ledger,
+    };
+    return (await payments.hooks["sandbox"]?.serve(request, shop)) ?? Response.error();
   });
   const checkout = await payments.providers.CLICK?.checkout(account, order);
   expect(checkout?.url).toMatch(/^http:\/\/demo\.localhost:3000\/dev\/pay\/[\w-]+\.[\w-]+$/);
@@ -47,7 +56,7 @@ it("brands and sandbox of the demo authenticate by the installation's key", asyn
 
 it("an account without a brand has no page and no API", async () => {
   const { payments, page, stop } = demoPayments(secrets, createLog({ isPretty: false }));
-  const strange = { merchantId, keys: { terminal: "click-nobody", secret } };
+  const strange = { ...account, keys: { terminal: "click-nobody", secret } };
   const checkout = await payments.providers.CLICK?.checkout(strange, order);
   expect((await page(new Request(checkout?.url ?? ""))).status).toBe(404);
   await expect(payments.providers.UZUM?.checkout(strange, order)).rejects.toThrow("answered 401");

@@ -5,7 +5,7 @@ import { Id, Moment, Sum } from "../primitives.ts";
 
 /** A refund that no call of its provider makes. */
 export const RefundTask = z.object({
-  /** Of the payment, or of the partial refund. */
+  /** Id of the payment, or of the partial refund. */
   id: Id,
   orderId: Id,
   orderNumber: z.int(),

@@ -90,7 +90,7 @@ async function checkProvider(
   // Of one that can be asked about some payments only, nothing follows about the others.
   const isAsked = provider.listPayments !== undefined || known.length === attempts.length;
   const settled = new Date(to.getTime() - settlingMs);
-  // What a list leaves out was never paid there.
+  // The provider never took the money of those that its list leaves out.
   const missing = attempts.filter(
     (attempt) =>
       isAsked &&

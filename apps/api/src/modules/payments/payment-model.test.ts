@@ -180,7 +180,7 @@ class History {
     expect(new Set(answers.map(({ attempt }) => attempt?.performedAt?.getTime())).size).toBe(1);
   }
 
-  /** What our server had the provider return, by its own books, or the whole if the provider did it. */
+  /** Sum that the provider has returned: at our request, or the whole by itself. */
   returnedOf(tx: string): number {
     const byCalls = [...(api.provider.refunds.get(tx) ?? new Map()).values()];
     return this.returned.get(tx) ?? byCalls.reduce((sum, amount) => sum + amount, 0);

@@ -1,3 +1,5 @@
+import type { Branch } from "@dasturxon/contract/entities/branch";
+import { aBranch } from "@dasturxon/testing/merchant-builders";
 import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -27,8 +29,14 @@ afterAll(async () => {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+/** Where the staff work who are bound to it. */
+let otherBranch: Branch;
+
 async function openOffice() {
-  shop = await openPayingShop(api);
+  shop = await openPayingShop(api, ({ brand, branch }) => {
+    otherBranch = aBranch({ ...branch, id: anId(), isMain: false });
+    brand.branches.push(otherBranch);
+  });
   owner = await aStaffMember(api, shop.shop, "OWNER");
 }
 
@@ -104,7 +112,7 @@ describe("a refund that its provider does not make by a call", () => {
         },
       ],
     });
-    const bound = await aStaffMember(api, shop.shop, "MANAGER", [anId()]);
+    const bound = await aStaffMember(api, shop.shop, "MANAGER", [otherBranch.id]);
     expect(await tasks(bound)).toMatchObject({ refunds: [], differences: [] });
     expect((await complete(orderId, anId())).status).toBe(404);
     expect((await complete(orderId, attemptId)).status).toBe(200);
@@ -233,14 +241,14 @@ describe("the nightly comparison", () => {
     await openOffice();
     const [one, due] = [await payment(true), await payment()];
     await shop.cancel(due.orderId);
-    const asked: string[] = [];
+    const requested: string[] = [];
     await check({
       status: async (_, { providerTxId }) => {
-        asked.push(providerTxId);
+        requested.push(providerTxId);
         return providerTxId === one.tx ? "PAID" : "REFUNDED";
       },
     });
-    expect(asked.toSorted()).toEqual([one.tx, due.tx].toSorted());
+    expect(requested.toSorted()).toEqual([one.tx, due.tx].toSorted());
     expect(await shop.ledger("PAYME").find(one.tx)).toMatchObject({ state: "PERFORMED" });
     expect(await shop.ledger("PAYME").find(due.tx)).toMatchObject({ state: "REFUNDED" });
     expect((await tasks()).differences).toEqual([]);

@@ -40,7 +40,7 @@ export async function openPayingShop(api: TestApi, change: (shop: Shop) => void 
       api.rows(brand, (db) =>
         db
           .selectFrom("paymentAttempt")
-          .select(["provider", "providerTxId", "state", "reason", "amount"])
+          .select(["provider", "providerTxId", "state", "reason", "providerReason", "amount"])
           .where("merchantId", "=", merchantId)
           .where("orderId", "=", orderId)
           .orderBy("createdAt")

@@ -10,7 +10,7 @@ export const paymentsCheck: Check = {
   needs: "database",
   run: (_context, { database, brands }) =>
     ofEach(brands, ({ id: merchantId, sub }) =>
-      database.inTenantAtOnce({ merchantId, accountId: "*" }, async (db) => [
+      database.inTenant({ merchantId, accountId: "*" }, async (db) => [
         ...differencesOf(sub, await listDifferences(db, merchantId)),
         ...(await listChecks(db, merchantId)).flatMap((check) => checkOf(sub, check)),
       ]),
