@@ -6,6 +6,7 @@ import {
   type PaymentProviderName,
 } from "@dasturxon/domain/payment/offered-payments";
 import type { SandboxAccount } from "@dasturxon/sandboxes/payments/sandbox-account";
+import type { UzumAccount } from "@dasturxon/sandboxes/uzum/uzum-account";
 
 /** Signs with the installation's key for sandboxes. */
 export type SandboxSigner = { sign(purpose: "sandbox", text: string): Buffer };
@@ -13,8 +14,8 @@ export type SandboxSigner = { sign(purpose: "sandbox", text: string): Buffer };
 /** The fields of a brand's record that concern payments. */
 type PaidBrand = { merchant: { id: string }; paymentSettings: PaymentSetting[] };
 
-/** Account id and shared secret by provider. */
-type PaymentKeys = Partial<Record<PaymentProviderName, { terminal: string; secret: string }>>;
+/** By provider, as `npm run keys` stores them. */
+type PaymentKeys = Partial<Record<PaymentProviderName, Readonly<Record<string, string>>>>;
 
 /** A brand's account id at the sandbox of this provider. */
 export const sandboxTerminal = (provider: PaymentProviderName, merchantId: string) =>
@@ -33,6 +34,43 @@ export function sandboxAccount(secrets: SandboxSigner, terminal: string): Sandbo
   const provider = paymentProviders.find((name) => terminal === sandboxTerminal(name, merchantId));
   if (!provider || !Id.safeParse(merchantId).success) return null;
   return { merchantId, provider, terminal, secret: sandboxSecret(secrets, terminal) };
+}
+
+/** Ids of services are numbers that JSON carries exactly: the first digits of the merchant's id as one. */
+const uzumServiceId = (merchantId: string) =>
+  String(Number.parseInt(merchantId.replaceAll("-", "").slice(-12), 16));
+
+/** Every brand has a service and a terminal, whose id is the merchant's. */
+export const sandboxUzumKeys = (secrets: SandboxSigner, merchantId: string) => ({
+  SERVICE_ID: uzumServiceId(merchantId),
+  LOGIN: "dasturxon",
+  PASSWORD: sandboxSecret(secrets, `uzum-${merchantId}`),
+  TERMINAL_ID: merchantId,
+  API_KEY: sandboxSecret(secrets, `uzum-checkout-${merchantId}`),
+});
+
+/**
+ * The account with this terminal at the simulator of Uzum; `null` if it is not one of ours.
+ *
+ * @param callbackSecret In the address that the shop has entered for callbacks.
+ */
+export function sandboxUzumAccount(
+  secrets: SandboxSigner,
+  terminalId: string,
+  callbackSecret: (key: string, merchantId: string) => string,
+): UzumAccount | null {
+  if (!Id.safeParse(terminalId).success) return null;
+  const { SERVICE_ID, LOGIN, PASSWORD, API_KEY } = sandboxUzumKeys(secrets, terminalId);
+  const hooks = "http://shop.sandbox/hooks";
+  return {
+    serviceId: SERVICE_ID,
+    login: LOGIN,
+    password: PASSWORD,
+    merchantUrl: `${hooks}/uzum/${terminalId}`,
+    terminalId,
+    apiKey: API_KEY,
+    callbackUrl: `${hooks}/uzum-checkout/${terminalId}/${callbackSecret(API_KEY, terminalId)}`,
+  };
 }
 
 const smsHost = "@eskiz.sandbox";
@@ -63,7 +101,12 @@ export function withSandboxKeys<R extends PaidBrand>(
   const paymentSettings = record.paymentSettings.map((setting) => {
     const provider = paymentProvider(setting.type);
     if (!provider) return setting;
-    const terminal = sandboxTerminal(provider, record.merchant.id);
+    const { id } = record.merchant;
+    if (provider === "UZUM") {
+      keys.UZUM = sandboxUzumKeys(secrets, id);
+      return { ...setting, providerId: keys.UZUM["TERMINAL_ID"] ?? null };
+    }
+    const terminal = sandboxTerminal(provider, id);
     keys[provider] = { terminal, secret: sandboxSecret(secrets, terminal) };
     return { ...setting, providerId: terminal };
   });

@@ -77,14 +77,9 @@ export function grammyBotApi({
       }),
     createInvoiceLink: (token, { title, description, payload, providerToken, label, amount }) =>
       translateErrors(() =>
-        apiOf(token).createInvoiceLink(
-          title,
-          description,
-          payload,
-          providerToken,
-          "UZS",
-          [{ label, amount }],
-        ),
+        apiOf(token).createInvoiceLink(title, description, payload, providerToken, "UZS", [
+          { label, amount },
+        ]),
       ),
     setUp: (token, { hook, menuButton: button, commands, main }) =>
       translateErrors(async () => {

@@ -33,7 +33,7 @@ const Card = z.object({
   type: z.string().nullable(),
 });
 const Message = z.object({
-  provider: z.enum(["PAYME", "CLICK", "UZUM"]),
+  provider: z.enum(["PAYME", "CLICK"]),
   method: z.enum(["create", "perform", "cancel"]),
   paymentId: z.string().min(1).max(200),
   orderId: z.string(),
@@ -44,7 +44,7 @@ const Message = z.object({
 const signatureHeader = "x-sandbox-signature";
 const nothing = z.object({});
 
-/** Payme, Click and Uzum as simulated by the sandbox. Each begins a payment differently, as the real ones do. */
+/** Payme and Click as simulated by the sandbox. */
 export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch): Payments {
   const call = createCaller(config, request);
   const settled: Pick<PaymentProvider, "refund" | "status"> = {
@@ -64,18 +64,6 @@ export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch):
       return { url: pageOf(config, account, order) };
     },
   };
-  /** Registered beforehand, like Uzum Checkout. */
-  const byRegistration: PaymentProvider = {
-    ...settled,
-    async checkout(account, order) {
-      const { orderId, amount, expiresAt } = order;
-      const { paymentId } = await call(account, "/register", { orderId, amount }, Registered);
-      return {
-        url: pageOf(config, account, order, paymentId),
-        registered: { providerTxId: paymentId, expiresAt },
-      };
-    },
-  };
   const cards: CardProvider = {
     url: `${config.pagePath}/cards`,
     check: (account, token) => call(account, "/cards/check", { token }, Card),
@@ -91,7 +79,7 @@ export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch):
     },
   };
   return {
-    providers: { PAYME: { ...byLink, cards }, CLICK: byLink, UZUM: byRegistration },
+    providers: { PAYME: { ...byLink, cards }, CLICK: byLink },
     hooks: { sandbox: { serve: serveMessage, refuse: refuseMessage } },
   };
 }
@@ -101,11 +89,9 @@ function pageOf(
   { pagePath }: SandboxPaymentsConfig,
   { keys }: PaymentAccount,
   { expiresAt: _, ...order }: CheckoutRequest,
-  paymentId?: string,
 ): string {
   const { terminal, secret } = Keys.parse(keys);
-  const content = { terminal, ...order, ...(paymentId && { paymentId }) };
-  const payload = Buffer.from(JSON.stringify(content)).toString("base64url");
+  const payload = Buffer.from(JSON.stringify({ terminal, ...order })).toString("base64url");
   return new URL(`${pagePath}/${payload}.${signatureOf(secret, payload)}`, order.returnUrl).href;
 }
 

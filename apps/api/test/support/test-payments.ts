@@ -1,15 +1,20 @@
 import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
 import { paymentProviders } from "@dasturxon/domain/payment/offered-payments";
 import { anId } from "@dasturxon/testing/sample-values";
+import { createUzum } from "../../src/adapters/uzum/uzum.ts";
+import { callbackSecret } from "../../src/ports/callback-secret.ts";
 import { sandboxPayments } from "../../src/adapters/sandbox-payments.ts";
 import type { BrandRecord } from "../../src/db/write-brand.ts";
 import {
   sandboxAccount,
   sandboxSecret,
   sandboxTerminal,
+  sandboxUzumAccount,
+  sandboxUzumKeys,
   withSandboxKeys,
 } from "@dasturxon/demo/sandbox-keys";
 import { sandboxProvider } from "@dasturxon/sandboxes/payments/sandbox-provider";
+import { sandboxUzum } from "@dasturxon/sandboxes/uzum/sandbox-uzum";
 import { secretsFrom } from "../../src/secrets.ts";
 
 /** `SECRETS_KEY` of the tests. */
@@ -40,9 +45,23 @@ export const testAccountKeys = (
   provider: (typeof paymentProviders)[number],
   brand: BrandRecord,
 ) => {
+  if (provider === "UZUM") {
+    const { TERMINAL_ID: terminal, API_KEY: secret } = testUzumKeys(brand);
+    return { terminal, secret };
+  }
   const terminal = sandboxTerminal(provider, brand.merchant.id);
   return { terminal, secret: sandboxSecret(secrets, terminal) };
 };
+
+/** A brand's keys at the simulator of Uzum. */
+export const testUzumKeys = (brand: BrandRecord) => sandboxUzumKeys(secrets, brand.merchant.id);
+
+/** A brand's account at the simulator of Uzum, whose id is the terminal's. */
+export const testUzumAccount = (terminalId: string) =>
+  sandboxUzumAccount(secrets, terminalId, callbackSecret);
+
+/** Path of Checkout's pages. */
+const uzumPath = "/dev/pay/uzum";
 
 /** The payment sandbox for tests: with a network that can fail, and delayed messages. */
 export function testPayments(clock: () => Date) {
@@ -58,7 +77,26 @@ export function testPayments(clock: () => Date) {
     clock,
     newId: anId,
   });
-  const payments = sandboxPayments(
+  const uzum = sandboxUzum({
+    accountOfTerminal: testUzumAccount,
+    deliver: (request) => hooks(request),
+    later: (work) => void delayed.push(work),
+    clock,
+    newId: anId,
+    pagePath: uzumPath,
+  });
+  const uzumServer = createUzum({
+    checkoutUrl: "http://uzum.sandbox",
+    openServiceUrl: "/dev/uzum/open-service",
+    async request(input, init) {
+      if (isDown) throw new TypeError("fetch failed");
+      const request = new Request(input, init);
+      requested.push(new URL(request.url).pathname);
+      return uzum.api(request);
+    },
+    clock,
+  });
+  const others = sandboxPayments(
     { baseUrl: "http://payments.sandbox", pagePath: "/dev/pay" },
     async (input, init) => {
       if (isDown) throw new TypeError("fetch failed");
@@ -70,7 +108,11 @@ export function testPayments(clock: () => Date) {
   return {
     ...sandbox,
     requested,
-    server: payments,
+    uzum,
+    server: {
+      providers: { ...others.providers, ...uzumServer.providers },
+      hooks: { ...others.hooks, ...uzumServer.hooks },
+    },
     connect: (listener: typeof hooks) => (hooks = listener),
     setDown: (down: boolean) => (isDown = down),
     /** Performs the late payments. */
@@ -78,9 +120,8 @@ export function testPayments(clock: () => Date) {
       void (await Promise.all(delayed.splice(0).map((work) => work()))),
     /** Performs a customer's action on the page. */
     press(url: string, action: string): Promise<Response> {
-      return sandbox.page(
-        new Request(url, { method: "POST", body: new URLSearchParams({ way: action }) }),
-      );
+      const { page } = new URL(url).pathname.startsWith(`${uzumPath}/`) ? uzum : sandbox;
+      return page(new Request(url, { method: "POST", body: new URLSearchParams({ way: action }) }));
     },
     /** A confirmed token, as the browser gets it for a card number. */
     async cardToken(brand: BrandRecord, number = "8600069195406311"): Promise<string> {

@@ -33,10 +33,19 @@ const eskiz: KeyProviders["eskiz"] = {
   balanceOf: async () => 125_000,
 };
 
+/** Uzum Checkout knows one key. */
+const uzum: KeyProviders["uzum"] = {
+  async check({ API_KEY }) {
+    if (API_KEY !== "right-key")
+      throw new KeysNotCheckedError("Uzum Checkout refuses it with 1001");
+  },
+};
+
 const context = (secrets: Secrets = api.services.secrets) => ({
   connectionString: api.connectionString,
   secrets,
-  providers: { eskiz, botApi: api.telegram.botApi },
+  providers: { eskiz, uzum, botApi: api.telegram.botApi },
+  hosts: { rootDomains: ["dasturxon.test"], devHosts: [], demoHosts: [] },
 });
 const put = ({ merchant }: Brand, name: KeyKindName, ...lines: string[]) =>
   putKeys({ sub: merchant.sub, name, lines: lines.join("\n") }, context());

@@ -3,7 +3,9 @@ import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import { nominatim } from "@dasturxon/api/adapters/nominatim";
 import type { Database } from "@dasturxon/api/db/database";
 import { secretsFrom, type SecretsKeys } from "@dasturxon/api/secrets";
+import { merchantOfPage } from "@dasturxon/api/http/merchant-of-request";
 import { isCrossSiteChange } from "@dasturxon/api/http/cross-site";
+import type { Api } from "@dasturxon/api/app";
 import { startKitchen } from "@dasturxon/api/kitchen/start-kitchen";
 import { sandboxNominatim } from "@dasturxon/sandboxes/city/sandbox-nominatim";
 import { cityTile } from "@dasturxon/sandboxes/city/city-tile";
@@ -18,7 +20,7 @@ import { outboxPage } from "./outbox-page.ts";
 
 /**
  * The outside services of demo mode: sandboxes in this process, their pages below `/dev`, and a simulated kitchen.
- * In an exposed demo there is no messenger page, and the outbox requires a key that is only in the log.
+ * In an exposed demo there is no page of the messenger or of Uzum's app, and the outbox requires a key that is only in the log.
  */
 export async function demoSandboxes(
   database: Database,
@@ -33,11 +35,20 @@ export async function demoSandboxes(
 
   const outboxKey = isExposedDemo ? randomBytes(16).toString("base64url") : null;
 
+  let api: Pick<Api, "tenancy"> | null = null;
+  /** Uzum's app, for the brand of the host. */
+  async function uzumPage(request: Request): Promise<Response> {
+    const noReference = { vendor: null, brand: null, cookie: null };
+    const { host } = new URL(request.url);
+    const found = api && (await merchantOfPage(api.tenancy, host, noReference));
+    return found ? paying.uzumApp(request, found.merchant.id) : notFound();
+  }
+
   const pages: Record<string, (request: Request) => Response | Promise<Response>> = {
     outbox: (request) => outboxPage(request, sms.outbox, outboxKey),
     tiles: cityTile,
     pay: paying.page,
-    ...(!isExposedDemo && { telegram: telegram.page }),
+    ...(!isExposedDemo && { telegram: telegram.page, uzum: uzumPage }),
   };
 
   return {
@@ -72,11 +83,12 @@ export async function demoSandboxes(
       ...(isExposedDemo ? [] : [{ title: "In the messenger", path: "/dev/telegram" }]),
     ],
     refuses: refusesOldHttp,
-    async start(api) {
-      const { services, hooks } = api;
+    async start(started) {
+      api = started;
+      const { services, hooks } = started;
       paying.start(hooks);
       sms.start(hooks);
-      telegram.start(api);
+      telegram.start(started);
       kitchen = startKitchen({ ...services, database, log });
     },
     async stop() {

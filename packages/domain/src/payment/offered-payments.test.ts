@@ -38,15 +38,7 @@ describe("offeredPayments", () => {
     "offers everything that is switched on, configured and has its keys",
     { meta: { requirements: "[S3.094]" } },
     () => {
-      expect(shown({})).toEqual([
-        "CASH",
-        "TERMINAL",
-        "card",
-        "PAYME",
-        "CLICK",
-        "UZUM",
-        "OTHER",
-      ]);
+      expect(shown({})).toEqual(["CASH", "TERMINAL", "card", "PAYME", "CLICK", "UZUM", "OTHER"]);
     },
   );
 

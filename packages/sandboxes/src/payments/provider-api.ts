@@ -27,7 +27,6 @@ export async function serveProviderApi(
   const ofShop = card?.terminal === account.terminal && card.isVerified ? card : null;
 
   switch (new URL(request.url).pathname) {
-    case "/register":
     case "/cards/begin": {
       const id = newId();
       remember(payments, id, "OPEN");

@@ -1,12 +1,12 @@
 import { serveCardForm } from "./serve-card-form.ts";
-import { payPage, unknownPage } from "./pay-page.ts";
+import { html, payPage, unknownPage } from "./pay-page.ts";
 import { performPayAction, payActions, type PayOrder } from "./pay-action.ts";
 import { serveProviderApi } from "./provider-api.ts";
 import type { SandboxConfig, SandboxPayments, SandboxRefunds } from "./sandbox-account.ts";
 import { openToken } from "./signing.ts";
 
 /**
- * A payment provider that moves no money: it simulates Payme, Click and Uzum for demo mode and for tests. The
+ * A payment provider that moves no money: it simulates Payme and Click for demo mode and for tests. The
  * customer pays on its page, its server notifies the shop by signed messages, and browsers send card numbers to it.
  */
 export function sandboxProvider(shopConfig: SandboxConfig) {
@@ -36,14 +36,3 @@ export function sandboxProvider(shopConfig: SandboxConfig) {
 
   return { page, api: (request: Request) => serveProviderApi(request, config), payments, refunds };
 }
-
-const html = (body: string, status = 200) =>
-  new Response(body, {
-    status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
-      "referrer-policy": "no-referrer",
-    },
-  });

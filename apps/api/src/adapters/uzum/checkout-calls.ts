@@ -49,13 +49,7 @@ export const checkoutCalls =
     timeoutMs = defaultTimeoutMs,
     request = fetch,
   }: UzumConfig): CheckoutCall =>
-  async (
-    { TERMINAL_ID, API_KEY },
-    path,
-    body,
-    schema,
-    { language = "uz", operationId } = {},
-  ) => {
+  async ({ TERMINAL_ID, API_KEY }, path, body, schema, { language = "uz", operationId } = {}) => {
     const response = await request(`${checkoutUrl}/api/v1/${path}`, {
       method: "POST",
       headers: {

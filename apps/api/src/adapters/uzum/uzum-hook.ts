@@ -55,7 +55,10 @@ export function uzumHook(clock: () => Date): PaymentHook {
 }
 
 const Identity = z.object({
-  serviceId: z.union([z.int(), z.string().max(20)]).optional().catch(undefined),
+  serviceId: z
+    .union([z.int(), z.string().max(20)])
+    .optional()
+    .catch(undefined),
   transId: z.string().max(100).optional().catch(undefined),
 });
 const aboutOf = (message: object) => Identity.parse(message);

@@ -17,8 +17,7 @@ export const checkUzumKeys =
   (config: UzumConfig) =>
   async (keys: Readonly<Record<string, string>>): Promise<void> => {
     const terminal = terminalKeys(keys);
-    if (!terminal)
-      throw new KeysNotCheckedError("Uzum’s first message proves login and password");
+    if (!terminal) throw new KeysNotCheckedError("Uzum’s first message proves login and password");
     try {
       const body = { orderId: randomUUID() };
       await checkoutCalls(config)(terminal, "payment/getOrderStatus", body, z.unknown());

@@ -77,7 +77,8 @@ async function findCheckoutPage(
   orderId: string,
 ): Promise<CheckoutPage | null> {
   const open = await serverTransaction((db) => findOpenAttempt(db, merchantId, orderId));
-  if (open?.provider !== provider || !open.url || !open.expiresAt || isExpired(open, now)) return null;
+  if (open?.provider !== provider || !open.url || !open.expiresAt || isExpired(open, now))
+    return null;
   return { url: open.url, expiresAt: open.expiresAt };
 }
 

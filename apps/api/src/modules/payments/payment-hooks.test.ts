@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { putMerchantSecret } from "../../db/put-merchant-secret.ts";
@@ -86,7 +85,7 @@ describe("a message of a provider", () => {
     async () => {
       const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
       const theirs = await other.place("PAYME");
-      const secretOf = (name: PaymentProviderName, at: PayingShop) =>
+      const secretOf = (name: "PAYME" | "CLICK", at: PayingShop) =>
         testAccountKeys(name, at.shop.brand).secret;
       const create = { method: "create", paymentId, orderId };
       const forged = [

@@ -155,5 +155,4 @@ const enterReceived = (
   order: LockedOrder,
   { provider, amount }: { provider: PaymentProviderName; amount: Sum },
   at: Date,
-) =>
-  addOrderEntry(db, order, { kind: "RECEIVED", paymentType: bookedType(provider), amount, at });
+) => addOrderEntry(db, order, { kind: "RECEIVED", paymentType: bookedType(provider), amount, at });
