@@ -35,6 +35,7 @@ const tests = [
   "/order-money.test.ts",
   "/cash-agrees.test.ts",
   "/payment-model.test.ts",
+  "/uzum-money.test.ts",
 ];
 await run([vitest, "run", "--project", "api", ...tests], {
   FUZZ_REQUESTS: requests,

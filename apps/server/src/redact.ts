@@ -10,6 +10,9 @@ const urlPassword = /(\w+:\/\/[^\s:/@]+):[^\s@]+@/g;
 /** Token of an invitation, as in its address. */
 const invitation = /(\/invitations?\/)[^\s/?#"']+/g;
 
+/** Secret in the address of callbacks that a provider does not sign. */
+const callbackSecret = /(\/hooks\/uzum-checkout\/[^/\s]+\/)[^\s/?#"']+/g;
+
 const hidden = "[hidden]";
 const deepest = 6;
 
@@ -41,6 +44,7 @@ function redactText(text: string) {
     .replace(cardNumber, hidden)
     .replace(botToken, hidden)
     .replace(invitation, `$1${hidden}`)
+    .replace(callbackSecret, `$1${hidden}`)
     .replace(urlPassword, `$1:${hidden}@`);
 }
 

@@ -3,7 +3,7 @@ import { paymentProviders } from "@dasturxon/domain/payment/offered-payments";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { TestApi } from "../support/test-api.ts";
-import { testSecretsKey, testAccountKeys } from "../support/test-payments.ts";
+import { testSecretsKey, testAccountKeys, testUzumKeys } from "../support/test-payments.ts";
 import type { CallAnswer } from "./send-test-call.ts";
 import type { Side } from "./test-sides.ts";
 
@@ -35,6 +35,7 @@ export async function secretsOf(api: TestApi, side: Side, neighbour: Side): Prom
     smsPassword,
     brand.bot?.token,
     ...paymentProviders.map((provider) => testAccountKeys(provider, brand).secret),
+    testUzumKeys(brand).PASSWORD,
     side.person.token,
     neighbour.person.token,
     ...(await inRows(api, side)),

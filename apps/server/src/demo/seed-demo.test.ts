@@ -119,8 +119,8 @@ describe("seeding the demo", () => {
       expect(keys).toEqual([
         { sub: "choyxona", kinds: "BOT_TOKEN ESKIZ PAYME" },
         { sub: "demo", kinds: "BOT_TOKEN CLICK ESKIZ PAYME" },
-        { sub: "naqsh", kinds: "BOT_TOKEN CLICK ESKIZ UZUM" },
-        { sub: "qahva", kinds: "BOT_TOKEN CLICK ESKIZ PAYME UZUM" },
+        { sub: "naqsh", kinds: "BOT_TOKEN CLICK ESKIZ TELEGRAM_PAYMENTS UZUM" },
+        { sub: "qahva", kinds: "BOT_TOKEN CLICK ESKIZ PAYME TELEGRAM_PAYMENTS UZUM" },
       ]);
       const [{ named }] = await rows(
         "select bool_and((provider_id is not null) = (type in ('PAYME', 'CLICK', 'UZUM'))) as named from payment_setting",

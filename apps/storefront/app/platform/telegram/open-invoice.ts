@@ -11,11 +11,7 @@ const dialogMs = 30 * 60_000;
  *
  * @param version Of the messenger's interface.
  */
-export async function openInvoice(
-  bridge: Bridge,
-  version: string,
-  address: string,
-): Promise<void> {
+export async function openInvoice(bridge: Bridge, version: string, address: string): Promise<void> {
   // `https://t.me/$slug`, or `https://t.me/invoice/slug`.
   const [, slug] = /^\/(?:\$|invoice\/)([\w-]+)$/.exec(new URL(address).pathname) ?? [];
   if (!slug || !supports(version, "web_app_open_invoice")) {
