@@ -36,7 +36,7 @@ const languages = { uz: "uz-UZ", ru: "ru-RU", eng: "en-EN" } as const satisfies 
   Language,
   string
 >;
-const Outcome = z.looseObject({ errorCode: z.int(), result: z.unknown() });
+const Outcome = z.object({ errorCode: z.int(), result: z.unknown().optional() });
 
 /**
  * Calls of Uzum Checkout. Messages of errors contain neither keys nor parameters.
@@ -69,7 +69,7 @@ export const checkoutCalls =
       throw new PaymentProviderError(`Uzum Checkout answered ${response.status}`);
     if (outcome && outcome.errorCode !== 0) throw new CheckoutRefusal(path, outcome.errorCode);
     const result = schema.safeParse(outcome?.result);
-    if (!response.ok || !result.success)
+    if (!response.ok || !outcome || !result.success)
       throw new PaymentProviderError(`Uzum Checkout's answer to ${path} is unusable`);
     return result.data;
   };

@@ -56,27 +56,20 @@ export async function bookArrived(
   { order, amount, ...payment }: ArrivedPayment,
 ): Promise<LedgerAnswer> {
   const { providerTxId } = payment;
-  const { merchantId } = owner;
-  const { known, found } = await context.transaction(async (db) => {
-    const orderId = await findOrderId(db, merchantId, order);
-    return {
-      known: await findAttempt(db, owner, providerTxId),
-      found: orderId ? await lockOrder(db, merchantId, orderId) : null,
-    };
-  });
-  if (known) return performAttempt(context, owner, providerTxId, { onLate: "REFUND" });
+  const find = () => context.transaction((db) => findAttempt(db, owner, providerTxId));
+  const perform = () => performAttempt(context, owner, providerTxId, { onLate: "REFUND" });
+  if (await find()) return perform();
   const isBooked =
     amount !== null && (await bookPayment(context, owner, { ...order, ...payment, amount }));
-  if (isBooked) {
-    const attempt = await context.transaction((db) => findAttempt(db, owner, providerTxId));
-    if (attempt) return { attempt, isRepeat: false };
-  }
-  const difference = {
-    providerTxId,
-    orderNumber: found?.number ?? null,
-    amount: amount ?? 0,
-    kind: "NOT_BOOKED" as const,
-  };
+  const attempt = await find();
+  // Another report of it may have been first.
+  if (attempt) return isBooked ? { attempt, isRepeat: false } : perform();
+  const orderNumber = await context.transaction(async (db) => {
+    const orderId = await findOrderId(db, owner.merchantId, order);
+    return orderId ? ((await lockOrder(db, owner.merchantId, orderId))?.number ?? null) : null;
+  });
+  const kind = "NOT_BOOKED";
+  const difference = { providerTxId, orderNumber, amount: amount ?? 0, kind } as const;
   await recordDifferences(context, owner.provider, new Map([[providerTxId, difference]]));
-  return { attempt: null, refusal: found ? "WRONG_AMOUNT" : "ORDER_NOT_FOUND" };
+  return { attempt: null, refusal: orderNumber === null ? "ORDER_NOT_FOUND" : "WRONG_AMOUNT" };
 }
