@@ -47,7 +47,7 @@ export function merchantCalls(
     create: () => post("create", { transId, params, amount }),
     confirm: () =>
       post("confirm", { transId, paymentSource: "CARD", phone: "998901234567", cardType: 2 }),
-    reverse: () => post("reverse", { transId }),
+    cancel: () => post("reverse", { transId }),
     status,
     /** After a confirmation without an answer. */
     async statusUntilAnswered(): Promise<ShopAnswer | null> {

@@ -60,7 +60,7 @@ export async function performAppAction(
     case "lost":
       return confirm(calls, true);
     case "refuse":
-      await calls.reverse();
+      await calls.cancel();
       return null;
     case "late":
       config.later(async () => void (await confirm(calls)));

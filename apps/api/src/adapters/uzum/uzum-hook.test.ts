@@ -205,8 +205,8 @@ describe("a message of Uzum", () => {
     ["a time that is none", "create", { timestamp: "now" }, "10005"],
   ])("with %s (%s) is refused", async (_, operation, change, code) => {
     const { orderId, transId, params, amount } = await aPayment();
-    for (const _again of [1, 2])
-      expect(await send(operation, { transId, params, amount, ...change })).toMatchObject({
+    for (const time of ["first", "again"])
+      expect(await send(operation, { transId, params, amount, ...change }), time).toMatchObject({
         httpStatus: 400,
         status: "FAILED",
         errorCode: code,

@@ -33,10 +33,11 @@ export function uzumHook(clock: () => Date): PaymentHook {
       const name = new URL(request.url).pathname.split("/")[4] ?? "";
       const operation = Object.hasOwn(uzumOperations, name) ? uzumOperations[name] : undefined;
       if (!operation) return refused(uzumErrors.unknownOperation, about);
-      const { serviceId, timestamp } = message;
-      if (serviceId === undefined || !Timestamp.safeParse(timestamp).success)
+      const { timestamp } = message;
+      const { serviceId } = about;
+      if (message["serviceId"] === undefined || !Timestamp.safeParse(timestamp).success)
         return refused(uzumErrors.fieldMissing, about);
-      if (String(serviceId) !== signer.keys.SERVICE_ID)
+      if (String(serviceId ?? "") !== signer.keys.SERVICE_ID)
         return refused(uzumErrors.wrongService, about);
       try {
         const context = { ledger: shop.ledger("UZUM"), now: clock() };

@@ -167,18 +167,16 @@ class World {
     if (areAtOnce)
       answers.push(...(await Promise.all(Array.from({ length: times }, () => calls.confirm()))));
     else for (let sent = 0; sent < times; sent += 1) answers.push(await calls.confirm());
-    const found = answers.map((answer) => answer?.errorCode ?? answer?.status).toSorted();
+    const found = answers.map((answer) => answer?.errorCode ?? answer?.status ?? "");
     begun.isHeld = found.includes("CONFIRMED");
     // Once confirmed, or always refused: then Uzum gives the money back.
-    expect(found).toEqual(
-      begun.isHeld
-        ? [...Array<string>(times - 1).fill("10016"), "CONFIRMED"]
-        : Array<string>(times).fill("10015"),
-    );
+    const repeats = found.filter((code) => code !== "CONFIRMED");
+    const [repeat, length] = begun.isHeld ? ["10016", times - 1] : ["10015", times];
+    expect(repeats).toEqual(Array<string>(length).fill(repeat));
   }
 
   async #reverse(begun: Begun) {
-    const answer = await begun.calls.reverse();
+    const answer = await begun.calls.cancel();
     if (answer?.status === "REVERSED") {
       begun.isHeld = false;
       begun.isOver = true;
@@ -261,7 +259,7 @@ class World {
     const entries = await api.rows(shop.brand, (db) =>
       db.selectFrom("cashEntry").select("amount").where("merchantId", "=", merchantId).execute(),
     );
-    const booked = entries.reduce((total, { amount }) => total + Number(amount), 0);
+    const booked = entries.reduce((total, { amount }) => total + amount, 0);
     const inApp = this.#begun.filter(({ isHeld }) => isHeld).length * sum;
     const atCheckout = this.#atCheckout()
       .filter(({ status }) => status === "COMPLETED" || status === "REFUNDED")
