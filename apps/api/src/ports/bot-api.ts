@@ -41,7 +41,7 @@ export type BotWebhook = {
 };
 
 /** A request for money in sums. Its payload comes back with each payment. */
-export type BotInvoice = {
+type BotInvoice = {
   /** 32 characters at most. */
   title: string;
   /** 255 characters at most. */

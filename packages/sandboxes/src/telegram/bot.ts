@@ -37,7 +37,7 @@ export type Invoice = {
   amount: number;
 };
 
-export type CheckoutAnswer = { isOk: boolean; error: string };
+type CheckoutAnswer = { isOk: boolean; error: string };
 
 export type Webhook = { url: string; secret: string; allowed: string[] | null };
 

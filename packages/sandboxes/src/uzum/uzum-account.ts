@@ -25,7 +25,7 @@ export type UzumSandboxConfig = {
   pagePath: string;
 };
 
-export type CheckoutStatus = "REGISTERED" | "COMPLETED" | "REFUNDED" | "DECLINED";
+type CheckoutStatus = "REGISTERED" | "COMPLETED" | "REFUNDED" | "DECLINED";
 
 /** A payment as Checkout knows it. */
 export type CheckoutOrder = {

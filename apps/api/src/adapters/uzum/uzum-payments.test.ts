@@ -107,6 +107,19 @@ describe("a payment at Checkout", () => {
     expect(await shop.order(orderId)).toMatchObject({ isPaid: true });
   });
 
+  it("takes the place of a transaction in Uzum's app, whose money is booked nevertheless", async () => {
+    const orderId = await shop.place("UZUM");
+    const [ledger, providerTxId] = [shop.ledger("UZUM"), anId()];
+    const expiresAt = new Date(api.now().getTime() + 30 * minute);
+    const begun = { order: { orderId }, providerTxId, amount: 34_000, expiresAt } as const;
+    await ledger.open({ ...begun, ifLocked: "REPLACE" });
+    const { url } = (await shop.checkout(orderId)).body as { url: string };
+    await api.provider.press(url, "pay");
+    await ledger.perform(providerTxId, { onLate: "REFUND" });
+    const attempts = await shop.attempts(orderId);
+    expect(attempts.map(({ state }) => state).toSorted()).toEqual(["PERFORMED", "REFUND_DUE"]);
+  });
+
   it("cannot be paid again, or after its session", async () => {
     const [one, two] = [await aCheckout(), await aCheckout()];
     await api.provider.press(one.url, "pay");

@@ -1,7 +1,7 @@
 import { toTiyin } from "@dasturxon/domain/payment/tiyin";
 import type { PaymentAttempt } from "../../ports/payment-ledger.ts";
 
-export type UzumStatus = "CREATED" | "CONFIRMED" | "REVERSED" | "FAILED";
+type UzumStatus = "CREATED" | "CONFIRMED" | "REVERSED" | "FAILED";
 
 /** A transaction has to be confirmed in this time. */
 export const lifeMs = 30 * 60_000;

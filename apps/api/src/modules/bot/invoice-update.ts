@@ -15,7 +15,7 @@ export type PreCheckout = {
 };
 
 /** A paid invoice. */
-export type InvoicePayment = Pick<PreCheckout, "currency" | "amount" | "payload"> & {
+type InvoicePayment = Pick<PreCheckout, "currency" | "amount" | "payload"> & {
   /** Telegram's id of the payment: an invoice may be paid more than once. */
   chargeId: string;
   /** That of the provider behind the token, by which staff find it there. */

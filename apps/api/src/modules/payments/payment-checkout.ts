@@ -4,6 +4,7 @@ import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { languageOfRequest } from "../../http/language-of-request.ts";
+import type { OpenRequest } from "../../ports/payment-ledger.ts";
 import {
   PaymentProviderError,
   type CheckoutRequest,
@@ -137,16 +138,20 @@ async function register(
   { url, registered }: Required<Pick<ProviderCheckout, "url" | "registered">>,
 ): Promise<CheckoutPage> {
   const { providerTxId, expiresAt } = registered;
-  const answer = await openAttempt(
-    ledgerContextOfCall(context),
-    owner,
-    { order: { orderId }, providerTxId, amount, expiresAt, url, ifLocked: "REFUSE" },
-    { askAt: expiresAt },
-  );
+  const open = (ifLocked: OpenRequest["ifLocked"]) =>
+    openAttempt(
+      ledgerContextOfCall(context),
+      owner,
+      { order: { orderId }, providerTxId, amount, expiresAt, url, ifLocked },
+      { askAt: expiresAt },
+    );
+  const answer = await open("REFUSE");
   if (!answer.refusal) return { url, expiresAt };
+  if (answer.refusal !== "ORDER_LOCKED") throw new CallError("PAYMENT_NOT_REQUIRED");
   // Concurrent requests get the page of the first one.
-  const page =
-    answer.refusal === "ORDER_LOCKED" && (await findCheckoutPage(context, owner, orderId));
+  const page = await findCheckoutPage(context, owner, orderId);
   if (page) return page;
-  throw new CallError("PAYMENT_NOT_REQUIRED");
+  // A transaction without a page was begun in the provider's app, which the customer has left.
+  if ((await open("REPLACE")).refusal) throw new CallError("PAYMENT_NOT_REQUIRED");
+  return { url, expiresAt };
 }
