@@ -38,6 +38,7 @@ const tests = [
   "/payment-model.test.ts",
   "/payme-money.test.ts",
   "/click-money.test.ts",
+  "/uzum-money.test.ts",
 ];
 await run([vitest, "run", "--project", "api", ...tests], {
   FUZZ_REQUESTS: requests,

@@ -89,6 +89,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     cards: ["orders", "payments", "users"],
     checkout: ["cards", "orders"],
     bot: ["merchants", "orders", "users"],
+    invoices: ["bot", "payments"],
     escalation: ["bot", "notifications", "orders"],
     "order-changes": ["bot", "merchants", "notifications", "orders", "payments", "products"],
     messenger: ["bot", "merchants", "notifications", "orders", "promos", "sms", "users"],

@@ -11,6 +11,8 @@ import { brandHost } from "./http/brand-host.ts";
 import { officeHost } from "./http/office-host.ts";
 import type { BrandTabs, Tenancy } from "./http/merchant-of-request.ts";
 import { botOrderMessages } from "./modules/bot/bot-order-messages.ts";
+import { invoiceUpdates } from "./modules/invoices/invoice-updates.ts";
+import { telegramPayments } from "./modules/invoices/telegram-payments.ts";
 import { botHook } from "./modules/bot/bot-hook.ts";
 import { cashBook } from "./modules/cash/cash-book.ts";
 import { escalation } from "./modules/escalation/escalation.ts";
@@ -138,6 +140,7 @@ export function createApi(
   const onFeedFault = (error: unknown) => onFault(error, { requestId: "", call: "feed" });
   const brands = brandSnapshots(database, payments, { memory, onInvalid: onInvalidRow });
   const secrets = secretsFrom(...config.secretsKeys);
+  const tokens = botTokens(database, secrets);
   const orders = orderFeed(database, bus, onFeedFault);
   const servesDemoBrands = config.servesDemoBrands ?? false;
   const directory = merchantDirectory(database, bus, {
@@ -182,9 +185,15 @@ export function createApi(
     smsTimeoutMs: config.smsTimeoutMs ?? smsTimeoutMs,
     limits: { ...defaultLimits, ...config.limits },
     geocoder,
-    payments,
+    payments: {
+      ...payments,
+      providers: {
+        ...payments.providers,
+        TELEGRAM_PAYMENTS: telegramPayments({ botApi, botTokens: tokens }),
+      },
+    },
     clickMiniApp,
-    botTokens: botTokens(database, secrets),
+    botTokens: tokens,
     botApi,
     push,
     siteOf: config.siteOf ?? ((merchant) => brandAddress(merchant, config.hosts)),
@@ -219,7 +228,7 @@ export function createApi(
       {
         ...paymentHooks(database, services),
         ...smsHooks(database, services),
-        telegram: botHook(database, services),
+        telegram: botHook(database, services, invoiceUpdates(database, services)),
       },
       { directory: services.directory, onFault },
     ),

@@ -56,6 +56,8 @@ export type Config = {
   paymeCheckoutUrl: string;
   clickApiUrl: string;
   clickCheckoutUrl: string;
+  uzumCheckoutUrl: string;
+  uzumOpenServiceUrl: string;
   mapOptions: Record<string, string>;
 };
 
@@ -126,6 +128,8 @@ export function readConfig(
     paymeCheckoutUrl: data.PAYME_CHECKOUT_URL,
     clickApiUrl: data.CLICK_API_URL,
     clickCheckoutUrl: data.CLICK_CHECKOUT_URL,
+    uzumCheckoutUrl: data.UZUM_CHECKOUT_URL,
+    uzumOpenServiceUrl: data.UZUM_OPEN_SERVICE_URL,
     mapOptions: data.YANDEX_MAPS_OPTIONS,
     geocoder: data.GEOCODER_URL
       ? {

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { paymeApiUrl, paymeCheckoutUrl } from "@dasturxon/api/adapters/payme/payme-config";
+import { uzumCheckoutUrl, uzumOpenServiceUrl } from "@dasturxon/api/adapters/uzum/uzum-config";
 import { defaultLimits, type HourAndDay } from "@dasturxon/api/modules/usage/limits";
 import type { SecretsKeys } from "@dasturxon/api/secrets";
 import { BUILD_POLL_INTERVAL_MS, SMS_CODES_PER_DAY } from "@dasturxon/contract/constants";
@@ -190,6 +191,10 @@ export const Environment = z.object({
   PAYME_API_URL: webAddress.default(paymeApiUrl),
   /** Address before which Payme's payment links begin; below it, `/api` takes card numbers from browsers. */
   PAYME_CHECKOUT_URL: base.default(paymeCheckoutUrl),
+  /** Base URL of Uzum Checkout, or of a simulator of it. */
+  UZUM_CHECKOUT_URL: webAddress.default(uzumCheckoutUrl),
+  /** Address that opens a service in Uzum's app, or a simulator's; a path is on the customer's origin. */
+  UZUM_OPEN_SERVICE_URL: addressOrPath.default(uzumOpenServiceUrl),
   /** Query parameters of the Yandex Maps script besides a brand's key: `lang=en_US&version=v3`. */
   YANDEX_MAPS_OPTIONS: z
     .string()

@@ -3,6 +3,7 @@ import { eskizSms } from "@dasturxon/api/adapters/eskiz-sms";
 import { createClick } from "@dasturxon/api/adapters/click/click";
 import { createClickMiniApp } from "@dasturxon/api/adapters/click/click-mini-app";
 import { createPayme } from "@dasturxon/api/adapters/payme/payme";
+import { createUzum } from "@dasturxon/api/adapters/uzum/uzum";
 import { playMobileSms } from "@dasturxon/api/adapters/play-mobile-sms";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import {
@@ -51,6 +52,10 @@ export const externalServices = (config: Config, database: Database): ExternalSe
     createClick({
       apiUrl: `${config.clickApiUrl}/v2/merchant`,
       checkoutUrl: config.clickCheckoutUrl,
+    }),
+    createUzum({
+      checkoutUrl: config.uzumCheckoutUrl,
+      openServiceUrl: config.uzumOpenServiceUrl,
     }),
   ),
   clickMiniApp: createClickMiniApp({ apiUrl: config.clickApiUrl }),

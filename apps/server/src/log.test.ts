@@ -74,6 +74,13 @@ describe("createLog", () => {
     expect(written[0]).toContain("/?web_session=[hidden]&city=x");
   });
 
+  it("redacts the secret in the address of a callback", () => {
+    const { log, written } = lines();
+    log.error("a request failed", { path: "/hooks/uzum-checkout/0199b2a0/made-up_secret" });
+    expect(written[0]).not.toContain("made-up");
+    expect(written[0]).toContain("/hooks/uzum-checkout/0199b2a0/[hidden]");
+  });
+
   it("redacts phones, card numbers and passwords of addresses in any text", () => {
     const { log, written } = lines();
     log.warn("to +998901234567 and 998 90 123-45-67", {

@@ -12,6 +12,8 @@ const invitation = /(\/invitations?\/)[^\s/?#"']+/g;
 
 /** Session of Click's app, as in the address that it opens. */
 const clickSession = /(web_session=)[^&\s#"']+/g;
+/** Secret in the address of callbacks that a provider does not sign. */
+const callbackSecret = /(\/hooks\/uzum-checkout\/[^/\s]+\/)[^\s/?#"']+/g;
 
 const hidden = "[hidden]";
 const deepest = 6;
@@ -45,6 +47,7 @@ function redactText(text: string) {
     .replace(botToken, hidden)
     .replace(clickSession, `$1${hidden}`)
     .replace(invitation, `$1${hidden}`)
+    .replace(callbackSecret, `$1${hidden}`)
     .replace(urlPassword, `$1:${hidden}@`);
 }
 

@@ -1,13 +1,9 @@
 import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
 import { Id } from "@dasturxon/contract/primitives";
-import {
-  paymentProvider,
-  paymentProviders,
-  type PaymentProviderName,
-} from "@dasturxon/domain/payment/offered-payments";
+import { paymentProvider, type paymentProviders } from "@dasturxon/domain/payment/offered-payments";
 import type { ClickAccount } from "@dasturxon/sandboxes/click/click-account";
 import type { PaymeDesk } from "@dasturxon/sandboxes/payme/payme-desk";
-import type { SandboxAccount } from "@dasturxon/sandboxes/payments/sandbox-account";
+import type { UzumAccount } from "@dasturxon/sandboxes/uzum/uzum-account";
 
 /** Signs with the installation's key for sandboxes. */
 export type SandboxSigner = { sign(purpose: "sandbox", text: string): Buffer };
@@ -15,29 +11,14 @@ export type SandboxSigner = { sign(purpose: "sandbox", text: string): Buffer };
 /** The fields of a brand's record that concern payments. */
 type PaidBrand = { merchant: { id: string }; paymentSettings: PaymentSetting[] };
 
-/** A brand's account id at the sandbox of this provider. */
-export const sandboxTerminal = (provider: PaymentProviderName, merchantId: string) =>
-  `${provider.toLowerCase()}-${merchantId}`;
-
 /** Secret shared by brand and sandbox, valid only in this installation. */
-export const sandboxSecret = (secrets: SandboxSigner, terminal: string) =>
-  secrets.sign("sandbox", terminal).toString("base64url");
-
-/**
- * The account with this id; `null` if it is not one of ours. Every brand has an account: the id contains the
- * merchant's id, and only this installation can derive the secret.
- */
-export function sandboxAccount(secrets: SandboxSigner, terminal: string): SandboxAccount | null {
-  const merchantId = terminal.slice(terminal.indexOf("-") + 1);
-  const provider = paymentProviders.find((name) => terminal === sandboxTerminal(name, merchantId));
-  if (!provider || !Id.safeParse(merchantId).success) return null;
-  return { merchantId, provider, terminal, secret: sandboxSecret(secrets, terminal) };
-}
+const sandboxSecret = (secrets: SandboxSigner, account: string) =>
+  secrets.sign("sandbox", account).toString("base64url");
 
 /** Every brand has a desk: its id is the merchant's, and only this installation can derive the key. */
 export const sandboxPaymeKeys = (secrets: SandboxSigner, merchantId: string) => ({
   ID: merchantId.replaceAll("-", ""),
-  KEY: sandboxSecret(secrets, sandboxTerminal("PAYME", merchantId)),
+  KEY: sandboxSecret(secrets, `payme-${merchantId}`),
 });
 
 /** The desk with this id at the simulator of Payme; `null` if it is not one of ours. */
@@ -97,6 +78,46 @@ export function sandboxMiniAppAccount(secrets: SandboxSigner, key: string): Clic
   return account?.miniAppKey === key ? account : null;
 }
 
+/** Ids of services are numbers that JSON carries exactly: the first digits of the merchant's id as one. */
+const uzumServiceId = (merchantId: string) =>
+  String(Number.parseInt(merchantId.replaceAll("-", "").slice(-12), 16));
+
+/** Every brand has a service and a terminal, whose id is the merchant's. */
+export const sandboxUzumKeys = (secrets: SandboxSigner, merchantId: string) => ({
+  SERVICE_ID: uzumServiceId(merchantId),
+  LOGIN: "dasturxon",
+  PASSWORD: sandboxSecret(secrets, `uzum-${merchantId}`),
+  TERMINAL_ID: merchantId,
+  API_KEY: sandboxSecret(secrets, `uzum-checkout-${merchantId}`),
+});
+
+/**
+ * The account with this terminal at the simulator of Uzum; `null` if it is not one of ours.
+ *
+ * @param callbackSecret In the address that the shop has entered for callbacks.
+ */
+export function sandboxUzumAccount(
+  secrets: SandboxSigner,
+  terminalId: string,
+  callbackSecret: (key: string, merchantId: string) => string,
+): UzumAccount | null {
+  if (!Id.safeParse(terminalId).success) return null;
+  const { SERVICE_ID, LOGIN, PASSWORD, API_KEY } = sandboxUzumKeys(secrets, terminalId);
+  const hooks = "http://shop.sandbox/hooks";
+  return {
+    serviceId: SERVICE_ID,
+    login: LOGIN,
+    password: PASSWORD,
+    merchantUrl: `${hooks}/uzum/${terminalId}`,
+    terminalId,
+    apiKey: API_KEY,
+    callbackUrl: `${hooks}/uzum-checkout/${terminalId}/${callbackSecret(API_KEY, terminalId)}`,
+  };
+}
+
+/** Telegram's sandbox takes any token of this form. */
+const sandboxInvoiceKeys = { PROVIDER_TOKEN: "398062629:TEST:sandbox", TYPE: "CLICK" };
+
 const smsHost = "@eskiz.sandbox";
 
 /** Password of an account at the sandbox of Eskiz; `null`: the e-mail is not one of ours. */
@@ -118,20 +139,21 @@ export function withSandboxSms<R extends { merchant: { id: string } }>(
 
 /** A brand's keys at the simulators of payment providers, by the names that `npm run keys` stores them with. */
 export function sandboxPaymentKeys(secrets: SandboxSigner, merchantId: string) {
-  const terminal = sandboxTerminal("UZUM", merchantId);
   return {
     PAYME: sandboxPaymeKeys(secrets, merchantId),
     CLICK: sandboxClickKeys(secrets, merchantId),
     CLICK_MINI_APP: { KEY: sandboxMiniAppKey(secrets, merchantId) },
-    UZUM: { terminal, secret: sandboxSecret(secrets, terminal) },
+    UZUM: sandboxUzumKeys(secrets, merchantId),
+    TELEGRAM_PAYMENTS: sandboxInvoiceKeys,
   };
 }
 
 type PaymentKeys = ReturnType<typeof sandboxPaymentKeys>;
 
-const kindsOf: Record<PaymentProviderName, readonly (keyof PaymentKeys)[]> = {
+/** By payment type. In the mini-app Click is paid by invoice. */
+const kindsOf: Record<(typeof paymentProviders)[number], readonly (keyof PaymentKeys)[]> = {
   PAYME: ["PAYME"],
-  CLICK: ["CLICK", "CLICK_MINI_APP"],
+  CLICK: ["CLICK", "CLICK_MINI_APP", "TELEGRAM_PAYMENTS"],
   UZUM: ["UZUM"],
 };
 

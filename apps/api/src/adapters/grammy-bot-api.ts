@@ -18,7 +18,12 @@ export type GrammyConfig = {
 };
 
 /** Kinds of updates that our bots subscribe to. */
-const allowedUpdates = ["message", "callback_query", "my_chat_member"] as const;
+const allowedUpdates = [
+  "message",
+  "callback_query",
+  "my_chat_member",
+  "pre_checkout_query",
+] as const;
 /** Longest message that the Bot API takes, in UTF-16 units. */
 const longestText = 4_096;
 const defaultTimeoutMs = 10_000;
@@ -70,6 +75,12 @@ export function grammyBotApi({
             : null,
         };
       }),
+    createInvoiceLink: (token, { title, description, payload, providerToken, label, amount }) =>
+      translateErrors(() =>
+        apiOf(token).createInvoiceLink(title, description, payload, providerToken, "UZS", [
+          { label, amount },
+        ]),
+      ),
     setUp: (token, { hook, menuButton: button, commands, main }) =>
       translateErrors(async () => {
         const api = apiOf(token);

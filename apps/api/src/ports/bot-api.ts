@@ -1,4 +1,5 @@
 import type { Language } from "@dasturxon/contract/entities/language";
+import type { Tiyin } from "@dasturxon/domain/payment/tiyin";
 
 /** A button that opens our page inside the messenger, or sends callback data to the bot. */
 export type BotButton = { text: string } & ({ opens: string } | { callbackData: string });
@@ -39,6 +40,20 @@ export type BotWebhook = {
   lastFailure: { at: Date; message: string } | null;
 };
 
+/** A request for money in sums. Its payload comes back with each payment. */
+type BotInvoice = {
+  /** 32 characters at most. */
+  title: string;
+  /** 255 characters at most. */
+  description: string;
+  payload: string;
+  /** Of the payment provider, from BotFather. */
+  providerToken: string;
+  /** Of its only line. */
+  label: string;
+  amount: Tiyin;
+};
+
 /** `command` without its slash. */
 export type BotCommand = { command: string; description: string };
 
@@ -56,6 +71,8 @@ export type BotApi = {
   /** Username of the bot without `@`, which proves that the token is valid. @throws BotTokenError if it is not. */
   usernameOf(token: string): Promise<string>;
   webhookOf(token: string): Promise<BotWebhook>;
+  /** Address that the mini-app opens as an invoice. */
+  createInvoiceLink(token: string, invoice: BotInvoice): Promise<string>;
   /** Idempotent. */
   setUp(token: string, setUp: BotSetUp): Promise<void>;
 };
@@ -97,5 +114,6 @@ export const noBotApi: BotApi = {
   setMenuButton: () => Promise.reject(new BotUnreachableError("No messenger is set up")),
   usernameOf: () => Promise.reject(new BotUnreachableError("No messenger is set up")),
   webhookOf: () => Promise.reject(new BotUnreachableError("No messenger is set up")),
+  createInvoiceLink: () => Promise.reject(new BotUnreachableError("No messenger is set up")),
   setUp: async () => {},
 };

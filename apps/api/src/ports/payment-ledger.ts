@@ -114,6 +114,14 @@ export type PerformRequest = {
   providerData?: Readonly<Record<string, unknown>>;
 };
 
+export type ArrivedPayment = {
+  order: OrderReference;
+  providerTxId: string;
+  /** `null`: no whole sum. */
+  amount: Sum | null;
+  providerData?: Readonly<Record<string, unknown>>;
+};
+
 /**
  * The ledger of one brand with one provider. Each operation is one transaction; repeated and concurrent ones result
  * in one history.
@@ -136,6 +144,12 @@ export type PaymentLedger = {
   cancel(providerTxId: string, providerReason: string): Promise<LedgerAnswer>;
   /** Ends an unpaid transaction. A paid one stands, and so does its order. Click's Complete with an error. */
   giveUp(providerTxId: string, providerReason: string): Promise<LedgerAnswer>;
+  /**
+   * Books money that arrived for a transaction that was not opened: it pays the order, or is refunded. A provider that
+   * names a transaction only once it is paid (Telegram). Refused with ORDER_NOT_FOUND or WRONG_AMOUNT it is listed for
+   * staff.
+   */
+  book(payment: ArrivedPayment): Promise<LedgerAnswer>;
   find(providerTxId: string): Promise<PaymentAttempt | null>;
   /** By its number. */
   findByNumber(number: number): Promise<PaymentAttempt | null>;

@@ -22,6 +22,8 @@ export type CheckoutRequest = {
   language: Language;
   /** When the order expires. */
   expiresAt: Date;
+  /** For a receipt that the provider issues. Absent: somebody else issues it, or later. */
+  saleLines?: SaleLines;
 };
 
 /**
@@ -31,6 +33,8 @@ export type CheckoutRequest = {
 export type ProviderCheckout = {
   url: string;
   registered?: { providerTxId: string; expiresAt: Date };
+  /** The mini-app opens it as an invoice of the messenger. */
+  isInvoice?: true;
 };
 
 /** Taking online payments. Amounts are whole sums. @throws PaymentProviderError from every function. */
@@ -42,8 +46,8 @@ export type PaymentProvider = {
    * @throws RefundRefusedError if a person has to do it.
    */
   refund?(account: PaymentAccount, refund: RefundRequest): Promise<void>;
-  /** Status of a transaction. Absent if the provider cannot be asked: staff see that. */
-  status?(account: PaymentAccount, attempt: PaymentAttempt): Promise<ProviderStatus>;
+  /** Status of a transaction. Absent, or `null` for some, if the provider cannot be asked: staff see that. */
+  status?(account: PaymentAccount, attempt: PaymentAttempt): Promise<ProviderStatus | null>;
   /**
    * Payments of a period as the provider knows them, also such as it never reported to us. A provider that can only be
    * asked about one order at a time (Click) is asked about `orders`. Absent if it cannot be asked.
@@ -165,4 +169,9 @@ export class CardRefusedError extends Error {
 /** The provider does not refund this payment by itself, for example a UZCARD payment of last month. */
 export class RefundRefusedError extends Error {
   override readonly name = "RefundRefusedError";
+}
+
+/** The provider has no call that would refund this payment, though it has one for others. */
+export class NoRefundCallError extends Error {
+  override readonly name = "NoRefundCallError";
 }

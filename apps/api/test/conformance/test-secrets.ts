@@ -1,9 +1,13 @@
 import type { Call } from "@dasturxon/contract/call";
-import { paymentProviders } from "@dasturxon/domain/payment/offered-payments";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { TestApi } from "../support/test-api.ts";
-import { testSecretsKey, testAccountKeys } from "../support/test-payments.ts";
+import {
+  testClickKeys,
+  testPaymeKeys,
+  testSecretsKey,
+  testUzumKeys,
+} from "../support/test-payments.ts";
 import type { CallAnswer } from "./send-test-call.ts";
 import type { Side } from "./test-sides.ts";
 
@@ -35,7 +39,10 @@ export async function secretsOf(api: TestApi, side: Side, neighbour: Side): Prom
     smsPassword,
     brand.bot?.token,
     brand.paymentKeys?.CLICK_MINI_APP?.["KEY"],
-    ...paymentProviders.map((provider) => testAccountKeys(provider, brand).secret),
+    testPaymeKeys(brand).KEY,
+    testClickKeys(brand).SECRET_KEY,
+    testUzumKeys(brand).PASSWORD,
+    testUzumKeys(brand).API_KEY,
     side.person.token,
     neighbour.person.token,
     ...(await inRows(api, side)),

@@ -4,30 +4,31 @@ import { anId } from "@dasturxon/testing/sample-values";
 import { createClick } from "../../src/adapters/click/click.ts";
 import { createClickMiniApp } from "../../src/adapters/click/click-mini-app.ts";
 import { createPayme } from "../../src/adapters/payme/payme.ts";
-import { sandboxPayments } from "../../src/adapters/sandbox-payments.ts";
+import { createUzum } from "../../src/adapters/uzum/uzum.ts";
 import type { BrandRecord } from "../../src/db/write-brand.ts";
+import { callbackSecret } from "../../src/ports/callback-secret.ts";
+import { PaymentProviderError, type PaymentProvider } from "../../src/ports/payment-provider.ts";
 import {
-  sandboxAccount,
   sandboxClickAccount,
   sandboxClickKeys,
   sandboxMiniAppAccount,
   sandboxPaymeDesk,
   sandboxPaymeKeys,
-  sandboxSecret,
-  sandboxTerminal,
+  sandboxUzumAccount,
+  sandboxUzumKeys,
   withSandboxKeys,
 } from "@dasturxon/demo/sandbox-keys";
+import { sandboxClick } from "@dasturxon/sandboxes/click/sandbox-click";
 import type { PaymeDesk } from "@dasturxon/sandboxes/payme/payme-desk";
 import { sandboxPayme } from "@dasturxon/sandboxes/payme/sandbox-payme";
-import { sandboxProvider } from "@dasturxon/sandboxes/payments/sandbox-provider";
-import { sandboxClick } from "@dasturxon/sandboxes/click/sandbox-click";
+import { sandboxUzum } from "@dasturxon/sandboxes/uzum/sandbox-uzum";
 import { secretsFrom } from "../../src/secrets.ts";
 
 /** `SECRETS_KEY` of the tests. */
 export const testSecretsKey = "a key for tests only";
 const secrets = secretsFrom(testSecretsKey);
 
-/** Enables Payme, Click, Uzum and cards at the sandbox. Call it before the brand is written. */
+/** Enables Payme, Click, Uzum and cards at the simulators. Call it before the brand is written. */
 export function takePayments(brand: BrandRecord): void {
   const { id: merchantId } = brand.merchant;
   const [cash] = brand.paymentSettings;
@@ -47,18 +48,6 @@ export function takePayments(brand: BrandRecord): void {
   Object.assign(brand, withSandboxKeys({ ...brand, paymentSettings: settings }, secrets));
 }
 
-export const testAccountKeys = (
-  provider: (typeof paymentProviders)[number],
-  brand: BrandRecord,
-) => {
-  if (provider === "CLICK") {
-    const { SERVICE_ID: terminal, SECRET_KEY: secret } = testClickKeys(brand);
-    return { terminal, secret };
-  }
-  const terminal = sandboxTerminal(provider, brand.merchant.id);
-  return { terminal, secret: sandboxSecret(secrets, terminal) };
-};
-
 /** A brand's keys at the simulator of Payme. */
 export const testPaymeKeys = (brand: BrandRecord) => sandboxPaymeKeys(secrets, brand.merchant.id);
 
@@ -69,9 +58,17 @@ export const testPaymeDesk = (brand: BrandRecord): PaymeDesk =>
 /** A brand's keys at the simulator of Click. */
 export const testClickKeys = (brand: BrandRecord) => sandboxClickKeys(secrets, brand.merchant.id);
 
+/** A brand's keys at the simulator of Uzum. */
+export const testUzumKeys = (brand: BrandRecord) => sandboxUzumKeys(secrets, brand.merchant.id);
+
+/** A brand's account at the simulator of Uzum, whose id is the terminal's. */
+export const testUzumAccount = (terminalId: string) =>
+  sandboxUzumAccount(secrets, terminalId, callbackSecret);
+
 /** Paths of the simulators' pages, on the customer's origin. */
 const paymePath = "/dev/pay/payme";
 const clickPath = "/dev/pay/click";
+const uzumPath = "/dev/pay/uzum";
 
 /** The simulators of payment providers for tests: with a network that can fail, and delayed messages. */
 export function testPayments(clock: () => Date) {
@@ -88,11 +85,6 @@ export function testPayments(clock: () => Date) {
     later: (work: () => Promise<void>) => void delayed.push(work),
     clock,
   };
-  const sandbox = sandboxProvider({
-    ...network,
-    account: (terminal) => sandboxAccount(secrets, terminal),
-    newId: anId,
-  });
   const click = sandboxClick({
     ...network,
     accountOf: (serviceId) => sandboxClickAccount(secrets, serviceId),
@@ -123,15 +115,6 @@ export function testPayments(clock: () => Date) {
     newId: () => (++paymeIds).toString(16).padStart(24, "6a0000000"),
     pagePath: paymePath,
   });
-  const others = sandboxPayments(
-    { baseUrl: "http://payments.sandbox", pagePath: "/dev/pay" },
-    async (input, init) => {
-      if (isDown) throw new TypeError("fetch failed");
-      const request = new Request(input, init);
-      requested.push(new URL(request.url).pathname);
-      return sandbox.api(request);
-    },
-  );
   const shopOfPayme = createPayme({
     apiUrl: "http://payme.sandbox/api",
     checkoutUrl: paymePath,
@@ -152,21 +135,56 @@ export function testPayments(clock: () => Date) {
       return response;
     },
   });
+  const uzum = sandboxUzum({
+    ...network,
+    accountOfTerminal: testUzumAccount,
+    newId: anId,
+    pagePath: uzumPath,
+  });
+  const shopOfUzum = createUzum({
+    checkoutUrl: "http://uzum.sandbox",
+    openServiceUrl: "/dev/uzum/open-service",
+    async request(input, init) {
+      if (isDown) throw new TypeError("fetch failed");
+      const request = new Request(input, init);
+      requested.push(new URL(request.url).pathname);
+      return uzum.api(request);
+    },
+    clock,
+  });
+  /** Sums by transaction and key. */
+  const refunds = new Map<string, Map<string, number>>();
+  /** Tests of the ledger make up transactions of Click, which the simulator does not know: their money is returned too. */
+  const ofClick: PaymentProvider = {
+    ...shopOfClick.providers.CLICK,
+    async refund(account, request) {
+      const { attempt, key, amount } = request;
+      const { providerTxId } = attempt;
+      if (click.payments.list().some(({ transId }) => transId === providerTxId))
+        return shopOfClick.providers.CLICK.refund?.(account, request);
+      if (isDown) throw new PaymentProviderError("Click did not answer");
+      requested.push("/refund");
+      const ofAttempt = refunds.get(providerTxId) ?? new Map<string, number>();
+      refunds.set(providerTxId, ofAttempt.set(key, amount));
+    },
+  };
   function page(request: Request) {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith(`${paymePath}/`)) return payme.page(request);
-    return pathname === clickPath ? click.page(request) : sandbox.page(request);
+    if (pathname.startsWith(`${uzumPath}/`)) return uzum.page(request);
+    return click.page(request);
   }
   return {
-    ...sandbox,
     page,
     payme,
-    requested,
     click,
+    uzum,
+    requested,
+    refunds,
     clickMiniApp: createClickMiniApp({ apiUrl: "http://click.sandbox", request: askClick }),
     server: {
-      providers: { ...others.providers, ...shopOfPayme.providers, ...shopOfClick.providers },
-      hooks: { ...others.hooks, ...shopOfPayme.hooks, ...shopOfClick.hooks },
+      providers: { ...shopOfPayme.providers, CLICK: ofClick, ...shopOfUzum.providers },
+      hooks: { ...shopOfPayme.hooks, ...shopOfClick.hooks, ...shopOfUzum.hooks },
     },
     connect: (listener: typeof hooks) => (hooks = listener),
     setDown: (down: boolean) => (isDown = down),

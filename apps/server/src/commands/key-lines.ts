@@ -23,12 +23,12 @@ const line = /^(?<name>[A-Z][A-Z0-9_]{0,39})\s*=\s*(?<value>.*)$/;
  * @throws An error with a sentence for each problem. None repeats a value, nor a line, which may be one.
  */
 export function parseKeyLines(text: string, name: KeyKindName): Keys {
-  const { fields } = keyKindOf(name);
+  const { fields, problem } = keyKindOf(name);
   const keys: Record<string, string> = {};
   const problems: string[] = [];
   const lines = text.replace(/^\u{FEFF}/u, "").split(/\r\n|\r|\n/);
-  for (const [index, whole] of lines.entries()) {
-    const trimmed = whole.trim();
+  for (const [index, each] of lines.entries()) {
+    const trimmed = each.trim();
     if (trimmed === "" || trimmed.startsWith("#")) continue;
     const { name: given = "", value = "" } = line.exec(trimmed)?.groups ?? {};
     if (!given) problems.push(`Line ${index + 1} is not NAME=value.`);
@@ -42,6 +42,8 @@ export function parseKeyLines(text: string, name: KeyKindName): Keys {
     else if (!schema.safeParse(keys[field]).success)
       problems.push(`${field} ${schema.safeParse(keys[field]).error?.issues[0]?.message}.`);
   }
+  const whole = problems.length === 0 ? problem?.(keys) : null;
+  if (whole) problems.push(whole);
   if (problems.length > 0)
     throw new Error(
       [...problems, `${name} takes ${namesOf(name)}; nothing was stored.`].join("\n"),

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { findKeys, storeKeys } from "@dasturxon/api/modules/merchants/store-keys";
 import type { KeyKindName, KeyProviders } from "@dasturxon/api/modules/merchants/key-kinds";
 import { KeysNotCheckedError, KeysRefusedError } from "@dasturxon/api/ports/key-check";
+import { callbackSecret } from "@dasturxon/api/ports/callback-secret";
 import { secretsFrom, type Secrets } from "@dasturxon/api/secrets";
 import { testApi, type TestApi } from "@dasturxon/api/test/test-api";
 import { testBotToken } from "@dasturxon/api/test/test-telegram";
@@ -48,10 +49,18 @@ const click: KeyProviders["click"] = {
   },
 };
 
+/** Uzum Checkout knows one key. */
+const uzum: KeyProviders["uzum"] = {
+  async check({ API_KEY }) {
+    if (API_KEY !== "right-key")
+      throw new KeysNotCheckedError("Uzum Checkout refuses it with 1001");
+  },
+};
+
 const context = (secrets: Secrets = api.services.secrets) => ({
   connectionString: api.connectionString,
   secrets,
-  providers: { eskiz, payme, click, botApi: api.telegram.botApi },
+  providers: { eskiz, payme, click, uzum, botApi: api.telegram.botApi },
   hosts: { rootDomains: ["dasturxon.test"], devHosts: [], demoHosts: [] },
 });
 const put = ({ merchant }: Brand, name: KeyKindName, ...lines: string[]) =>
@@ -186,6 +195,41 @@ describe("npm run keys -- <sub> <KIND>", () => {
     );
   });
 
+  it("stores the keys of Uzum, one of its services or both, and prints the addresses", async () => {
+    const brand = await aBrand();
+    const { id, sub } = brand.merchant;
+    const hooks = `https://${sub}.dasturxon.test/hooks`;
+    const app = ["SERVICE_ID=101202", "LOGIN=lola", "PASSWORD=password-of-lola"];
+    const checkout = ["TERMINAL_ID=a-terminal", "API_KEY=right-key", "TIN=123456789"];
+    const both = await put(brand, "UZUM", ...app, ...checkout);
+    const secret = callbackSecret("right-key", id);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(both).toBe(
+      `UZUM of ${sub} is stored: SERVICE_ID 101202, LOGIN lola, PASSWORD …lola, TERMINAL_ID a-terminal, API_KEY …-key, TIN 123456789.\n` +
+        "Checked: Uzum Checkout accepts them.\nEnter at Uzum:\n" +
+        `  Merchant API: ${hooks}/uzum/${id}\n` +
+        `  Checkout callback: ${hooks}/uzum-checkout/${id}/${secret}`,
+    );
+    const alone = await put(brand, "UZUM", ...app);
+    expect(alone).toContain("Not checked: ");
+    expect(alone).not.toContain("Checkout callback");
+    await expect(put(brand, "UZUM", "SERVICE_ID=1", "API_KEY=x")).rejects.toThrow(
+      "LOGIN, PASSWORD, TERMINAL_ID missing.",
+    );
+    await expect(put(brand, "UZUM", "TIN=123456789")).rejects.toThrow(
+      "SERVICE_ID, LOGIN and PASSWORD are missing, or TERMINAL_ID and API_KEY.",
+    );
+  });
+
+  it("stores the provider of a bot's invoices", async () => {
+    const brand = await aBrand();
+    const token = "PROVIDER_TOKEN=398062629:LIVE:999999999_F91D8F69";
+    expect(await put(brand, "TELEGRAM_PAYMENTS", token, "TYPE=CLICK")).toContain("TYPE CLICK");
+    await expect(put(brand, "TELEGRAM_PAYMENTS", token, "TYPE=PAYNET")).rejects.toThrow(
+      "TYPE has to be PAYME, CLICK or UZUM.",
+    );
+  });
+
   it("gives a brand its bot, which the server sets up", async () => {
     const brand = await aBrand();
     const { id } = brand.merchant;
@@ -296,7 +340,14 @@ describe("npm run keys -- <sub>", () => {
     await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=short");
     const linesOf = async (secrets?: Secrets) =>
       (await list(brand, secrets)).split("\n").map((line) => line.replaceAll(/ +/g, " "));
-    const none = ["BOT none", "PAYME none", "CLICK none", "CLICK_MINI_APP none"];
+    const none = [
+      "BOT none",
+      "PAYME none",
+      "CLICK none",
+      "CLICK_MINI_APP none",
+      "UZUM none",
+      "TELEGRAM_PAYMENTS none",
+    ];
     expect(await linesOf()).toEqual([
       "ESKIZ EMAIL shop@lola.uz, PASSWORD …word",
       "PLAY_MOBILE LOGIN lola, PASSWORD …",
@@ -326,7 +377,7 @@ describe("its process", () => {
     const first = await run([sub, "PLAY_MOBILE"], lines);
     expect(first).toMatchObject({ code: 0, errors: "" });
     expect(first.output).toContain("PASSWORD …read.");
-    expect((await run([sub], "")).output).toMatch(/PLAY_MOBILE +LOGIN lola, PASSWORD …read\n/);
+    expect((await run([sub], "")).output).toMatch(/^PLAY_MOBILE +LOGIN lola, PASSWORD …read$/m);
   });
 
   it("ends with code 1 and a sentence, also for a flood of input", async () => {

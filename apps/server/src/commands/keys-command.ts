@@ -61,7 +61,7 @@ export async function putKeys(
   const { checked, finding } = await checkKeys(name, keys, providers);
   const addresses = await inBrand(asOwner(connectionString), sub, async (db, merchantId) => {
     await storeKeys(db, secrets, { merchantId, name, keys, checked, now: new Date() });
-    return addressLines(name, await merchantOf(db, merchantId), hosts);
+    return addressLines(name, keys, await merchantOf(db, merchantId), hosts);
   });
   const stored = `${name} of ${sub} is stored: ${describeKeys(name, keys)}.`;
   return [stored, finding, ...addresses].join("\n");
@@ -77,6 +77,7 @@ const merchantOf = (db: Db, merchantId: string) =>
 /** Addresses that have to be entered at the provider, a line each. */
 function addressLines(
   name: KeyKindName,
+  keys: Keys,
   merchant: { id: string; sub: string; domain: string | null },
   hosts: HostConfig,
 ): string[] {
@@ -87,7 +88,7 @@ function addressLines(
     return [
       "The brand has no address yet: run this again with ROOT_DOMAINS or a domain of its own.",
     ];
-  const named = Object.entries(addresses({ url: `${site}/hooks`, merchantId: merchant.id }));
+  const named = Object.entries(addresses({ url: `${site}/hooks`, merchantId: merchant.id, keys }));
   return [`Enter at ${title}:`, ...named.map(([field, url]) => `  ${field}: ${url}`)];
 }
 

@@ -1,5 +1,6 @@
 import { eskizAccount } from "@dasturxon/api/adapters/eskiz-account";
 import { clickKeyCheck } from "@dasturxon/api/adapters/click/click-key-check";
+import { uzumKeyCheck } from "@dasturxon/api/adapters/uzum/uzum-key-check";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import { paymeKeyCheck } from "@dasturxon/api/adapters/payme/payme-key-check";
 import { secretsFrom } from "@dasturxon/api/secrets";
@@ -25,6 +26,7 @@ await runCommand(async (given) => {
     eskiz: eskizAccount({ apiUrl: config.eskizApiUrl }),
     payme: paymeKeyCheck({ apiUrl: config.paymeApiUrl }),
     click: clickKeyCheck({ apiUrl: `${config.clickApiUrl}/v2/merchant` }),
+    uzum: uzumKeyCheck({ checkoutUrl: config.uzumCheckoutUrl }),
   };
   return withDatabase(config, (connectionString) =>
     name && lines !== null

@@ -1,10 +1,11 @@
 import type { HookShop, PaymentAccount } from "@dasturxon/api/ports/payment-provider";
+import { callbackSecret } from "@dasturxon/api/ports/callback-secret";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import {
   sandboxClickKeys,
   sandboxMiniAppKey,
   sandboxPaymeKeys,
-  sandboxSecret,
+  sandboxUzumKeys,
 } from "@dasturxon/demo/sandbox-keys";
 import { expect, it } from "vitest";
 import { createLog } from "../log.ts";
@@ -63,9 +64,8 @@ it("brands and sandbox of the demo authenticate by the installation's key", asyn
 
 it("an account without a brand has no page and no API", async () => {
   const { payments, page, stop } = await demoPayments(secrets, log);
-  const secret = sandboxSecret(secrets, "uzum-nobody");
-  const strange = { merchantId, keys: { terminal: "uzum-nobody", secret }, formerKeys: null };
-  await expect(payments.providers.UZUM?.checkout(strange, order)).rejects.toThrow("answered 401");
+  const strange = { ...account, keys: { TERMINAL_ID: "nobody", API_KEY: "none" } };
+  await expect(payments.providers.UZUM?.checkout(strange, order)).rejects.toThrow("with 1001");
   const nobody = { ...account, keys: { ...keys, SERVICE_ID: "1" } };
   const checkout = await payments.providers.CLICK?.checkout(nobody, order);
   expect((await page(new Request(checkout?.url ?? ""))).status).toBe(404);
@@ -111,6 +111,34 @@ it("Payme of the demo calls the endpoint of a brand by its key", async () => {
   await stop();
 });
 
+it("Uzum of the demo calls a brand back at its secret address, and at the Merchant API from its app", async () => {
+  const { payments, page, uzumApp, start, stop } = await demoPayments(secrets, log);
+  const called: string[] = [];
+  start(async (request) => {
+    called.push(new URL(request.url).pathname);
+    return Response.json({ status: "OK" });
+  });
+  const uzumKeys = sandboxUzumKeys(secrets, merchantId);
+  const uzumAccount = { ...account, keys: uzumKeys };
+  const checkout = await payments.providers.UZUM?.checkout(uzumAccount, order);
+  expect(checkout?.url).toMatch(/^http:\/\/demo\.localhost:3000\/dev\/pay\/uzum\/[\w-]+$/);
+  const body = new URLSearchParams({ way: "pay" });
+  const back = await page(new Request(checkout?.url ?? "", { method: "POST", body }));
+  expect(back.headers.get("location")).toBe(returnUrl);
+  const secret = callbackSecret(uzumKeys.API_KEY, merchantId);
+  expect(called.splice(0)).toEqual([`/hooks/uzum-checkout/${merchantId}/${secret}`]);
+
+  const { API_KEY: _, TERMINAL_ID: __, ...service } = uzumKeys;
+  const link = await payments.providers.UZUM?.checkout({ ...account, keys: service }, order);
+  const app = (init?: RequestInit) => uzumApp(new Request(link?.url ?? "", init), merchantId);
+  expect(await (await app()).text()).toContain("№1042");
+  // The shop's answers here are "OK" only, which no transaction gets.
+  expect(await (await app({ method: "POST", body })).text()).toContain("99999");
+  const hook = `/hooks/uzum/${merchantId}`;
+  expect(called).toEqual([`${hook}/check`, `${hook}/create`]);
+  await stop();
+});
+
 it("the keys of a brand are shown with the addresses that providers call", async () => {
   const { keysPage, stop } = await demoPayments(secrets, log);
   const shown = await keysPage(new Request("http://demo.localhost:3000/dev/keys"), merchantId);
@@ -124,6 +152,10 @@ it("the keys of a brand are shown with the addresses that providers call", async
       ...keys,
       Prepare: `${hooks}/click/${merchantId}/prepare`,
       Complete: `${hooks}/click/${merchantId}/complete`,
+    },
+    UZUM: {
+      ...sandboxUzumKeys(secrets, merchantId),
+      "Merchant API": `${hooks}/uzum/${merchantId}`,
     },
   });
   await stop();

@@ -3,23 +3,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createClick } from "@dasturxon/api/adapters/click/click";
 import { createClickMiniApp } from "@dasturxon/api/adapters/click/click-mini-app";
 import { createPayme } from "@dasturxon/api/adapters/payme/payme";
-import { sandboxPayments } from "@dasturxon/api/adapters/sandbox-payments";
+import { createUzum } from "@dasturxon/api/adapters/uzum/uzum";
 import { isKeyKindName, keyKindOf } from "@dasturxon/api/modules/merchants/key-kinds";
 import {
-  sandboxAccount,
   sandboxClickAccount,
   sandboxClickKeys,
   sandboxMiniAppAccount,
   sandboxPaymeDesk,
   sandboxPaymentKeys,
+  sandboxUzumAccount,
 } from "@dasturxon/demo/sandbox-keys";
+import { callbackSecret } from "@dasturxon/api/ports/callback-secret";
 import type { ClickMiniApp } from "@dasturxon/api/ports/click-mini-app";
 import type { Payments } from "@dasturxon/api/ports/payment-provider";
 import type { Secrets } from "@dasturxon/api/secrets";
 import { sandboxClick } from "@dasturxon/sandboxes/click/sandbox-click";
 import { sandboxPayme } from "@dasturxon/sandboxes/payme/sandbox-payme";
-import { sandboxProvider } from "@dasturxon/sandboxes/payments/sandbox-provider";
 import { serveSandbox } from "@dasturxon/sandboxes/sms/serve-sandbox";
+import { sandboxUzum } from "@dasturxon/sandboxes/uzum/sandbox-uzum";
 import { joinPayments } from "../join-payments.ts";
 import type { Log } from "../log.ts";
 
@@ -33,6 +34,7 @@ type BrandPage = (request: Request, merchantId: string) => Promise<Response>;
 /** Paths of the payment pages on the brand's host. */
 const paymePath = "/dev/pay/payme";
 const clickPath = "/dev/pay/click";
+const uzumPath = "/dev/pay/uzum";
 
 type DemoPayments = {
   payments: Payments;
@@ -41,6 +43,8 @@ type DemoPayments = {
   page: Hooks;
   /** Click's app, which opens the brand's shop as a mini-app. */
   clickApp: BrandPage;
+  /** Uzum's app with the brand's service: `/dev/uzum/open-service`. */
+  uzumApp: BrandPage;
   /** The brand's keys and the addresses that providers call: with them a script can play each provider. */
   keysPage: BrandPage;
   start: (hooks: Hooks) => void;
@@ -77,20 +81,21 @@ export async function demoPayments(secrets: Secrets, log: Log): Promise<DemoPaym
     // Numbers of payments have to be new after a restart: seconds are.
     firstNumber: Math.floor(Date.now() / 1000),
   });
-  const sandbox = sandboxProvider({
+  const uzumAccount = (terminalId: string) =>
+    sandboxUzumAccount(secrets, terminalId, callbackSecret);
+  const uzum = sandboxUzum({
     ...network,
-    account: (terminal) => sandboxAccount(secrets, terminal),
+    accountOfTerminal: uzumAccount,
     newId: () => crypto.randomUUID(),
+    pagePath: uzumPath,
   });
   const paymeServer = await serveSandbox(payme.api);
   const clickServer = await serveSandbox(click.api);
+  const uzumServer = await serveSandbox(uzum.api);
   const payments = joinPayments(
     createPayme({ apiUrl: paymeServer.url, checkoutUrl: paymePath }),
     createClick({ apiUrl: `${clickServer.url}/v2/merchant`, checkoutUrl: clickPath }),
-    sandboxPayments(
-      { baseUrl: "http://payments.sandbox", pagePath: "/dev/pay" },
-      async (input, init) => sandbox.api(new Request(input, init)),
-    ),
+    createUzum({ checkoutUrl: uzumServer.url, openServiceUrl: "/dev/uzum/open-service" }),
   );
   return {
     payments,
@@ -98,17 +103,25 @@ export async function demoPayments(secrets: Secrets, log: Log): Promise<DemoPaym
     page(request) {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith(`${paymePath}/`)) return payme.page(request);
-      return pathname === clickPath ? click.page(request) : sandbox.page(request);
+      if (pathname === clickPath) return click.page(request);
+      return uzum.page(request);
     },
     async clickApp(request, merchantId) {
       const { SERVICE_ID } = sandboxClickKeys(secrets, merchantId);
       const account = sandboxClickAccount(secrets, SERVICE_ID);
       return account ? click.app(request, account) : new Response("Not found", { status: 404 });
     },
+    async uzumApp(request, merchantId) {
+      const account = uzumAccount(merchantId);
+      return account && new URL(request.url).pathname === "/dev/uzum/open-service"
+        ? uzum.app(request, account)
+        : new Response("Not found", { status: 404 });
+    },
     async keysPage(request, merchantId) {
       const url = `${new URL(request.url).origin}/hooks`;
       const kinds = Object.entries(sandboxPaymentKeys(secrets, merchantId)).map(([name, keys]) => {
-        const addresses = isKeyKindName(name) && keyKindOf(name).addresses?.({ url, merchantId });
+        const addresses =
+          isKeyKindName(name) && keyKindOf(name).addresses?.({ url, merchantId, keys });
         return [name, { ...keys, ...addresses }] as const;
       });
       return Response.json(Object.fromEntries(kinds));
@@ -116,7 +129,7 @@ export async function demoPayments(secrets: Secrets, log: Log): Promise<DemoPaym
     start: (started) => (hooks = started),
     async stop() {
       for (const timer of waiting) clearTimeout(timer);
-      await Promise.all([paymeServer.stop(), clickServer.stop()]);
+      await Promise.all([paymeServer.stop(), clickServer.stop(), uzumServer.stop()]);
     },
   };
 }

@@ -20,8 +20,8 @@ import { outboxPage } from "./outbox-page.ts";
 
 /**
  * The outside services of demo mode: sandboxes in this process, their pages below `/dev`, and a simulated kitchen.
- * In an exposed demo there is no page of the messenger, of Click's app or of keys, and the outbox requires a key that is only
- * in the log.
+ * In an exposed demo there is no page of the messenger, of the providers' apps or of keys, and the outbox requires a key that is
+ * only in the log.
  */
 export async function demoSandboxes(
   database: Database,
@@ -54,6 +54,7 @@ export async function demoSandboxes(
     ...(!isExposedDemo && {
       telegram: telegram.page,
       click: ofBrand(paying.clickApp),
+      uzum: ofBrand(paying.uzumApp),
       keys: ofBrand(paying.keysPage),
     }),
   };

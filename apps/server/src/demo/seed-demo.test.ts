@@ -118,9 +118,12 @@ describe("seeding the demo", () => {
       );
       expect(keys).toEqual([
         { sub: "choyxona", kinds: "BOT_TOKEN ESKIZ PAYME" },
-        { sub: "demo", kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ PAYME" },
-        { sub: "naqsh", kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ UZUM" },
-        { sub: "qahva", kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ PAYME UZUM" },
+        { sub: "demo", kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ PAYME TELEGRAM_PAYMENTS" },
+        { sub: "naqsh", kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ TELEGRAM_PAYMENTS UZUM" },
+        {
+          sub: "qahva",
+          kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ PAYME TELEGRAM_PAYMENTS UZUM",
+        },
       ]);
     },
   );

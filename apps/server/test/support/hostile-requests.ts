@@ -41,7 +41,7 @@ function knownAttacks({ port, merchantId, subs: [sub = ""] }: Target): string[] 
     request("GET //"),
     request("GET /.//"),
     request("GET /x/..//evil.example"),
-    request(`TRACE /hooks/sandbox/${merchantId}`),
+    request(`TRACE /hooks/payme/${merchantId}`),
     request(`TRACE /hooks/telegram/${merchantId}`),
     request("GET /?vendor=%00", `localhost:${port}`),
     request("GET /robots.txt?vendor=%00", `localhost:${port}`),

@@ -48,6 +48,8 @@ export const PaymentCheckout = z.object({
   paymentType: PaymentType,
   url: z.url(),
   expiresAt: Moment,
+  /** The mini-app opens it as an invoice of the messenger, in place. Decision 0063. */
+  isInvoice: z.literal(true).optional(),
 });
 export type PaymentCheckout = z.infer<typeof PaymentCheckout>;
 

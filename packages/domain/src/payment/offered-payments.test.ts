@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import {
+  isPaidThrough,
   isPaymentAwaited,
   offeredPayments,
   paymentProvider,
@@ -37,16 +38,7 @@ describe("offeredPayments", () => {
     "offers everything that is switched on, configured and has its keys",
     { meta: { requirements: "[S3.094]" } },
     () => {
-      expect(shown({})).toEqual([
-        "CASH",
-        "TERMINAL",
-        "card",
-        "PAYME",
-        "CLICK",
-        "UZUM",
-        "PAYNET",
-        "OTHER",
-      ]);
+      expect(shown({})).toEqual(["CASH", "TERMINAL", "card", "PAYME", "CLICK", "UZUM", "OTHER"]);
     },
   );
 
@@ -81,14 +73,25 @@ describe("offeredPayments", () => {
   );
 
   it("offers nothing online by phone", () => {
-    expect(shown({ channel: "OPERATOR" })).toEqual(["CASH", "TERMINAL", "PAYNET", "OTHER"]);
+    expect(shown({ channel: "OPERATOR" })).toEqual(["CASH", "TERMINAL", "OTHER"]);
     const settings = [{ ...setting("CASH"), operatorEnabled: false }];
     expect(shown({ settings, channel: "OPERATOR" })).toEqual([]);
   });
 
   it("offers no provider without the brand's keys", { meta: { requirements: "[S3.094]" } }, () => {
-    expect(shown({ providers: new Set() })).toEqual(["CASH", "TERMINAL", "PAYNET", "OTHER"]);
+    expect(shown({ providers: new Set() })).toEqual(["CASH", "TERMINAL", "OTHER"]);
   });
+
+  it.each(["WEB", "BOT", "OPERATOR"] as const)(
+    "never offers PAYNET on the channel %s: nothing is connected to it",
+    (channel) => {
+      const settings = [setting("PAYNET")];
+      expect(shown({ settings, channel })).toEqual([]);
+      expect(paymentRefusal("PAYNET", false, { ...all, channel })).toBe(
+        "PAYMENT_TYPE_NOT_AVAILABLE",
+      );
+    },
+  );
 
   it(
     "offers CLICK as CLICK_MINI_APP inside Click's app",
@@ -129,5 +132,11 @@ describe("isPaymentAwaited", () => {
   it("returns the provider of each payment type", () => {
     expect(types.filter((type) => paymentProvider(type))).toEqual(["PAYME", "CLICK", "UZUM"]);
     expect(paymentProvider("CLICK_MINI_APP")).toBe("CLICK");
+  });
+  it("lets an invoice in Telegram pay what a provider would", () => {
+    const isPaid = (type: PaymentType) => isPaidThrough(type, "TELEGRAM_PAYMENTS");
+    expect(types.filter(isPaid)).toEqual(["PAYME", "CLICK", "UZUM"]);
+    expect(isPaidThrough("CLICK_MINI_APP", "CLICK")).toBe(true);
+    expect(isPaidThrough("PAYME", "CLICK")).toBe(false);
   });
 });

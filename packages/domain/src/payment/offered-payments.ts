@@ -6,9 +6,13 @@ export type PaymentSwitches = Pick<
   "cashActive" | "terminalActive" | "paymeActive" | "clickActive" | "uzumActive" | "cardActive"
 >;
 
-/** Providers of online payments. */
+/** Providers of online payments, each a payment type of that name. */
 export const paymentProviders = ["PAYME", "CLICK", "UZUM"] as const;
-export type PaymentProviderName = (typeof paymentProviders)[number];
+type OnlinePaymentType = (typeof paymentProviders)[number];
+
+/** With invoices in Telegram, which take money for one of these types. Decision 0063. */
+export const ledgerProviders = [...paymentProviders, "TELEGRAM_PAYMENTS"] as const;
+export type PaymentProviderName = (typeof ledgerProviders)[number];
 
 /** A payment option at checkout: a type, or a saved card, which is paid as PAYME with `cardId`. */
 export type OfferedPayment = { kind: "TYPE"; type: PaymentType } | { kind: "CARD"; type: "PAYME" };
@@ -34,7 +38,8 @@ export type PaymentOffer = {
 
 /**
  * Payment options at checkout, in order: the web switch is on, the payment setting is active for the
- * channel, and the brand has the provider's keys. PAYNET and OTHER have no switch: an active setting offers them.
+ * channel, and the brand has the provider's keys. OTHER, which is paid on receipt, has no switch: an active setting
+ * offers it. PAYNET is never offered, whatever the settings say: no adapter is connected to it.
  *
  * @see Decision "S3.094".
  */
@@ -44,7 +49,7 @@ export function offeredPayments(offer: PaymentOffer): OfferedPayment[] {
     offer.settings.some(
       (setting) => setting.type === type && setting.isActive && setting[enabledOn[offer.channel]],
     );
-  const isOnline = (type: PaymentProviderName) =>
+  const isOnline = (type: OnlinePaymentType) =>
     offer.channel !== "OPERATOR" && providers.has(type) && isSet(type);
   const offered: [boolean, OfferedPayment][] = [
     [switches.cashActive && isSet("CASH"), asType("CASH")],
@@ -56,7 +61,6 @@ export function offeredPayments(offer: PaymentOffer): OfferedPayment[] {
       asType(offer.isInClick ? "CLICK_MINI_APP" : "CLICK"),
     ],
     [switches.uzumActive && isOnline("UZUM"), asType("UZUM")],
-    [isSet("PAYNET"), asType("PAYNET")],
     [isSet("OTHER"), asType("OTHER")],
   ];
   return offered.filter(([isOffered]) => isOffered).map(([, payment]) => payment);
@@ -84,10 +88,20 @@ export function paymentRefusal(
 }
 
 /** Provider of this online payment type; `null` where it is paid on receipt. */
-export function paymentProvider(type: PaymentType): PaymentProviderName | null {
+export function paymentProvider(type: PaymentType): OnlinePaymentType | null {
   if (type === "CLICK_MINI_APP") return "CLICK";
   return paymentProviders.find((provider) => provider === type) ?? null;
 }
+
+/** Under which type the cash book keeps a provider's money. That of invoices may belong to several types. */
+export const bookedType = (provider: PaymentProviderName): PaymentType =>
+  provider === "TELEGRAM_PAYMENTS" ? "OTHER" : provider;
+
+/** Whether a provider may take the money of an order of this type: an invoice in Telegram stands for any online one. */
+export const isPaidThrough = (type: PaymentType, provider: PaymentProviderName): boolean =>
+  provider === "TELEGRAM_PAYMENTS"
+    ? paymentProvider(type) !== null
+    : paymentProvider(type) === provider;
 
 /** Whether an order awaits an online payment: a total of 0 needs none and counts as paid. Decision "money". */
 export function isPaymentAwaited(order: {

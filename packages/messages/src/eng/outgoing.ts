@@ -30,6 +30,15 @@ export const bot: BotTexts = {
   },
   openOrder: "Open the order",
   payOrder: "Pay",
+  invoice: {
+    title: (number) => `Order No. ${number}`,
+    description: "It goes to the restaurant as soon as the payment is here.",
+    refusals: {
+      ORDER_PAID: "The order is already paid.",
+      WRONG_AMOUNT: "The total of the order has changed. Open it in the app, and pay again.",
+      ORDER_CANCELED: "The order can no longer be paid: it is cancelled, or its time is over.",
+    },
+  },
 
   order: {
     CREATED: ({ number, sum }) => ({

@@ -30,6 +30,15 @@ export const bot: BotTexts = {
   },
   openOrder: "Открыть заказ",
   payOrder: "Оплатить",
+  invoice: {
+    title: (number) => `Заказ №${number}`,
+    description: "Как только придёт оплата, заказ уйдёт в ресторан.",
+    refusals: {
+      ORDER_PAID: "Заказ уже оплачен.",
+      WRONG_AMOUNT: "Сумма заказа изменилась. Откройте его в приложении и оплатите заново.",
+      ORDER_CANCELED: "Заказ больше нельзя оплатить: он отменён, или время вышло.",
+    },
+  },
 
   order: {
     CREATED: ({ number, sum }) => ({

@@ -32,6 +32,15 @@ export const bot = {
   },
   openOrder: "Buyurtmani ochish",
   payOrder: "To‘lash",
+  invoice: {
+    title: (number: number) => `Buyurtma №${number}`,
+    description: "To‘lov kelishi bilan buyurtma restoranga o‘tadi.",
+    refusals: {
+      ORDER_PAID: "Buyurtma allaqachon to‘langan.",
+      WRONG_AMOUNT: "Buyurtmaning summasi o‘zgardi. Uni ilovada qayta ochib, yana to‘lang.",
+      ORDER_CANCELED: "Buyurtmani endi to‘lab bo‘lmaydi: u bekor qilingan yoki vaqti o‘tgan.",
+    },
+  },
 
   /** To the customer. */
   order: {

@@ -4,11 +4,8 @@ import type {
   ClickPayments,
   ClickSandboxConfig,
 } from "./click-account.ts";
+import type { PayWay } from "../payments/pay-texts.ts";
 import { shopMessages, untilAnswered, type ShopAnswer } from "./shop-messages.ts";
-
-/** Actions of a customer on the page. */
-export const payActions = ["pay", "refuse", "late", "twice", "lose", "close"] as const;
-export type PayAction = (typeof payActions)[number];
 
 /** The bank refused the card. */
 const bankRefusal = -5017;
@@ -24,9 +21,9 @@ export async function performPayAction(
   config: ClickSandboxConfig & { payments: ClickPayments },
   account: ClickAccount,
   order: Pick<ClickPayment, "orderNumber" | "amount">,
-  action: PayAction,
+  way: PayWay,
 ): Promise<ShopAnswer | null> {
-  if (action === "close") return null;
+  if (way === "close") return null;
   const begin = () => {
     const payment = config.payments.begin({
       ...order,
@@ -46,7 +43,7 @@ export async function performPayAction(
     if (isRepeated) await complete();
     return settle(payment, await untilAnswered(complete));
   };
-  switch (action) {
+  switch (way) {
     case "pay":
       return debit();
     case "refuse":

@@ -1,9 +1,15 @@
-import { html } from "../payments/pay-page.ts";
-import { clickPayments, type ClickAccount, type ClickSandboxConfig } from "./click-account.ts";
+import { chosenWay, html, payPage, redirect, unknownPage } from "../payments/pay-page.ts";
+import { payLanguage } from "../payments/pay-texts.ts";
+import { appPage } from "./app-page.ts";
+import {
+  clickPayments,
+  type ClickAccount,
+  type ClickPayment,
+  type ClickSandboxConfig,
+} from "./click-account.ts";
 import { serveMerchantApi, type ClickRules } from "./merchant-api.ts";
 import { clickPeople, miniAppSessions, serveIntegration } from "./mini-app.ts";
-import { appPage, payPage, unknownPage, type PayLink } from "./pages.ts";
-import { payActions, performPayAction } from "./pay-action.ts";
+import { performPayAction } from "./pay-action.ts";
 
 /**
  * Plays Click, which moves no money here: its payment page, its messages to shops (SHOP API), the Merchant API with the
@@ -22,23 +28,23 @@ export function sandboxClick(shopConfig: ClickSandboxConfig) {
   /** The address that shops lead their customers to. */
   async function page(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    const language = url.searchParams.get("lang") ?? "uz";
+    const language = payLanguage(url.searchParams.get("lang"));
     const account = shopConfig.accountOf(url.searchParams.get("service_id") ?? "");
     const link = linkOf(url);
     if (!account || !link || url.searchParams.get("merchant_id") !== account.merchantId)
-      return html(unknownPage(language), 404);
-    if (request.method !== "POST") return html(payPage(link, { url, language }));
-    const chosen = (await request.formData()).get("way");
-    const action = payActions.find((one) => one === chosen) ?? "close";
-    const refusal = await performPayAction(config, account, link, action);
-    if (refusal) return html(payPage(link, { url, language, refusal }));
-    return redirect(link.returnUrl);
+      return html(unknownPage({ url, language }), 404);
+    const view = { ...link, url, language, provider: "Click", amount: Number(link.amount) };
+    if (request.method !== "POST") return html(payPage(view));
+    const refusal = await performPayAction(config, account, link, await chosenWay(request));
+    if (!refusal) return redirect(link.returnUrl);
+    const { error, error_note: text = "" } = refusal;
+    return html(payPage({ ...view, problem: { code: String(error), text } }));
   }
 
   /** Click's app on the shop's host: a chosen person opens the shop. */
   async function app(request: Request, account: ClickAccount): Promise<Response> {
     const url = new URL(request.url);
-    const language = url.searchParams.get("lang") ?? "uz";
+    const language = payLanguage(url.searchParams.get("lang"));
     if (request.method !== "POST") return html(appPage(clickPeople, { url, language }));
     const id = Number((await request.formData()).get("person"));
     const person = clickPeople.find(({ client_id }) => client_id === id) ?? clickPeople[0];
@@ -56,6 +62,9 @@ export function sandboxClick(shopConfig: ClickSandboxConfig) {
   return { page, app, api, payments, rules, openSession: sessions.open };
 }
 
+/** Contents of the address of the payment page. */
+type PayLink = Pick<ClickPayment, "orderNumber" | "amount"> & { returnUrl: string };
+
 function linkOf({ searchParams }: URL): PayLink | null {
   const field = (name: string) => searchParams.get(name) ?? "";
   const link = {
@@ -67,5 +76,3 @@ function linkOf({ searchParams }: URL): PayLink | null {
     /^\d+\.\d\d$/.test(link.amount) && /^https?:/.test(link.returnUrl) && link.orderNumber !== "";
   return isValid ? link : null;
 }
-
-const redirect = (location: string) => new Response(null, { status: 303, headers: { location } });

@@ -1,11 +1,6 @@
-import { html } from "../payments/pay-page.ts";
-import {
-  checkoutPage,
-  readCheckoutLink,
-  unknownLinkPage,
-  type CheckoutLink,
-} from "./checkout-page.ts";
-import { checkoutLanguage, checkoutWays, type CheckoutWay } from "./checkout-texts.ts";
+import { chosenWay, html, payPage, redirect, unknownPage } from "../payments/pay-page.ts";
+import { payLanguage, type PayLanguage, type PayWay } from "../payments/pay-texts.ts";
+import { readCheckoutLink, type CheckoutLink } from "./checkout-link.ts";
 import { merchantCalls } from "./merchant-calls.ts";
 import type { PaymeConfig, PaymeDesk, PaymeError } from "./payme-desk.ts";
 import { paymeReceipts } from "./payme-receipts.ts";
@@ -28,32 +23,30 @@ export function sandboxPayme(config: PaymeConfig & { pagePath: string }) {
     const url = new URL(request.url);
     const path = decodeURIComponent(url.pathname.slice(config.pagePath.length + 1));
     if (path === "api") return api(request);
-    const language = checkoutLanguage(url.searchParams.get("lang"));
     const link = readCheckoutLink(path);
     const desk = link && config.desk(link.deskId);
-    if (!link || !desk) return html(unknownLinkPage(language), 404);
-    return checkout(request, { link, desk });
-  }
-
-  async function checkout(
-    request: Request,
-    { link, desk }: { link: CheckoutLink; desk: PaymeDesk },
-  ): Promise<Response> {
-    const chosenLanguage = new URL(request.url).searchParams.get("lang");
-    const language = checkoutLanguage(chosenLanguage ?? link.language);
-    if (request.method !== "POST") return html(checkoutPage(link, { language, refusal: null }));
-    const chosen = (await request.formData()).get("way");
-    const option = checkoutWays.find((one) => one === chosen) ?? "close";
-    const refusal = await end(desk, link, option);
-    if (refusal) return html(checkoutPage(link, { language, refusal }));
-    return new Response(null, { status: 303, headers: { location: link.returnUrl } });
+    const language = payLanguage(url.searchParams.get("lang"), link?.language);
+    if (!link || !desk) return html(unknownPage({ url, language }), 404);
+    const view = {
+      url,
+      language,
+      provider: "Payme",
+      orderNumber: link.account["order_id"] ?? "",
+      amount: link.amount / 100,
+      returnUrl: link.returnUrl,
+    };
+    if (request.method !== "POST") return html(payPage(view));
+    const refusal = await end(desk, link, await chosenWay(request));
+    if (!refusal) return redirect(link.returnUrl);
+    const problem = { code: String(refusal.code), text: messageOf(refusal, language) };
+    return html(payPage({ ...view, problem }));
   }
 
   /** Ends a payment in the way that the customer has chosen. @returns The shop's refusal. */
   async function end(
     desk: PaymeDesk,
     { amount, account }: CheckoutLink,
-    way: CheckoutWay,
+    way: PayWay,
   ): Promise<PaymeError | null> {
     if (way === "close") return null;
     const receipt = receipts.create(desk, amount, account);
@@ -87,4 +80,9 @@ export function sandboxPayme(config: PaymeConfig & { pagePath: string }) {
     /** Answers of shops that differed when they were asked again. */
     complaints,
   };
+}
+
+function messageOf({ message }: PaymeError, language: PayLanguage): string {
+  if (typeof message === "string") return message;
+  return message[language === "eng" ? "en" : language] ?? "";
 }

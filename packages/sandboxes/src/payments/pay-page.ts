@@ -1,7 +1,10 @@
-import { payTexts, payTextsOf, providerNames } from "./pay-texts.ts";
-import { payActions, type PayOrder } from "./pay-action.ts";
+import { payTexts, payWays, type PayLanguage, type PayWay } from "./pay-texts.ts";
 
-const languageNames: Record<string, string> = { uz: "O‘zbekcha", ru: "Русский", eng: "English" };
+const languageNames: Record<PayLanguage, string> = {
+  uz: "O‘zbekcha",
+  ru: "Русский",
+  eng: "English",
+};
 
 const style = `
 :root{color-scheme:light dark;--line:#8886;--main:#0b6e4f;--on-main:#fff}
@@ -13,50 +16,74 @@ form{display:grid;gap:12px}button{min-height:52px;padding:8px 16px;font:inherit;
 button:first-child{background:var(--main);border-color:var(--main);color:var(--on-main);font-weight:700}:focus-visible{outline:3px solid #1a73e8;outline-offset:2px}
 .no{padding:12px 16px;border-radius:12px;border:1px solid #c62828}`;
 
-/** The demo's payment page: a form without scripts, for phones. */
-export function payPage(
-  order: PayOrder,
-  { provider, refusal }: { provider: string; refusal?: string | null },
+/** What a payment page shows. */
+export type PayView = {
+  /** Of the page: its links to other languages keep the rest of it. */
+  url: URL;
+  language: PayLanguage;
+  provider: string;
+  orderNumber: string;
+  /** Whole sums. */
+  amount: number;
+  returnUrl: string;
+  /** Where the page is shown, if not on the web. */
+  place?: string;
+  /** The payment can be made no more, or the shop has refused it. */
+  problem?: "OVER" | { code: string; text?: string };
+};
+
+/** A simulator's payment page: a form without scripts, for phones. */
+export function payPage(view: PayView): string {
+  const { language, provider, orderNumber, amount, returnUrl, place, problem } = view;
+  const texts = payTexts[language];
+  return framed(
+    view,
+    place ?? texts.sandbox,
+    `<h1>${provider} · ${texts.order} №${escaped(orderNumber)}</h1>
+<p class="sum">${sums(amount, texts.sum)}</p>
+${problem ? problemOf(language, problem) : choice(language)}
+<a class="back" href="${escaped(returnUrl)}">${texts.back}</a>`,
+  );
+}
+
+function problemOf(language: PayLanguage, problem: NonNullable<PayView["problem"]>): string {
+  const { over, refused } = payTexts[language];
+  if (problem === "OVER") return `<p class="no" role="alert">${over}</p>`;
+  const { code, text = "" } = problem;
+  return `<p class="no" role="alert">${refused}: ${escaped(text)} <code>${escaped(code)}</code></p>`;
+}
+
+function choice(language: PayLanguage): string {
+  const { lead, ways } = payTexts[language];
+  const buttons = payWays.map((way) => `<button name="way" value="${way}">${ways[way]}</button>`);
+  return `<p>${lead}</p><form method="post">${buttons.join("")}</form>`;
+}
+
+/** For an address that is none of the simulator's. */
+export const unknownPage = (page: Pick<PayView, "url" | "language">): string =>
+  framed(page, payTexts[page.language].sandbox, `<p>${payTexts[page.language].unknown}</p>`);
+
+/** A page of a simulator, complete with styles and links to its languages. */
+export function framed(
+  { url, language }: Pick<PayView, "url" | "language">,
+  mark: string,
+  body: string,
 ): string {
-  const texts = payTextsOf(order.language);
-  const buttons = payActions.map(
-    (action) => `<button name="way" value="${action}">${texts.actions[action]}</button>`,
-  );
-  const links = Object.keys(payTexts).map((language) => {
-    const current = language === order.language ? ' aria-current="true"' : "";
-    return `<a href="?lang=${language}" lang="${bcp47(language)}"${current}>${languageNames[language]}</a>`;
+  const links = Object.entries(languageNames).map(([other, name]) => {
+    const target = new URL(url);
+    target.searchParams.set("lang", other);
+    const current = other === language ? ' aria-current="true"' : "";
+    return `<a href="${escaped(target.search)}" lang="${bcp47(other)}"${current}>${name}</a>`;
   });
-  return whole(
-    order.language,
-    texts.sandbox,
-    `<nav>${links.join("")}</nav>
-<p class="mark">${texts.sandbox}</p>
-<h1>${providerNames[provider] ?? provider} · ${texts.order} №${order.orderNumber}</h1>
-<p class="sum">${sums(order.amount, texts.sum)}</p>
-${refusal ? `<p class="no" role="alert">${texts.refused}: <code>${escaped(refusal)}</code></p>` : `<p>${texts.lead}</p><form method="post">${buttons.join("")}</form>`}
-<a class="back" href="${escaped(order.returnUrl)}">${texts.back}</a>`,
-  );
+  return `<!doctype html><html lang="${bcp47(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${mark}</title><style>${style}</style><main><nav>${links.join("")}</nav>
+<p class="mark">${mark}</p>${body}</main></html>`;
 }
 
-/** For an invalid URL. */
-export function unknownPage(language: string): string {
-  const texts = payTextsOf(language);
-  return whole(
-    language,
-    texts.sandbox,
-    `<p class="mark">${texts.sandbox}</p><p>${texts.unknown}</p>`,
-  );
-}
-
-/** A page of a simulator, complete with styles. @param language Of the shop: uz, ru or eng. */
-export const whole = (language: string, title: string, body: string) =>
-  `<!doctype html><html lang="${bcp47(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style><main>${body}</main></html>`;
-
-const bcp47 = (language: string) => (language === "eng" ? "en" : language === "ru" ? "ru" : "uz");
+const bcp47 = (language: string) => (language === "eng" ? "en" : language);
 
 /** `84 500 so‘m`, with non-breaking spaces. */
-export const sums = (amount: number, currency: string) =>
+const sums = (amount: number, currency: string) =>
   `${String(amount).replace(/\B(?=(\d{3})+$)/g, "\u{202F}")}\u{A0}${currency}`;
 
 export const escaped = (text: string) =>
@@ -73,3 +100,12 @@ export const html = (body: string, status = 200) =>
       "referrer-policy": "no-referrer",
     },
   });
+
+/** The way that the customer has chosen on the page. */
+export async function chosenWay(request: Request): Promise<PayWay> {
+  const chosen = (await request.formData()).get("way");
+  return payWays.find((one) => one === chosen) ?? "close";
+}
+
+export const redirect = (location: string) =>
+  new Response(null, { status: 303, headers: { location } });

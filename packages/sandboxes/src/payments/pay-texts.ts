@@ -1,31 +1,39 @@
-import type { PayAction } from "./pay-action.ts";
+/** Ways in which a customer can end a payment. */
+export const payWays = ["pay", "refuse", "late", "twice", "lose", "close"] as const;
+export type PayWay = (typeof payWays)[number];
 
-type Texts = {
+type PayTexts = {
   sandbox: string;
   lead: string;
   order: string;
   sum: string;
   refused: string;
+  over: string;
   unknown: string;
   back: string;
-  actions: Record<PayAction, string>;
+  ways: Record<PayWay, string>;
 };
 
-/** Not in the shop's messages, because the sandbox is not part of the shop. */
-export const payTexts: Record<string, Texts> = {
+/** Of the shop. */
+export type PayLanguage = "uz" | "ru" | "eng";
+
+/** Not in the shop's messages, because the simulators are not part of the shop. */
+export const payTexts: Record<PayLanguage, PayTexts> = {
   uz: {
     sandbox: "Sinov to‘lovi",
     lead: "Bu haqiqiy to‘lov tizimi emas: pul yechilmaydi. To‘lov qanday tugashini tanlang.",
     order: "Buyurtma",
     sum: "so‘m",
     refused: "Do‘kon to‘lovni qabul qilmadi",
+    over: "Bu to‘lov tugagan yoki vaqti o‘tgan.",
     unknown: "Bu to‘lov manzili noto‘g‘ri.",
     back: "Buyurtmaga qaytish",
-    actions: {
+    ways: {
       pay: "To‘lash",
       refuse: "Bank rad etsin",
       late: "Kechikib to‘lash",
-      twice: "Xabarni takrorlab to‘lash",
+      twice: "Ikki marta to‘lash",
+      lose: "To‘lash, javob yo‘qolsin",
       close: "To‘lamasdan yopish",
     },
   },
@@ -35,13 +43,15 @@ export const payTexts: Record<string, Texts> = {
     order: "Заказ",
     sum: "сум",
     refused: "Магазин не принял оплату",
+    over: "Эта оплата завершена, или её время вышло.",
     unknown: "Неверный адрес оплаты.",
     back: "Вернуться к заказу",
-    actions: {
+    ways: {
       pay: "Оплатить",
       refuse: "Отказ банка",
       late: "Оплатить с опозданием",
-      twice: "Оплатить с повтором сообщений",
+      twice: "Оплатить дважды",
+      lose: "Оплатить, ответ потерян",
       close: "Закрыть без оплаты",
     },
   },
@@ -51,24 +61,23 @@ export const payTexts: Record<string, Texts> = {
     order: "Order",
     sum: "sum",
     refused: "The shop did not take the payment",
+    over: "This payment is finished, or its time is over.",
     unknown: "This payment address is not valid.",
     back: "Back to the order",
-    actions: {
+    ways: {
       pay: "Pay",
       refuse: "Let the bank refuse",
       late: "Pay late",
-      twice: "Pay, with repeated messages",
+      twice: "Pay twice",
+      lose: "Pay, and lose the answer",
       close: "Close without paying",
     },
   },
 };
 
-/** Names of the providers as customers know them. */
-export const providerNames: Record<string, string> = {
-  PAYME: "Payme",
-  CLICK: "Click",
-  UZUM: "Uzum",
-};
-
-export const payTextsOf = (language: string): Texts =>
-  (Object.hasOwn(payTexts, language) ? payTexts[language] : undefined) ?? payTexts["uz"]!;
+/** Of the page's address, or else the payment's. Providers write `en`. */
+export function payLanguage(...names: (string | null | undefined)[]): PayLanguage {
+  const name = names.find((one) => one === "uz" || one === "ru" || one === "eng" || one === "en");
+  if (name === "ru") return "ru";
+  return name === "eng" || name === "en" ? "eng" : "uz";
+}

@@ -3,6 +3,7 @@ import { addMessage, chatOf, hasChanged, type Bot, type Chat, type MenuButton } 
 import { messageText } from "./message-text.ts";
 import { personOf } from "./people.ts";
 import { checkWebApp, replyMarkup } from "./reply-markup.ts";
+import { opaqueId } from "./signed-text.ts";
 import { apiMessage } from "./updates.ts";
 
 type Parameters = Record<string, unknown>;
@@ -104,6 +105,28 @@ const methods: Record<string, Method> = {
     return true;
   },
 
+  createInvoiceLink({ bot }, { title, description, payload, provider_token, currency, prices }) {
+    const [price, ...more] = (parsed(prices) ?? []) as { label: string; amount: number }[];
+    if (!isText(title, 32)) throw badRequest("invalid title");
+    if (!isText(description, 255)) throw badRequest("invalid description");
+    if (!isText(payload, 128)) throw badRequest("invalid payload");
+    if (!/^\d+:(TEST|LIVE):/.test(String(provider_token)))
+      throw badRequest("PAYMENT_PROVIDER_INVALID");
+    if (currency !== "UZS") throw badRequest("CURRENCY_INVALID");
+    if (!price || more.length > 0 || !Number.isInteger(price.amount) || price.amount <= 0)
+      throw badRequest("CURRENCY_TOTAL_AMOUNT_INVALID");
+    const slug = opaqueId("invoice", bot.account.token, String(bot.invoices.size), String(payload));
+    const invoice = { title: String(title), payload: String(payload), currency: "UZS" };
+    bot.invoices.set(slug, { ...invoice, amount: price.amount });
+    return `https://t.me/$${slug}`;
+  },
+  answerPreCheckoutQuery({ bot }, { pre_checkout_query_id, ok, error_message = "" }) {
+    const id = String(pre_checkout_query_id);
+    if (bot.checkouts.get(id) !== null) throw badRequest("query is too old");
+    bot.checkouts.set(id, { isOk: ok === true, error: String(error_message) });
+    return true;
+  },
+
   setChatMenuButton({ bot }, { chat_id, menu_button }) {
     const button = menuButton(menu_button);
     if (chat_id === undefined) bot.menuButton = button;
@@ -176,6 +199,9 @@ function menuButton(value: unknown): MenuButton {
   if (button?.type === "web_app") checkWebApp(button.web_app.url);
   return button ?? { type: "default" };
 }
+
+const isText = (value: unknown, longest: number) =>
+  typeof value === "string" && value.length > 0 && value.length <= longest;
 
 /** Objects in forms are JSON strings. */
 const parsed = (value: unknown): unknown =>

@@ -19,11 +19,25 @@ export type Bot = {
   chats: Map<number, Chat>;
   /** Button presses without an answer yet, by id. */
   presses: Map<string, Chat>;
+  /** Requests for money by the last part of their addresses. */
+  invoices: Map<string, Invoice>;
+  /** The shop's answers to customers who are about to pay, by the question's id; `null`: none yet. */
+  checkouts: Map<string, CheckoutAnswer | null>;
   /** Called after each change of a chat. */
   followers: Set<() => void>;
 };
 
 export type BotAccount = { merchantId: string; id: number; token: string; staffChatId: number };
+
+export type Invoice = {
+  title: string;
+  payload: string;
+  currency: string;
+  /** In hundredths. */
+  amount: number;
+};
+
+type CheckoutAnswer = { isOk: boolean; error: string };
 
 export type Webhook = { url: string; secret: string; allowed: string[] | null };
 
@@ -75,6 +89,8 @@ export const newBot = (account: BotAccount, now: Date): Bot => ({
   description: "",
   chats: new Map(),
   presses: new Map(),
+  invoices: new Map(),
+  checkouts: new Map(),
   followers: new Set(),
 });
 

@@ -47,6 +47,9 @@ const pageCalls: Record<string, PageCall> = {
   "/say": ({ actions, body }) => actions.sendText(String(body["text"])),
   "/press": ({ actions, body }) =>
     actions.press(Number(body["chatId"]), Number(body["messageId"]), String(body["data"])),
+  "/invoice": ({ context, body }) => context.bot.invoices.get(String(body["slug"])) ?? {},
+  "/pay-invoice": ({ actions, body }) =>
+    actions.payInvoice(String(body["slug"]), body["way"] === "refuse" ? "refuse" : "pay"),
   "/block": ({ actions, body }) => actions.setBlocked(body["isBlocked"] === true),
 };
 

@@ -4,7 +4,7 @@ import { messageText } from "./message-text.ts";
 import type { Person } from "./people.ts";
 import { opaqueId } from "./signed-text.ts";
 import { callWebhook, type WebhookConfig } from "./call-webhook.ts";
-import { apiMessage, membership, pressOf, update } from "./updates.ts";
+import { apiMessage, membership, paymentOf, preCheckoutOf, pressOf, update } from "./updates.ts";
 
 /** Actions of a person in the chat with a bot. Each resolves once the webhook was called. */
 export function personActions(config: WebhookConfig, bot: Bot, person: Person) {
@@ -49,6 +49,24 @@ export function personActions(config: WebhookConfig, bot: Bot, person: Person) {
       chat.isStarted = true;
       await post({ text: "" }, { write_access_allowed: { from_request: true } });
     },
+    /**
+     * Pays an invoice, or has the bank refuse it. Telegram asks the shop first, and tells it of the payment.
+     *
+     * @returns How the messenger tells the mini-app of it, and the shop's refusal.
+     */
+    async payInvoice(slug: string, way: "pay" | "refuse"): Promise<InvoiceOutcome> {
+      const invoice = bot.invoices.get(slug);
+      if (!invoice) return { status: "failed", error: "" };
+      const id = opaqueId(bot.account.token, "checkout", String(bot.lastUpdateId));
+      bot.checkouts.set(id, null);
+      await sendUpdate("pre_checkout_query", preCheckoutOf(id, invoice, person));
+      const answer = bot.checkouts.get(id);
+      if (!answer?.isOk) return { status: "failed", error: answer?.error ?? "" };
+      if (way === "refuse") return { status: "failed", error: "" };
+      const paid = { successful_payment: paymentOf(invoice, opaqueId("payment", id)) };
+      await post({ text: "" }, paid);
+      return { status: "paid", error: "" };
+    },
     /** A button below a message, in the person's own chat or in the staff group. */
     async press(chatId: number, messageId: number, data: string) {
       const pressedChat = chatOf(bot, chatId);
@@ -63,4 +81,7 @@ export function personActions(config: WebhookConfig, bot: Bot, person: Person) {
     },
   };
 }
+/** As in the event `invoice_closed`. */
+type InvoiceOutcome = { status: "paid" | "failed"; error: string };
+
 export type PersonActions = ReturnType<typeof personActions>;

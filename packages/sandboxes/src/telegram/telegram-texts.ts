@@ -57,6 +57,9 @@ type TelegramTexts = {
   linkTitle: string;
   open: string;
   yourContact: string;
+  pay: string;
+  bankRefuses: string;
+  unknownInvoice: string;
 };
 
 const uz: TelegramTexts = {
@@ -121,6 +124,9 @@ const uz: TelegramTexts = {
   linkTitle: "Havola ochilsinmi?",
   open: "Ochish",
   yourContact: "Kontakt",
+  pay: "To‘lash",
+  bankRefuses: "Bank rad etsin",
+  unknownInvoice: "Bunday hisob yo‘q",
 };
 
 const ru: TelegramTexts = {
@@ -185,6 +191,9 @@ const ru: TelegramTexts = {
   linkTitle: "Открыть ссылку?",
   open: "Открыть",
   yourContact: "Контакт",
+  pay: "Оплатить",
+  bankRefuses: "Отказ банка",
+  unknownInvoice: "Такого счёта нет",
 };
 
 const eng: TelegramTexts = {
@@ -249,6 +258,9 @@ const eng: TelegramTexts = {
   linkTitle: "Open the link?",
   open: "Open",
   yourContact: "Contact",
+  pay: "Pay",
+  bankRefuses: "Let the bank refuse",
+  unknownInvoice: "There is no such invoice",
 };
 
 export const telegramTexts = { uz, ru, eng };

@@ -1,16 +1,35 @@
-import { type Bot, type Chat, type Message, type Update } from "./bot.ts";
+import { type Bot, type Chat, type Invoice, type Message, type Update } from "./bot.ts";
 import { asUser, type Person } from "./people.ts";
 import { opaqueId } from "./signed-text.ts";
 
 // Updates for webhooks, in the format of the Bot API.
 
-type Kind = "message" | "callback_query" | "my_chat_member";
+type Kind = "message" | "callback_query" | "my_chat_member" | "pre_checkout_query";
 
 /** Adds the update id, by which a bot recognises duplicates. */
 export function update(bot: Bot, kind: Kind, about: object): Update {
   bot.lastUpdateId += 1;
   return { update_id: bot.lastUpdateId, [kind]: about };
 }
+
+/** A customer who is about to pay. */
+export const preCheckoutOf = (id: string, invoice: Invoice, person: Person) => ({
+  id,
+  from: fromPerson(person),
+  ...invoiceFields(invoice),
+});
+
+export const paymentOf = (invoice: Invoice, chargeId: string) => ({
+  ...invoiceFields(invoice),
+  telegram_payment_charge_id: chargeId,
+  provider_payment_charge_id: opaqueId("charge", chargeId),
+});
+
+const invoiceFields = ({ currency, amount, payload }: Invoice) => ({
+  currency,
+  total_amount: amount,
+  invoice_payload: payload,
+});
 
 const fromPerson = (person: Person) => ({ is_bot: false, ...asUser(person) });
 

@@ -4,6 +4,7 @@ import { Id } from "@dasturxon/contract/primitives";
 import * as z from "zod";
 import { telegramId, telegramName, telegramPhone } from "./telegram-values.ts";
 import type { BotEvent, BotPerson } from "./bot-content.ts";
+import { readInvoiceUpdate, type InvoiceUpdate } from "./invoice-update.ts";
 
 // The fields of Telegram's Update that we read. https://core.telegram.org/bots/api#update
 
@@ -48,6 +49,8 @@ export type ReadUpdate = {
   event: BotEvent | null;
   /** A press of a button that has to be acknowledged. */
   pressId: string | null;
+  /** A payment, which is answered at once. */
+  invoice: InvoiceUpdate | null;
 };
 
 /** Callback data of a language button. */
@@ -63,11 +66,14 @@ export function readUpdate(body: string): ReadUpdate | null {
   const { data: numbered } = Numbered.safeParse(json);
   if (!numbered) return null;
   const updateId = numbered.update_id;
+  const invoice = readInvoiceUpdate(json);
+  if (invoice) return { updateId, event: null, pressId: null, invoice };
   const { data: update } = Update.safeParse(json);
   // An unreadable update would be repeated for a day.
-  if (!update) return { updateId, event: null, pressId: null };
+  if (!update) return { updateId, event: null, pressId: null, invoice: null };
   return {
     updateId,
+    invoice: null,
     event: messageEvent(update) ?? pressEvent(update) ?? memberEvent(update),
     pressId: update.callback_query?.id ?? null,
   };

@@ -4,6 +4,7 @@ import type { MerchantSecretKind } from "../../db/merchant-secret-row.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import { BotTokenError, BotApiError, BotBusyError, type BotApi } from "../../ports/bot-api.ts";
 import type { EskizAccounts } from "../../ports/eskiz-account.ts";
+import { callbackSecret } from "../../ports/callback-secret.ts";
 import { KeysNotCheckedError, KeysRefusedError } from "../../ports/key-check.ts";
 import type { PaymentKeyCheck } from "../../ports/payment-key-check.ts";
 
@@ -26,6 +27,7 @@ export type KeyProviders = {
   eskiz: EskizAccounts;
   payme: PaymentKeyCheck;
   click: PaymentKeyCheck;
+  uzum: PaymentKeyCheck;
 };
 
 export type CheckedKeys = {
@@ -42,8 +44,14 @@ export type KeyKind = {
   check: ((keys: Keys, providers: KeyProviders) => Promise<CheckedKeys>) | null;
   /** The text that is sealed; absent: all keys as JSON. */
   text?: { of: (keys: Keys) => string; keys: (text: string) => Keys };
+  /** Why these keys are incomplete, though each is valid; `null`: they are not. */
+  problem?: (keys: Keys) => string | null;
   /** Addresses below the brand's own that have to be entered at the provider, by their names there. */
-  addresses?: (hooks: { url: string; merchantId: string }) => Readonly<Record<string, string>>;
+  addresses?: (hooks: {
+    url: string;
+    merchantId: string;
+    keys: Keys;
+  }) => Readonly<Record<string, string>>;
   /** Further work in the transaction that stores the keys. `checked`: `null` if they could not be. */
   onStored?: (db: Db, merchantId: string, stored: StoredKeys) => Promise<void>;
 };
@@ -59,6 +67,12 @@ const paymeDeskId = z
 const paymeKey = z
   .string()
   .regex(/^\S{20,}$/, "has to be 20 characters or more without spaces, as Payme shows it");
+const uzumService = z.string().regex(/^\d{1,15}$/, "has to be a whole number");
+const basicLogin = z.string().regex(/^[^:]+$/, "contains no colon");
+const seller = z.string().regex(/^(\d{9}|\d{14})$/, "has to be a TIN or a PINFL");
+const providerToken = z
+  .string()
+  .regex(/^\d+:(TEST|LIVE):\S+$/, "has to look like 3334…:LIVE:…, as BotFather writes it");
 const botToken = z
   .string()
   .regex(/^\d{5,}:[\w-]{30,}$/, "has to look like 7012345678:AAH…, as BotFather writes it");
@@ -134,6 +148,41 @@ export const keyKinds = {
     secretKind: "CLICK_MINI_APP",
     check: null,
   },
+  UZUM: {
+    title: "Uzum",
+    fields: {
+      SERVICE_ID: { schema: uzumService, isSecret: false, isOptional: true },
+      LOGIN: { schema: basicLogin, isSecret: false, isOptional: true },
+      PASSWORD: { schema: password, isSecret: true, isOptional: true },
+      TERMINAL_ID: { schema: headerText, isSecret: false, isOptional: true },
+      API_KEY: { schema: headerText, isSecret: true, isOptional: true },
+      TIN: { schema: seller, isSecret: false, isOptional: true },
+    },
+    secretKind: "UZUM",
+    problem: uzumProblem,
+    async check(keys, { uzum }) {
+      await uzum.check(keys);
+      return { finding: "Uzum Checkout accepts them." };
+    },
+    addresses: ({ url, merchantId, keys: { SERVICE_ID, API_KEY } }) => ({
+      ...(SERVICE_ID && { "Merchant API": `${url}/uzum/${merchantId}` }),
+      ...(API_KEY && {
+        "Checkout callback": `${url}/uzum-checkout/${merchantId}/${callbackSecret(API_KEY, merchantId)}`,
+      }),
+    }),
+  },
+  TELEGRAM_PAYMENTS: {
+    title: "Invoices in Telegram",
+    fields: {
+      PROVIDER_TOKEN: { schema: providerToken, isSecret: true },
+      TYPE: {
+        schema: z.enum(["PAYME", "CLICK", "UZUM"], "has to be PAYME, CLICK or UZUM"),
+        isSecret: false,
+      },
+    },
+    secretKind: "TELEGRAM_PAYMENTS",
+    check: null,
+  },
 } satisfies Record<string, KeyKind>;
 
 export type KeyKindName = keyof typeof keyKinds;
@@ -141,6 +190,19 @@ export type KeyKindName = keyof typeof keyKinds;
 export const keyKindOf = (name: KeyKindName): KeyKind => keyKinds[name];
 
 export const isKeyKindName = (name: string): name is KeyKindName => Object.hasOwn(keyKinds, name);
+
+/** The keys of one of Uzum's services are given whole. */
+function uzumProblem(keys: Keys): string | null {
+  const parts = [
+    ["SERVICE_ID", "LOGIN", "PASSWORD"],
+    ["TERMINAL_ID", "API_KEY"],
+  ];
+  const given = parts.filter((names) => names.some((name) => keys[name]));
+  const missing = given.flat().filter((name) => !keys[name]);
+  if (given.length === 0)
+    return "SERVICE_ID, LOGIN and PASSWORD are missing, or TERMINAL_ID and API_KEY.";
+  return missing.length > 0 ? `${missing.join(", ")} missing.` : null;
+}
 
 async function balanceText(eskiz: EskizAccounts, token: string): Promise<string> {
   try {

@@ -1,10 +1,16 @@
 import type { Sum } from "@dasturxon/contract/primitives";
+import type { ArrivedPayment, LedgerAnswer, OrderReference } from "../../ports/payment-ledger.ts";
 import { lockOrder } from "../orders/status/locked-order.ts";
-import { findOrderId, insertAttempt, type LedgerOwner } from "./attempt-queries.ts";
+import { findAttempt, findOrderId, insertAttempt, type LedgerOwner } from "./attempt-queries.ts";
 import type { LedgerContext } from "./ledger-context.ts";
+import { recordDifferences } from "./payment-check-queries.ts";
 import { performAttempt } from "./perform-attempt.ts";
 
-type UnbookedPayment = { providerTxId: string; orderNumber: number; amount: Sum };
+type UnbookedPayment = OrderReference & {
+  providerTxId: string;
+  amount: Sum;
+  providerData?: Readonly<Record<string, unknown>>;
+};
 
 /**
  * Books money that a provider has taken and never reported: it pays the order, or is refunded.
@@ -14,11 +20,12 @@ type UnbookedPayment = { providerTxId: string; orderNumber: number; amount: Sum 
 export async function bookPayment(
   context: LedgerContext,
   owner: LedgerOwner,
-  { providerTxId, orderNumber, amount }: UnbookedPayment,
+  payment: UnbookedPayment,
 ): Promise<boolean> {
   const { merchantId } = owner;
+  const { providerTxId, amount, providerData = {} } = payment;
   const isOpened = await context.transaction(async (db) => {
-    const orderId = await findOrderId(db, merchantId, { orderNumber });
+    const orderId = await findOrderId(db, merchantId, payment);
     const order = orderId ? await lockOrder(db, merchantId, orderId) : null;
     if (order?.totalPrice !== amount) return false;
     const now = context.now();
@@ -31,7 +38,7 @@ export async function bookPayment(
       expiresAt: null,
       createdAt: now,
       providerTime: null,
-      providerData: {},
+      providerData,
       // Another transaction may hold the order until this one has paid.
       isTimedOut: true,
     });
@@ -40,4 +47,29 @@ export async function bookPayment(
   if (!isOpened) return false;
   const { refusal } = await performAttempt(context, owner, providerTxId, { onLate: "REFUND" });
   return !refusal;
+}
+
+/** Books money that a provider reports once it has arrived. A repetition changes nothing. */
+export async function bookArrived(
+  context: LedgerContext,
+  owner: LedgerOwner,
+  { order, amount, ...payment }: ArrivedPayment,
+): Promise<LedgerAnswer> {
+  const { providerTxId } = payment;
+  const find = () => context.transaction((db) => findAttempt(db, owner, providerTxId));
+  const perform = () => performAttempt(context, owner, providerTxId, { onLate: "REFUND" });
+  if (await find()) return perform();
+  const isBooked =
+    amount !== null && (await bookPayment(context, owner, { ...order, ...payment, amount }));
+  const attempt = await find();
+  // Another report of it may have been first.
+  if (attempt) return isBooked ? { attempt, isRepeat: false } : perform();
+  const orderNumber = await context.transaction(async (db) => {
+    const orderId = await findOrderId(db, owner.merchantId, order);
+    return orderId ? ((await lockOrder(db, owner.merchantId, orderId))?.number ?? null) : null;
+  });
+  const kind = "NOT_BOOKED";
+  const difference = { providerTxId, orderNumber, amount: amount ?? 0, kind } as const;
+  await recordDifferences(context, owner.provider, new Map([[providerTxId, difference]]));
+  return { attempt: null, refusal: orderNumber === null ? "ORDER_NOT_FOUND" : "WRONG_AMOUNT" };
 }

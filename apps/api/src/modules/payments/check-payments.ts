@@ -1,7 +1,7 @@
 import type { PaymentCheck, PaymentDifference } from "@dasturxon/contract/entities/payment-task";
 import type { Sum } from "@dasturxon/contract/primitives";
 import {
-  paymentProviders,
+  ledgerProviders,
   type PaymentProviderName,
 } from "@dasturxon/domain/payment/offered-payments";
 import type { JobContext } from "../../jobs/perform-job.ts";
@@ -56,7 +56,7 @@ export async function checkPayments(
   const context = ledgerContext(database, services, merchantId);
   await context.transaction((db) => forgetFormerKeys(db, merchantId, context.now()));
   let failure: PaymentProviderError | null = null;
-  for (const provider of paymentProviders) {
+  for (const provider of ledgerProviders) {
     try {
       const state = await checkProvider(context, provider);
       await recordCheck(context, provider, state);
@@ -94,11 +94,14 @@ async function checkProvider(
         to,
         orders: ordersToAskAbout(orders, attempts),
       })
-    : await askOneByOne(attempts, (attempt) => provider.status?.(account, attempt));
+    : await askOneByOne(attempts, async (attempt) => provider.status?.(account, attempt));
+  // Of one that can be asked about some payments only, nothing follows about the others.
+  const isAsked = provider.listPayments !== undefined || known.length === attempts.length;
   const settled = new Date(to.getTime() - settlingMs);
   // The provider never took the money of those that its list leaves out.
   const missing = attempts.filter(
     (attempt) =>
+      isAsked &&
       attempt.createdAt < settled &&
       !known.some(({ providerTxId }) => providerTxId === attempt.providerTxId),
   );
@@ -113,7 +116,7 @@ async function checkProvider(
     results.set(providerTxId, kind && { providerTxId, orderNumber, amount, kind });
   }
   await recordDifferences(context, name, results);
-  return "CHECKED";
+  return isAsked ? "CHECKED" : "CANNOT_BE_ASKED";
 }
 
 /** Orders of the period, and older ones whose payments were begun in it, each with its transactions. */
@@ -134,7 +137,7 @@ function ordersToAskAbout(
 
 async function askOneByOne(
   attempts: readonly PaymentAttempt[],
-  ask: (attempt: PaymentAttempt) => Promise<ProviderStatus> | undefined,
+  ask: (attempt: PaymentAttempt) => Promise<ProviderStatus | null | undefined>,
 ): Promise<Known[]> {
   const known: Known[] = [];
   for (const attempt of attempts) {

@@ -1,4 +1,4 @@
-import type { PaymentType } from "@dasturxon/contract/entities/payment";
+import { bookedType, type PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import { sql, type Selectable, type Updateable } from "kysely";
 import { earnedAfterRefund, refundable } from "@dasturxon/domain/order/changed-order";
 import type { Db } from "../../db/database.ts";
@@ -200,11 +200,11 @@ const changeRefund = (
 export async function closePart(
   db: Db,
   order: LockedOrder,
-  { refund, provider, at }: { refund: OrderRefundRow; provider: PaymentType; at: Date },
+  { refund, provider, at }: { refund: OrderRefundRow; provider: PaymentProviderName; at: Date },
 ): Promise<void> {
   await addOrderEntry(db, order, {
     kind: "REFUNDED",
-    paymentType: provider,
+    paymentType: bookedType(provider),
     amount: refund.onlineAmount,
     at,
   });
@@ -220,7 +220,7 @@ export async function closePart(
 export async function closeDueParts(
   db: Db,
   order: LockedOrder,
-  attempt: { id: string; provider: PaymentType },
+  attempt: { id: string; provider: PaymentProviderName },
   at: Date,
 ): Promise<void> {
   for (const refund of await listRefunds(db, order.merchantId, order.id))

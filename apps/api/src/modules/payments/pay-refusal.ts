@@ -1,6 +1,6 @@
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import {
-  paymentProvider,
+  isPaidThrough,
   type PaymentProviderName,
 } from "@dasturxon/domain/payment/offered-payments";
 import type { AttemptReason, LedgerRefusal, PaymentAttempt } from "../../ports/payment-ledger.ts";
@@ -22,7 +22,7 @@ export function payRefusal(order: PayingOrder, provider: PaymentProviderName): P
 export const isOfProvider = (
   { paymentType }: Pick<OrderRow, "paymentType">,
   provider: PaymentProviderName,
-) => paymentProvider(paymentType as PaymentType) === provider;
+) => isPaidThrough(paymentType as PaymentType, provider);
 
 /** Why no payment of it may begin now, or `null`: one that began in time may still complete. */
 export function beginRefusal(

@@ -243,7 +243,7 @@ describe("on the provider's page", () => {
       await shop.place("CASH");
       await api.provider.performLatePayments();
       await api.runJobs();
-      expect(api.provider.requested).toContain("/refund");
+      expect(api.provider.requested.join()).toContain("/payment/reversal/");
       expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
       expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
     },

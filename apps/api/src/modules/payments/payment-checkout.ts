@@ -4,7 +4,12 @@ import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { languageOfRequest } from "../../http/language-of-request.ts";
-import { PaymentProviderError, type ProviderCheckout } from "../../ports/payment-provider.ts";
+import type { OpenRequest } from "../../ports/payment-ledger.ts";
+import {
+  PaymentProviderError,
+  type CheckoutRequest,
+  type ProviderCheckout,
+} from "../../ports/payment-provider.ts";
 import { ownerOf } from "../orders/my-orders.ts";
 import { expiryMoment } from "../orders/order-jobs.ts";
 import { findOrder } from "../orders/order-queries.ts";
@@ -13,8 +18,9 @@ import { ledgerContextOfCall } from "./ledger-context.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { beginRefusal, isExpired } from "./pay-refusal.ts";
 import { findProviderAccount } from "./payment-accounts.ts";
+import { paymentLedger } from "./payment-ledger.ts";
 
-type CheckoutPage = { url: string; expiresAt: Date };
+type CheckoutPage = { url: string; expiresAt: Date; isInvoice?: true };
 
 /**
  * Payment page of an order, and its expiry. Requested again, it is the same page while valid; a refused payment gets
@@ -41,18 +47,20 @@ export async function getPaymentCheckout(
   const owner = { merchantId: merchant.id, provider };
   const page =
     (await findCheckoutPage(context, owner, orderId)) ??
-    (await createCheckoutPage(context, owner, {
+    (await createPage(context, owner, {
       orderId,
       orderNumber: order.number,
       amount: order.totalPrice,
       returnUrl: returnUrl(context, orderId),
       language: languageOfRequest(request),
       expiresAt: expiryMoment(dated),
+      ...(await saleOf(context, owner, orderId)),
     }));
   return {
     paymentType: order.paymentType,
     url: page.url,
     expiresAt: page.expiresAt.toISOString(),
+    ...(page.isInvoice && { isInvoice: true }),
   };
 }
 
@@ -66,27 +74,47 @@ function returnUrl({ siteUrl, merchant, host }: CallContext, orderId: string) {
 /** The page that the provider has registered already. */
 async function findCheckoutPage(
   { serverTransaction, now }: CallContext,
-  { merchantId }: LedgerOwner,
+  { merchantId, provider }: LedgerOwner,
   orderId: string,
 ): Promise<CheckoutPage | null> {
   const open = await serverTransaction((db) => findOpenAttempt(db, merchantId, orderId));
-  if (!open?.url || !open.expiresAt || isExpired(open, now)) return null;
+  if (open?.provider !== provider || !open.url || !open.expiresAt || isExpired(open, now))
+    return null;
   return { url: open.url, expiresAt: open.expiresAt };
 }
 
-type CheckoutPageRequest = {
-  orderId: string;
-  orderNumber: number;
-  amount: number;
-  returnUrl: string;
-  language: ReturnType<typeof languageOfRequest>;
-  expiresAt: Date;
-};
+/** What is sold, for the receipt of a provider that registers payments with it. */
+async function saleOf(context: CallContext, { provider }: LedgerOwner, orderId: string) {
+  const ledger = paymentLedger(ledgerContextOfCall(context), provider);
+  const saleLines = await ledger.saleLines({ orderId });
+  return saleLines ? { saleLines } : {};
+}
+
+/** In the mini-app an invoice, if the brand's bot has a provider for this type and Telegram makes one. */
+async function createPage(
+  context: CallContext,
+  owner: LedgerOwner,
+  request: CheckoutRequest,
+): Promise<CheckoutPage> {
+  if (context.client === "TG") {
+    const found = await findProviderAccount(ledgerContextOfCall(context), "TELEGRAM_PAYMENTS");
+    const invoice =
+      found?.account.keys["TYPE"] === owner.provider &&
+      (await found.provider.checkout(found.account, request).catch(noInvoice));
+    if (invoice) return { url: invoice.url, expiresAt: request.expiresAt, isInvoice: true };
+  }
+  return createCheckoutPage(context, owner, request);
+}
+
+function noInvoice(error: unknown): null {
+  if (error instanceof PaymentProviderError) return null;
+  throw error;
+}
 
 async function createCheckoutPage(
   context: CallContext,
   owner: LedgerOwner,
-  request: CheckoutPageRequest,
+  request: CheckoutRequest,
 ): Promise<CheckoutPage> {
   const account = await findProviderAccount(ledgerContextOfCall(context), owner.provider);
   // The brand has removed its keys meanwhile.
@@ -106,20 +134,24 @@ async function createCheckoutPage(
 async function register(
   context: CallContext,
   owner: LedgerOwner,
-  { orderId, amount }: CheckoutPageRequest,
-  { url, registered }: Required<ProviderCheckout>,
+  { orderId, amount }: CheckoutRequest,
+  { url, registered }: Required<Pick<ProviderCheckout, "url" | "registered">>,
 ): Promise<CheckoutPage> {
   const { providerTxId, expiresAt } = registered;
-  const answer = await openAttempt(
-    ledgerContextOfCall(context),
-    owner,
-    { order: { orderId }, providerTxId, amount, expiresAt, url, ifLocked: "REFUSE" },
-    { askAt: expiresAt },
-  );
+  const open = (ifLocked: OpenRequest["ifLocked"]) =>
+    openAttempt(
+      ledgerContextOfCall(context),
+      owner,
+      { order: { orderId }, providerTxId, amount, expiresAt, url, ifLocked },
+      { askAt: expiresAt },
+    );
+  const answer = await open("REFUSE");
   if (!answer.refusal) return { url, expiresAt };
+  if (answer.refusal !== "ORDER_LOCKED") throw new CallError("PAYMENT_NOT_REQUIRED");
   // Concurrent requests get the page of the first one.
-  const page =
-    answer.refusal === "ORDER_LOCKED" && (await findCheckoutPage(context, owner, orderId));
+  const page = await findCheckoutPage(context, owner, orderId);
   if (page) return page;
-  throw new CallError("PAYMENT_NOT_REQUIRED");
+  // A transaction without a page was begun in the provider's app, which the customer has left.
+  if ((await open("REPLACE")).refusal) throw new CallError("PAYMENT_NOT_REQUIRED");
+  return { url, expiresAt };
 }

@@ -7,6 +7,7 @@ import {
   listAttempts,
   type LedgerOwner,
 } from "./attempt-queries.ts";
+import { bookArrived } from "./book-payment.ts";
 import type { LedgerContext } from "./ledger-context.ts";
 import { cancelAttempt, giveUpAttempt } from "./cancel-attempt.ts";
 import { openAttempt } from "./open-attempt.ts";
@@ -38,6 +39,7 @@ export function paymentLedger(
       cancelAttempt(context, owner, providerTxId, providerReason),
     giveUp: (providerTxId, providerReason) =>
       giveUpAttempt(context, owner, providerTxId, { reason: "PROVIDER", providerReason }),
+    book: (payment) => bookArrived(context, owner, payment),
     find: (providerTxId) =>
       context.transaction(async (db) => (await findAttempt(db, owner, providerTxId)) ?? null),
     findByNumber: (number) =>

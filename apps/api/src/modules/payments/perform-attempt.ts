@@ -1,5 +1,5 @@
 import type { Sum } from "@dasturxon/contract/primitives";
-import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
+import { bookedType, type PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import type { Db } from "../../db/database.ts";
 import type { LedgerAnswer, PaymentAttempt, PerformRequest } from "../../ports/payment-ledger.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
@@ -155,4 +155,4 @@ const enterReceived = (
   order: LockedOrder,
   { provider, amount }: { provider: PaymentProviderName; amount: Sum },
   at: Date,
-) => addOrderEntry(db, order, { kind: "RECEIVED", paymentType: provider, amount, at });
+) => addOrderEntry(db, order, { kind: "RECEIVED", paymentType: bookedType(provider), amount, at });

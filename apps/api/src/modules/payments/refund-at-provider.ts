@@ -1,5 +1,6 @@
 import type { ByHandReason } from "../../db/order-tables.ts";
 import {
+  NoRefundCallError,
   RefundRefusedError,
   type PaymentAccount,
   type PaymentProvider,
@@ -21,6 +22,7 @@ export async function refundAtProvider(
     await provider.refund(account, request);
     return null;
   } catch (error) {
+    if (error instanceof NoRefundCallError) return "NO_CALL";
     if (error instanceof RefundRefusedError) return "REFUSED";
     throw error;
   }

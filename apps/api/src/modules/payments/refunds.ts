@@ -1,3 +1,4 @@
+import { bookedType } from "@dasturxon/domain/payment/offered-payments";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { addJob } from "../../jobs/jobs.ts";
@@ -99,10 +100,15 @@ export async function closeRefund(
     refunded: sql<number>`amount`,
     refundedAt: at,
   });
-  const { provider: paymentType, amount } = attempt;
+  const { provider, amount } = attempt;
   // Parts that were refunded before have entries of their own.
   const rest = amount - (await refundedOnline(db, order.merchantId, attemptId));
-  await addOrderEntry(db, order, { kind: "REFUNDED", paymentType, amount: rest, at });
+  await addOrderEntry(db, order, {
+    kind: "REFUNDED",
+    paymentType: bookedType(provider),
+    amount: rest,
+    at,
+  });
   // A late payment never paid the order, so `isPaid` is unchanged.
   if (attempt.reason !== "LATE")
     await updateOrder(db, order, { isPaid: false, lastModifiedDate: at });

@@ -8,6 +8,8 @@ export type Messenger = {
   locate: () => Promise<Point | null>;
   /** Opens an address outside of the shop, in the customer's browser. */
   openLink: (url: string) => void;
+  /** Opens an invoice of the messenger in place. Resolves when it is closed; the server knows whether it was paid. */
+  openInvoice: (url: string) => Promise<void>;
   /** Signs in with the messenger's signed data; requests the contact if needed. */
   signIn: () => Promise<SignInOutcome>;
   /** Offers to tie the messenger's account to the customer's. */

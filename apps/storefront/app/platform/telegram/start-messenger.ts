@@ -17,6 +17,7 @@ import type { Launch } from "./launch.ts";
 import { interceptOutLinks, openExternally } from "./links.ts";
 import { locateByMessenger } from "./locate.ts";
 import { mirrorMainAction } from "./main-action.ts";
+import { openInvoice } from "./open-invoice.ts";
 import { offerTie, offerTieAfterSignIn } from "./offer-tie.ts";
 import type { Confirm } from "./question.ts";
 import { signIn } from "./sign-in.ts";
@@ -73,6 +74,7 @@ export function startMessenger(
   const messenger: Messenger = {
     locate: () => locateByMessenger(bridge),
     openLink: (url) => openExternally(bridge, url),
+    openInvoice: (url) => openInvoice(bridge, current.version, url),
     signIn: () => signIn(signingIn, "asked"),
     tie: async () => (offer ? offerTie(offer) : { isTied: false, error: null }),
   };

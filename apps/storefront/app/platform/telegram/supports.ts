@@ -8,6 +8,7 @@ const since: Partial<Record<MethodName, string>> = {
   // With any colour; before, only the messenger's two.
   web_app_set_header_color: "6.9",
   web_app_open_tg_link: "6.1",
+  web_app_open_invoice: "6.1",
   web_app_setup_closing_behavior: "6.2",
   web_app_invoke_custom_method: "6.9",
   web_app_request_phone: "6.9",

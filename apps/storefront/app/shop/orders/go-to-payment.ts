@@ -5,7 +5,7 @@ import type { ClientSession } from "../../core/session/client-session.ts";
 
 /**
  * Opens the provider's payment page, which leads back to the order's page. Decision "S7.19". In the messenger it
- * opens outside: the mini-app stays open and learns of the payment from the server.
+ * opens outside, and an invoice in place: the mini-app stays open and learns of the payment from the server.
  *
  * @returns Whether the page is being left; otherwise the customer was shown the reason.
  */
@@ -16,6 +16,10 @@ export async function goToPayment(
 ): Promise<boolean> {
   const { error, result } = await clientSession.api.getPaymentCheckout({ params: { id: orderId } });
   const messenger = await messengerOf(clientSession);
+  if (result?.isInvoice && messenger) {
+    await messenger.openInvoice(result.url);
+    return false;
+  }
   if (result && messenger) {
     messenger.openLink(new URL(result.url, window.location.href).href);
     return false;

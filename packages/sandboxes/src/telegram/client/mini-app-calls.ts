@@ -117,6 +117,33 @@ const calls: Record<string, Call> = {
     });
     if (answer === "open") window.open(url, "_blank", "noopener");
   },
+  async web_app_open_invoice(host, { slug }) {
+    const invoice = await post<{ title?: string; amount?: number }>("/invoice", { slug });
+    const way = await showDialog(host.screen, {
+      title: invoice.title ?? texts.unknownInvoice,
+      text: `${(invoice.amount ?? 0) / 100} UZS`,
+      choices: [
+        { id: "cancel", text: texts.cancel },
+        ...(invoice.title
+          ? [
+              { id: "refuse", text: texts.bankRefuses, isDestructive: true },
+              { id: "pay", text: texts.pay, isMain: true },
+            ]
+          : []),
+      ],
+    });
+    if (way !== "pay" && way !== "refuse") {
+      host.sendEvent("invoice_closed", { slug, status: "cancelled" });
+      return;
+    }
+    const { status, error } = await post<{ status: string; error: string }>("/pay-invoice", {
+      slug,
+      way,
+    });
+    if (error)
+      await showDialog(host.screen, { text: error, choices: [{ id: "ok", text: texts.close }] });
+    host.sendEvent("invoice_closed", { slug, status });
+  },
   web_app_open_tg_link: (host) => {
     host.openChat();
     host.remove();
