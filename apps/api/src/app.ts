@@ -16,6 +16,7 @@ import { cashBook } from "./modules/cash/cash-book.ts";
 import { escalation } from "./modules/escalation/escalation.ts";
 import { brandNames } from "./modules/merchants/brand-names.ts";
 import { brandSnapshots } from "./modules/merchants/brand-snapshots.ts";
+import { fiscalReceipts } from "./modules/fiscal/due-receipts.ts";
 import { merchantDirectory } from "./modules/merchants/merchant-directory.ts";
 import { botTokens } from "./modules/messenger/bot-tokens.ts";
 import { defaultLimits, type Limits } from "./modules/usage/limits.ts";
@@ -36,6 +37,7 @@ import { printing } from "./modules/printing/printing.ts";
 import { menuSnapshots } from "./modules/products/menu-snapshots.ts";
 import { noBotApi, type BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";
+import type { FiscalOperator } from "./ports/fiscal.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
 import { noPush, type PushSender } from "./ports/push-sender.ts";
 import type { Payments } from "./ports/payment-provider.ts";
@@ -80,6 +82,8 @@ export type ApiPorts = {
   geocoder: Geocoder;
   /** Absent: no online payments. */
   payments?: Payments;
+  /** Absent: nobody but providers issues receipts. */
+  operator?: FiscalOperator | null;
   /** Absent: no bots. */
   botApi?: BotApi;
   /** Absent: no notifications of the office's devices. */
@@ -118,6 +122,7 @@ export function createApi(
     sms = {},
     geocoder,
     payments = { providers: {}, hooks: {} },
+    operator = null,
     botApi = noBotApi,
     push = noPush,
     orderSubscribers = [],
@@ -155,6 +160,7 @@ export function createApi(
       refundCancelledOrders,
       withdrawOpenChanges,
       cashBook,
+      fiscalReceipts,
       courierPositions,
       orderNotices,
       botOrderMessages,
@@ -177,6 +183,7 @@ export function createApi(
     limits: { ...defaultLimits, ...config.limits },
     geocoder,
     payments,
+    operator,
     botTokens: botTokens(database, secrets),
     botApi,
     push,

@@ -16,6 +16,7 @@ import type { BotTokens } from "./modules/messenger/bot-tokens.ts";
 import type { Limits } from "./modules/usage/limits.ts";
 import type { BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";
+import type { FiscalOperator } from "./ports/fiscal.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
 import type { PushSender } from "./ports/push-sender.ts";
 import type { Payments } from "./ports/payment-provider.ts";
@@ -50,6 +51,8 @@ export type Services = {
   limits: Limits;
   geocoder: Geocoder;
   payments: Payments;
+  /** `null`: none is set up. */
+  operator: FiscalOperator | null;
   botTokens: BotTokens;
   botApi: BotApi;
   push: PushSender;

@@ -9,6 +9,8 @@ export type MerchantSecretKind =
   | "IIKO_API_LOGIN"
   | "IIKO_ORGANIZATION_ID"
   | "YANDEX_DELIVERY_KEY"
+  /** Fiscal data operator. */
+  | "OFD"
   | "BOT_TOKEN"
   /** Generated: the key under which phones are hashed with their promo uses. */
   | "PROMO_PHONE_KEY";
