@@ -9,7 +9,7 @@ import type { Merchant } from "@dasturxon/contract/entities/merchant";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { withDemoBot } from "@dasturxon/demo/demo-bots";
 import { type DemoBrand, demoBrands } from "@dasturxon/demo/demo-brands";
-import { withSandboxKeys, withSandboxSms } from "@dasturxon/demo/sandbox-keys";
+import { withSandboxKeys, withSandboxOfd, withSandboxSms } from "@dasturxon/demo/sandbox-keys";
 import { findConnection } from "@dasturxon/embedded-postgres/home";
 import { demoKey } from "@dasturxon/server/demo/demo-settings";
 import { demoRecord } from "@dasturxon/server/demo/demo-records";
@@ -71,7 +71,10 @@ export async function ownBrand(
   const secrets = secretsFrom(await demoKey(dataFolder()));
   const sub = `own-${randomBytes(6).toString("hex")}`;
   const { pictures: _, ...own } = demoRecord({ ...lola, folder: ownFolder(sub) }, [], brandUrl);
-  const record = withSandboxSms(withDemoBot(withSandboxKeys(own, secrets), secrets), secrets);
+  const record = withSandboxSms(
+    withDemoBot(withSandboxOfd(withSandboxKeys(own, secrets), secrets), secrets),
+    secrets,
+  );
   record.merchant = { ...record.merchant, ...merchant };
   record.webSettings = { ...record.webSettings, ...settings };
   const { id } = record.merchant;

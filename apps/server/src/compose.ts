@@ -111,6 +111,7 @@ export async function compose(
       sms: outside.sms,
       geocoder: outside.geocoder ?? noGeocoder,
       payments: outside.payments,
+      operator: outside.operator,
       botApi: outside.botApi,
       ...(config.officeHost &&
         !config.isDemo && {

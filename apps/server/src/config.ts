@@ -52,6 +52,7 @@ export type Config = {
   telegramApiUrl: string;
   eskizApiUrl: string;
   playMobileApiUrl: string;
+  uzumOfdApiUrl: string;
   mapOptions: Record<string, string>;
 };
 
@@ -118,6 +119,7 @@ export function readConfig(
     telegramApiUrl: data.TELEGRAM_API_URL,
     eskizApiUrl: data.ESKIZ_API_URL,
     playMobileApiUrl: data.PLAY_MOBILE_API_URL,
+    uzumOfdApiUrl: data.UZUM_OFD_API_URL,
     mapOptions: data.YANDEX_MAPS_OPTIONS,
     geocoder: data.GEOCODER_URL
       ? {

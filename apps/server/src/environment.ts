@@ -192,6 +192,12 @@ export const Environment = z.object({
     .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
     .transform((text) => text.replace(/\/+$/, ""))
     .default("https://send.smsxabar.uz"),
+  /** Base URL of the fiscal data operator Uzum Fiscalization, or of a simulator of it. */
+  UZUM_OFD_API_URL: z
+    .string()
+    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
+    .transform((text) => text.replace(/\/+$/, ""))
+    .default("https://ofd-key.inplat-tech.com"),
   /** Query parameters of the Yandex Maps script besides a brand's key: `lang=en_US&version=v3`. */
   YANDEX_MAPS_OPTIONS: z
     .string()

@@ -7,11 +7,13 @@ import {
   storedGeocoderAnswers,
 } from "@dasturxon/api/modules/geocoding/shared-geocoder";
 import { nominatim } from "@dasturxon/api/adapters/nominatim";
+import { uzumOfd } from "@dasturxon/api/adapters/uzum-ofd/uzum-ofd";
 import { photon } from "@dasturxon/api/adapters/photon";
 import type { Api } from "@dasturxon/api/app";
 import type { Geocoder } from "@dasturxon/api/ports/geocoder";
 import type { BotApi } from "@dasturxon/api/ports/bot-api";
 import type { Payments } from "@dasturxon/api/ports/payment-provider";
+import type { FiscalOperator } from "@dasturxon/api/ports/fiscal";
 import type { SmsGateways } from "@dasturxon/api/ports/sms-gateway";
 import type { Database } from "@dasturxon/api/db/database";
 import type { Config, GeocoderServer } from "./config.ts";
@@ -24,6 +26,7 @@ export type ExternalServices = {
   /** `null`: none is set up. */
   geocoder: Geocoder | null;
   payments: Payments;
+  operator: FiscalOperator;
   botApi: BotApi;
   tiles: StorefrontConfig["tiles"];
   /** Pages of the sandboxes. */
@@ -38,11 +41,12 @@ export type ExternalServices = {
 
 /** Production mode. */
 export const externalServices = (
-  { geocoder, telegramApiUrl, eskizApiUrl, playMobileApiUrl }: Config,
+  { geocoder, telegramApiUrl, eskizApiUrl, playMobileApiUrl, uzumOfdApiUrl }: Config,
   database: Database,
 ): ExternalServices => ({
   ...unconnected,
   sms: smsGateways({ eskizApiUrl, playMobileApiUrl }),
+  operator: uzumOfd({ apiUrl: uzumOfdApiUrl }),
   botApi: grammyBotApi({ apiUrl: telegramApiUrl }),
   geocoder: geocoder ? geocoderAt(geocoder, database) : null,
 });
@@ -67,7 +71,7 @@ export const smsGateways = ({
 });
 
 /** Until a payment provider is set up, orders are paid on receipt. */
-const unconnected: Omit<ExternalServices, "botApi" | "sms" | "geocoder"> = {
+const unconnected: Omit<ExternalServices, "botApi" | "sms" | "geocoder" | "operator"> = {
   payments: { providers: {}, hooks: {} },
   tiles: {
     url: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",

@@ -7,6 +7,7 @@ import type { BrandRecord } from "../../src/db/write-brand.ts";
 import type { OrderSubscriber } from "../../src/modules/orders/events/order-subscriber.ts";
 import type { Limits } from "../../src/modules/usage/limits.ts";
 import type { BotApi } from "../../src/ports/bot-api.ts";
+import type { FiscalOperator } from "../../src/ports/fiscal.ts";
 import type { Geocoder } from "../../src/ports/geocoder.ts";
 import type { PushSender } from "../../src/ports/push-sender.ts";
 import type { Payments } from "../../src/ports/payment-provider.ts";
@@ -63,6 +64,7 @@ export type SharedParts = {
   /** Messages to a phone, newest first. */
   sentTo: (phone: string) => SentMessage[];
   payments: Payments;
+  operator: FiscalOperator;
   botApi: BotApi;
   push: PushSender;
   clock: () => Date;
@@ -107,6 +109,7 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
       sms: shared.sms,
       geocoder: options.geocoder ?? emptyGeocoder,
       payments: shared.payments,
+      operator: shared.operator,
       botApi: shared.botApi,
       push: shared.push,
       ...(options.orderSubscribers && { orderSubscribers: options.orderSubscribers }),

@@ -10,6 +10,7 @@ import { cityTile } from "@dasturxon/sandboxes/city/city-tile";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { ExternalServices } from "../external-services.ts";
+import { demoOfd } from "./demo-ofd.ts";
 import { demoPayments } from "./demo-payments.ts";
 import { demoSms } from "./demo-sms.ts";
 import { demoTelegram } from "./demo-telegram.ts";
@@ -47,6 +48,7 @@ export async function demoSandboxes(
       request: async (input, init) => sandboxNominatim(new Request(input, init)),
     }),
     payments: paying.payments,
+    operator: demoOfd(secrets, clock),
     botApi: grammyBotApi({
       apiUrl: "http://telegram.sandbox",
       request: async (input, init) => telegram.api(new Request(input, init)),

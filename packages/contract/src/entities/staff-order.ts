@@ -124,9 +124,7 @@ export type CookedRequest = z.infer<typeof CookedRequest>;
 /** The marking codes of an order that is being packed, or why it goes without. Decision 0064. */
 export const MarkingRequest = z
   .object({
-    lines: z
-      .array(z.object({ lineId: Id, codes: z.array(z.string().max(300)).max(200) }))
-      .max(200),
+    lines: z.array(z.object({ lineId: Id, codes: z.array(z.string().max(300)).max(200) })).max(200),
     /** Staff see it in the list of receipts. */
     skipReason: text(200).optional(),
   })

@@ -12,7 +12,10 @@ const format = /^01(\d{14})21[!-~]{5,}$/;
  * @see Decision 0064.
  */
 export function markingCode(scanned: string): string | null {
-  const code = scanned.trim().replace(/^(?:\]d2|\]Q3)/, "").replace(/^[\u001d\u00e8]/, "");
+  const code = scanned
+    .trim()
+    .replace(/^(?:\]d2|\]Q3)/, "")
+    .replace(/^[\u001d\u00e8]/, "");
   if (code.length > maxLength) return null;
   const [, article] = format.exec(code.replaceAll("\u001d", "")) ?? [];
   return article !== undefined && hasCheckDigit(article) ? code : null;

@@ -10,8 +10,7 @@ import { paymentProvider } from "../payment/offered-payments.ts";
 export const receiptIssuer = (
   type: PaymentType,
   receipts: FiscalSettings["receipts"],
-): ReceiptIssuer =>
-  receipts[type] ?? (paymentProvider(type) === null ? "REGISTER" : "PROVIDER");
+): ReceiptIssuer => receipts[type] ?? (paymentProvider(type) === null ? "REGISTER" : "PROVIDER");
 
 /** Whether we have a part in issuing it, and need its marking codes. */
 export const isIssuedHere = (issuer: ReceiptIssuer): boolean =>

@@ -17,9 +17,12 @@ const anyPrice = fc.integer({ min: 1, max: 3_000_000 });
 const anyLine = fc.record({
   price: anyPrice,
   count: fc.integer({ min: 1, max: 20 }),
-  modifications: fc.array(fc.record({ price: fc.nat(30_000), count: fc.integer({ min: 1, max: 3 }) }), {
-    maxLength: 3,
-  }),
+  modifications: fc.array(
+    fc.record({ price: fc.nat(30_000), count: fc.integer({ min: 1, max: 3 }) }),
+    {
+      maxLength: 3,
+    },
+  ),
 });
 
 /** An order as the basket prices it: promo, free or discounted delivery, service fee, cashback. */

@@ -57,9 +57,7 @@ const isOlder = (context: LedgerContext, { createdAt }: ReceiptRow, ms: number) 
   context.now().getTime() - createdAt.getTime() >= ms;
 
 const later = (context: LedgerContext, receipt: ReceiptRow, ms: number) =>
-  context.transaction((db) =>
-    enqueueReceipt(db, receipt, new Date(context.now().getTime() + ms)),
-  );
+  context.transaction((db) => enqueueReceipt(db, receipt, new Date(context.now().getTime() + ms)));
 
 const fail = async (
   context: LedgerContext,
@@ -90,9 +88,7 @@ async function isSaleIssued(context: LedgerContext, receipt: ReceiptRow): Promis
       .where("orderId", "=", receipt.orderId)
       .where("kind", "=", "SALE")
       .where((e) =>
-        receipt.attemptId
-          ? e("attemptId", "=", receipt.attemptId)
-          : e("attemptId", "is", null),
+        receipt.attemptId ? e("attemptId", "=", receipt.attemptId) : e("attemptId", "is", null),
       )
       .executeTakeFirst(),
   );

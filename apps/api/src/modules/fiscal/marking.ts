@@ -42,7 +42,8 @@ export async function storeMarkingCodes(
   const codesOf = new Map(items.map(({ id, markingCodes }) => [id, markingCodes]));
   for (const { lineId, codes } of lines) {
     const item = items.find(({ id }) => id === lineId);
-    if (!item?.needsMarking || codes.length > item.count) throw new CallError("NOT_FOUND");
+    if (!item || codes.length > (item.needsMarking ? item.count : 0))
+      throw new CallError("NOT_FOUND");
     codesOf.set(lineId, codes.map(readCode));
   }
   const seen = new Set<string>();

@@ -58,7 +58,14 @@ export async function orderSale(
     const { price, modifications, count, markingCodes } = row;
     if (row.needsMarking && markingCodes.length < count)
       return { sale: null, problem: "NO_MARKING_CODES" };
-    lines.push({ ...codes, title: titleOf(row.name, language), price, modifications, count, markingCodes });
+    lines.push({
+      ...codes,
+      title: titleOf(row.name, language),
+      price,
+      modifications,
+      count,
+      markingCodes,
+    });
   }
   const { deliveryPrice, deliveryDiscount, servicePrice } = order;
   const sale = saleLines(

@@ -61,7 +61,9 @@ export const selectOrders = (db: Db, merchantId: string) =>
         'grade', i.grade)
         order by i.position)
         from order_item i where i.merchant_id = o.merchant_id and i.order_id = o.id)`.as("items"),
-      sql<OrderReceipt[] | null>`(select jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'receiptNumber', r.receipt_number,
+      sql<
+        OrderReceipt[] | null
+      >`(select jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'receiptNumber', r.receipt_number,
         'url', r.url, 'issuedAt', r.issued_at) order by r.issued_at, r.id)
         from fiscal_receipt r where r.merchant_id = o.merchant_id and r.order_id = o.id and r.state = 'ISSUED')`.as(
         "receipts",

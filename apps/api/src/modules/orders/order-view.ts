@@ -15,7 +15,12 @@ export type OrderItemRow = Selectable<Tables["orderItem"]>;
 export type OrderCompany = Pick<Order, "user" | "branch" | "merchant">;
 export type OrderItemParts = Omit<
   OrderItemRow,
-  "merchantId" | "orderId" | "position" | "cookedAt" | keyof ReturnType<typeof lineCodes> | "markingCodes"
+  | "merchantId"
+  | "orderId"
+  | "position"
+  | "cookedAt"
+  | keyof ReturnType<typeof lineCodes>
+  | "markingCodes"
 >;
 
 /** An order for its customer. Specification, point 3, "Order". */

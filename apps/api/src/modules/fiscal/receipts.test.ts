@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { testOfdKeys } from "../../../test/support/test-ofd.ts";
+import type { Shop } from "../orders/order-test-shop.ts";
+import { openPayingShop, type PayingShop } from "../payments/payment-test-orders.ts";
+import { aStaffMember } from "../staff/staff-test-people.ts";
+
+// Receipts over the calls, with the fiscal data operator's sandbox.
+
+const codes = { mxicCode: "10709001001000001", packageCode: "1500362", vatPercent: 12 };
+const marking = "0104780069000130215Kq!x7)dPw3Lm\u001d93aB1c";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+type Receipts = Record<string, "OFD" | "PROVIDER" | "REGISTER" | "NONE">;
+
+/** A client of the operator whose dishes have codes. */
+const openFiscalShop = (receipts: Receipts, product: object = {}) =>
+  openPayingShop(api, ({ brand }: Shop) => {
+    for (const one of brand.products) Object.assign(one, codes, product);
+    Object.assign(brand, {
+      ofdKeys: testOfdKeys,
+      fiscalSettings: { vatPercent: 12, delivery: null, serviceFee: null, receipts },
+    });
+  });
+
+const receiptsOf = ({ shop, merchantId }: PayingShop, orderId: string) =>
+  api.rows(shop.brand, (db) =>
+    db
+      .selectFrom("fiscalReceipt")
+      .select(["id", "kind", "state", "problem", "error", "amountTiyin", "issuer"])
+      .where("merchantId", "=", merchantId)
+      .where("orderId", "=", orderId)
+      .orderBy("createdAt")
+      .orderBy("id")
+      .execute(),
+  );
+
+/** Pays an order through Payme. */
+async function pay({ ledger }: PayingShop, orderId: string, amount = 34_000) {
+  const payme = ledger("PAYME");
+  const providerTxId = api.services.newId();
+  const order = { orderId };
+  await payme.open({ order, providerTxId, amount, expiresAt: null, ifLocked: "REFUSE" });
+  await payme.perform(providerTxId, { onLate: "REFUND" });
+  return { payme, providerTxId };
+}
+
+const issuedFor = (orderId: string) =>
+  api.ofd.receipts.filter(({ body }) => body.payment_id === orderId);
+
+describe("an order of a brand whose receipts an operator issues", () => {
+  it("gets its receipt once it is paid, and the customer its address", async () => {
+    const shop = await openFiscalShop({ PAYME: "OFD" });
+    const id = await shop.place("PAYME");
+    await pay(shop, id);
+    expect((await shop.order(id)).receipts).toEqual([]);
+    await api.runJobs();
+    const [issued] = issuedFor(id);
+    expect(issued).toMatchObject({
+      kind: "SALE",
+      body: { cash_amount: 0, card_amount: 3_400_000, items: [{ spic: codes.mxicCode }] },
+    });
+    expect((await shop.order(id)).receipts).toEqual([
+      expect.objectContaining({
+        kind: "SALE",
+        url: expect.stringMatching(/^https:\/\/ofd\.soliq\.uz\/epi\?/),
+      }),
+    ]);
+  });
+
+  it("gets it at the handover if it is paid in cash", async () => {
+    const shop = await openFiscalShop({ CASH: "OFD" });
+    const id = await shop.place("CASH");
+    for (const status of ["ACCEPTED", "COOKING", "DONE"] as const) await shop.move(id, status);
+    expect(await receiptsOf(shop, id)).toEqual([]);
+    await shop.move(id, "DELIVERED");
+    await api.runJobs();
+    expect(issuedFor(id)).toMatchObject([{ body: { cash_amount: 3_400_000, card_amount: 0 } }]);
+  });
+
+  it("keeps the codes that its dishes had when it was placed", async () => {
+    const shop = await openFiscalShop({ PAYME: "OFD" });
+    const id = await shop.place("PAYME");
+    for (const one of shop.shop.brand.products) one.mxicCode = "99999999999999999";
+    await api.write(shop.shop.brand);
+    await pay(shop, id);
+    await api.runJobs();
+    expect(issuedFor(id)[0]?.body.items[0]?.spic).toBe(codes.mxicCode);
+  });
+
+  it.each(["lost answer", "not yet", "down", "garbage"] as const)(
+    "gets one receipt if the operator is in trouble: %s",
+    async (trouble) => {
+      const shop = await openFiscalShop({ PAYME: "OFD" });
+      const id = await shop.place("PAYME");
+      api.ofd.setTrouble(trouble);
+      await pay(shop, id);
+      await api.runJobs().catch(() => {});
+      expect(await receiptsOf(shop, id)).toMatchObject([{ state: "DUE" }]);
+      api.ofd.setTrouble(null);
+      api.ofd.register();
+      api.pass(3_600_000);
+      await api.runJobs();
+      expect(await receiptsOf(shop, id)).toMatchObject([{ state: "ISSUED", error: null }]);
+      expect(issuedFor(id)).toHaveLength(1);
+    },
+  );
+
+  it("gets a return receipt for a refund, and none if it is cancelled unpaid", async () => {
+    const shop = await openFiscalShop({ PAYME: "OFD" });
+    const id = await shop.place("PAYME");
+    await pay(shop, id);
+    await api.runJobs();
+    await shop.cancel(id);
+    await api.runJobs();
+    const owner = await aStaffMember(api, shop.shop, "OWNER");
+    const tasks = await api.get(shop.shop.brand, "/staff/v1/payments/tasks", owner);
+    for (const refund of tasks.body.refunds)
+      await api.put(
+        shop.shop.brand,
+        `/staff/v1/orders/${id}/refunds/${refund.id}/done`,
+        undefined,
+        owner,
+      );
+    await api.runJobs();
+    expect(issuedFor(id).map(({ kind }) => kind)).toEqual(["SALE", "RETURN"]);
+    expect((await receiptsOf(shop, id)).map(({ amountTiyin }) => amountTiyin)).toEqual([
+      3_400_000, 3_400_000,
+    ]);
+  });
+
+  it("is listed for staff if a dish has no code, and issued once it has one", async () => {
+    const shop = await openFiscalShop({ PAYME: "OFD" }, { mxicCode: null });
+    const id = await shop.place("PAYME");
+    await pay(shop, id);
+    const [failed] = await receiptsOf(shop, id);
+    expect(failed).toMatchObject({ state: "FAILED", problem: "NO_CODES" });
+    const owner = await aStaffMember(api, shop.shop, "OWNER");
+    const tasks = await api.get(shop.shop.brand, "/staff/v1/payments/tasks", owner);
+    expect(tasks.body.receipts).toMatchObject([{ id: failed?.id, problem: "NO_CODES" }]);
+    for (const one of shop.shop.brand.products) one.mxicCode = codes.mxicCode;
+    await api.write(shop.shop.brand);
+    const path = `/staff/v1/receipts/${failed?.id}/retry`;
+    const { body } = await api.put(shop.shop.brand, path, undefined, owner);
+    expect(body.receipts).toEqual([]);
+    await api.runJobs();
+    expect(issuedFor(id)).toHaveLength(1);
+  });
+});
+
+describe("an order with marking codes", () => {
+  it("takes its step to DONE with codes, and is fiscalised then", async () => {
+    const shop = await openFiscalShop({ PAYME: "OFD" }, { needsMarking: true });
+    const { brand } = shop.shop;
+    const id = await shop.place("PAYME");
+    const { payme } = await pay(shop, id);
+    expect(await payme.saleLines({ orderId: id })).toBeNull();
+    await api.runJobs();
+    expect(await receiptsOf(shop, id)).toMatchObject([{ state: "WAITING" }]);
+    await shop.move(id, "ACCEPTED");
+    await shop.move(id, "COOKING");
+    const owner = await aStaffMember(api, shop.shop, "OWNER");
+    const press = () =>
+      api.post(
+        brand,
+        `/staff/v1/orders/${id}/steps`,
+        { key: api.services.newId(), from: "COOKING", to: "DONE" },
+        owner,
+      );
+    expect(await press()).toMatchObject({ status: 409, body: { code: "MARKING_REQUIRED" } });
+    const { body: order } = await api.get(brand, `/staff/v1/orders/${id}`, owner);
+    const [{ lineId, needsMarking }] = order.kitchen;
+    expect(needsMarking).toBe(true);
+    const put = (body: object) => api.put(brand, `/staff/v1/orders/${id}/marking`, body, owner);
+    expect(await put({ lines: [{ lineId, codes: ["4780069000137"] }] })).toMatchObject({
+      status: 422,
+      body: { code: "MARKING_CODE_INVALID" },
+    });
+    expect(await put({ lines: [{ lineId, codes: [marking] }] })).toMatchObject({
+      body: { kitchen: [{ markingCodes: [marking] }] },
+    });
+    expect((await press()).status).toBe(200);
+    api.pass(10_000);
+    await api.runJobs();
+    expect(issuedFor(id)).toMatchObject([{ body: { items: [{ labels: [marking] }] } }]);
+  });
+
+  it("goes on with a reason, which staff see with the receipt", async () => {
+    const shop = await openFiscalShop({ PAYME: "OFD" }, { needsMarking: true });
+    const { brand } = shop.shop;
+    const id = await shop.place("PAYME");
+    await pay(shop, id);
+    const owner = await aStaffMember(api, shop.shop, "OWNER");
+    const skipReason = "Skaner ishlamaydi";
+    await api.put(brand, `/staff/v1/orders/${id}/marking`, { lines: [], skipReason }, owner);
+    for (const status of ["ACCEPTED", "COOKING", "DONE"] as const) await shop.move(id, status);
+    const tasks = await api.get(brand, "/staff/v1/payments/tasks", owner);
+    expect(tasks.body.receipts).toMatchObject([
+      { problem: "NO_MARKING_CODES", note: skipReason, orderId: id },
+    ]);
+  });
+});
+
+describe("a provider that issues receipts", () => {
+  it("is told what is sold, and reports its receipt by itself", async () => {
+    const shop = await openFiscalShop({});
+    const id = await shop.place("PAYME");
+    const sale = await shop.ledger("PAYME").saleLines({ orderId: id });
+    expect(sale).toMatchObject({ total: 3_400_000, lines: [{ mxikCode: codes.mxicCode }] });
+    const { payme, providerTxId } = await pay(shop, id);
+    const receipt = {
+      kind: "SALE" as const,
+      receiptNumber: "51",
+      terminalId: "EZ000000000296",
+      fiscalSign: "176112857133",
+      url: "https://ofd.soliq.uz/epi?t=EZ000000000296&r=51&c=20261006120000&s=176112857133",
+      issuedAt: api.now(),
+    };
+    await payme.recordReceipt(providerTxId, receipt);
+    await payme.recordReceipt(providerTxId, receipt);
+    expect(await receiptsOf(shop, id)).toMatchObject([{ state: "ISSUED", issuer: "PAYME" }]);
+    expect((await shop.order(id)).receipts).toMatchObject([{ url: receipt.url }]);
+  });
+
+  it("is listed if it does not report within a day", async () => {
+    const shop = await openFiscalShop({});
+    const id = await shop.place("PAYME");
+    await pay(shop, id);
+    await api.runJobs();
+    expect(await receiptsOf(shop, id)).toMatchObject([{ state: "DUE" }]);
+    api.pass(25 * 3_600_000);
+    await api.runJobs();
+    expect(await receiptsOf(shop, id)).toMatchObject([
+      { state: "FAILED", problem: "NOT_REPORTED" },
+    ]);
+  });
+
+  it("has no part in an order that is paid at the restaurant's register", async () => {
+    const shop = await openFiscalShop({});
+    const id = await shop.place("CASH");
+    for (const status of ["ACCEPTED", "COOKING", "DONE", "DELIVERED"] as const)
+      await shop.move(id, status);
+    expect(await receiptsOf(shop, id)).toEqual([]);
+  });
+});
