@@ -8,6 +8,12 @@ import { aStaffMember } from "../staff/staff-test-people.ts";
 // Receipts over the calls, with the fiscal data operator's sandbox.
 
 const codes = { mxicCode: "10709001001000001", packageCode: "1500362", vatPercent: 12 };
+const feeCodes = {
+  mxik: "10105001001000000",
+  packageCode: "1501319",
+  vatPercent: null,
+  unitCode: null,
+};
 const marking = "0104780069000130215Kq!x7)dPw3Lm\u001d93aB1c";
 
 let api: TestApi;
@@ -24,7 +30,7 @@ const openFiscalShop = (receipts: Receipts, product: object = {}) =>
     for (const one of brand.products) Object.assign(one, codes, product);
     Object.assign(brand, {
       ofdKeys: testOfdKeys,
-      fiscalSettings: { vatPercent: 12, delivery: null, serviceFee: null, receipts },
+      fiscalSettings: { vatPercent: 12, delivery: null, serviceFee: feeCodes, receipts },
     });
   });
 

@@ -1,0 +1,28 @@
+export const marking = {
+  title: (number: number) => `${number}-buyurtma: markirovka kodlari`,
+  about: "Fiskal chek uchun har bir qadoqdagi kodni skanerlang.",
+  code: "Kod",
+  codeHint: "Skaner uni o‘zi yozadi. Qo‘lda yozsangiz, Enter bosing.",
+  progress: (known: number, count: number) => `${count} tadan ${known} tasi`,
+  useCamera: "Kamera bilan skanerlash",
+  stopCamera: "Kamerani yopish",
+  camera: "Kamera",
+  noCamera: "Kameraga ruxsat yo‘q. Skaner bilan kiriting.",
+  noDetector: "Bu brauzer kodlarni kamera bilan o‘qiy olmaydi: skanerdan foydalaning.",
+  ready: "Saqlash, buyurtma tayyor",
+  skip: "Kodlarsiz davom etish",
+  reason: "Sababi",
+  reasonHint: "Xodimlar uni cheklar ro‘yxatida ko‘radi. Chek kodlar kiritilmaguncha berilmaydi.",
+  readyWithout: "Kodlarsiz tayyor",
+  problems: {
+    INVALID: "Bu markirovka kodi emas. Skaner klaviaturasi inglizcha bo‘lishi kerak.",
+    KNOWN: "Bu kod allaqachon kiritilgan",
+    COMPLETE: "Barcha qadoqlarning kodi bor",
+  },
+  receipts: "Fiskal cheklar",
+  kinds: {
+    SALE: (number: string) => `Chek № ${number}`,
+    RETURN: (number: string) => `Qaytarish cheki № ${number}`,
+  },
+  qr: (number: string) => `№ ${number} chekning QR kodi`,
+};
