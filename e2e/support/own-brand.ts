@@ -63,10 +63,13 @@ function ownFolder(sub: string): BrandFolder {
 /**
  * Creates a brand for one test in the running product, so that changed settings affect no other test: Lola's data
  * with the given settings, under a unique sub-domain.
+ *
+ * @param marked Uzbek names of dishes whose packages have marking codes.
  */
 export async function ownBrand(
   settings: Partial<WebSettings> = {},
   merchant: Partial<Merchant> = {},
+  { marked = [] }: { marked?: string[] } = {},
 ): Promise<OwnBrand> {
   const secrets = secretsFrom(await demoKey(dataFolder()));
   const sub = `own-${randomBytes(6).toString("hex")}`;
@@ -75,6 +78,8 @@ export async function ownBrand(
     withDemoBot(withSandboxOfd(withSandboxKeys(own, secrets), secrets), secrets),
     secrets,
   );
+  for (const product of record.products)
+    if (marked.includes(product.name.uz)) product.needsMarking = true;
   record.merchant = { ...record.merchant, ...merchant };
   record.webSettings = { ...record.webSettings, ...settings };
   const { id } = record.merchant;
