@@ -174,7 +174,10 @@ export async function addReturnReceipt(
     .orderBy("id")
     .execute();
   const parts = before.map(({ amountTiyin }) => amountTiyin);
-  const lines = sale.lines && returnLines(sale.lines, toTiyin(amount), parts);
+  const owed = attemptId ? await returnable(db, sale, attemptId, parts) : Infinity;
+  const due = Math.min(toTiyin(amount), owed);
+  if (due <= 0) return;
+  const lines = sale.lines && returnLines(sale.lines, due, parts);
   const id = uuidV7(() => at.getTime())();
   await db
     .insertInto("fiscalReceipt")
@@ -186,7 +189,7 @@ export async function addReturnReceipt(
       kind: "RETURN",
       issuer: sale.issuer,
       state: "DUE",
-      amountTiyin: toTiyin(amount),
+      amountTiyin: due,
       lines: lines && JSON.stringify(lines),
       refundKey,
       createdAt: at,
@@ -194,6 +197,26 @@ export async function addReturnReceipt(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await enqueueReceipt(db, { merchantId, id });
+}
+
+/**
+ * Tiyin that were given back, this refund included, and are in no receipt: money whose refund had begun before the sale's
+ * receipt was made is not in that one either.
+ */
+async function returnable(
+  db: Db,
+  sale: ReceiptRow,
+  attemptId: string,
+  before: readonly number[],
+): Promise<number> {
+  const { amount, refunded } = await db
+    .selectFrom("paymentAttempt")
+    .select(["amount", "refunded"])
+    .where("merchantId", "=", sale.merchantId)
+    .where("id", "=", attemptId)
+    .executeTakeFirstOrThrow();
+  const unsold = toTiyin(amount) - sale.amountTiyin;
+  return toTiyin(refunded) - unsold - before.reduce((sum, part) => sum + part, 0);
 }
 
 /** Receipts follow the order: after packing, when it is handed over, and not at all for one that was cancelled. */

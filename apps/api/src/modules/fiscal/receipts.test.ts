@@ -196,6 +196,25 @@ describe("an order with marking codes", () => {
     expect(issuedFor(id)).toMatchObject([{ body: { items: [{ labels: [marking] }] } }]);
   });
 
+  it("leaves a part out that was given back while it waited, and needs no return receipt for it", async () => {
+    const shop = await openFiscalShop({ PAYME: "OFD" }, { needsMarking: true });
+    const { brand } = shop.shop;
+    const id = await shop.place("PAYME");
+    await pay(shop, id);
+    const owner = await aStaffMember(api, shop.shop, "OWNER");
+    const refund = { key: api.services.newId(), amount: 1_000, reason: "Sovuq" };
+    const { status } = await api.post(brand, `/staff/v1/orders/${id}/refunds`, refund, owner);
+    expect(status).toBe(200);
+    const { body } = await api.get(brand, `/staff/v1/orders/${id}`, owner);
+    const lines = [{ lineId: body.kitchen[0].lineId, codes: [marking] }];
+    await api.put(brand, `/staff/v1/orders/${id}/marking`, { lines }, owner);
+    for (const status of ["ACCEPTED", "COOKING", "DONE"] as const) await shop.move(id, status);
+    await api.runJobs();
+    expect(await receiptsOf(shop, id)).toMatchObject([
+      { kind: "SALE", state: "ISSUED", amountTiyin: 3_300_000 },
+    ]);
+  });
+
   it("goes on with a reason, which staff see with the receipt", async () => {
     const shop = await openFiscalShop({ PAYME: "OFD" }, { needsMarking: true });
     const { brand } = shop.shop;
