@@ -21,6 +21,18 @@ export const marking: typeof uz = {
     KNOWN: "This code was entered before",
     COMPLETE: "All packages have codes",
   },
+  tasks: "Fiscal receipts that were not issued",
+  taskOf: (order, sum) => `Order ${order}, ${sum}`,
+  taskKinds: { SALE: "Sale", RETURN: "Return" },
+  late: "waiting for the operator",
+  retry: "Issue again",
+  why: {
+    NO_CODES: "a dish, the delivery or the service fee has no tax code",
+    NO_MARKING_CODES: "packed without marking codes",
+    NOT_REPORTED: "the payment service has not reported a receipt: look into its cabinet",
+    NO_ISSUER: "no operator is connected that issues receipts",
+    REFUSED: "the operator refused",
+  },
   receipts: "Fiscal receipts",
   kinds: {
     SALE: (number) => `Receipt No. ${number}`,

@@ -19,6 +19,18 @@ export const marking = {
     KNOWN: "Bu kod allaqachon kiritilgan",
     COMPLETE: "Barcha qadoqlarning kodi bor",
   },
+  tasks: "Berilmagan fiskal cheklar",
+  taskOf: (order: number, sum: string) => `${order}-buyurtma, ${sum}`,
+  taskKinds: { SALE: "Sotuv", RETURN: "Qaytarish" },
+  late: "operator javobini kutmoqda",
+  retry: "Qayta berish",
+  why: {
+    NO_CODES: "taom, yetkazish yoki xizmat haqining soliq kodi yo‘q",
+    NO_MARKING_CODES: "markirovka kodlarisiz qadoqlangan",
+    NOT_REPORTED: "to‘lov tizimi chek haqida xabar bermadi: uning kabinetini tekshiring",
+    NO_ISSUER: "chek beradigan operator ulanmagan",
+    REFUSED: "operator rad etdi",
+  },
   receipts: "Fiskal cheklar",
   kinds: {
     SALE: (number: string) => `Chek № ${number}`,
