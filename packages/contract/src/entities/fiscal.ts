@@ -33,8 +33,7 @@ export const FiscalSettings = z.object({
 });
 export type FiscalSettings = z.infer<typeof FiscalSettings>;
 
-export const ReceiptKind = z.enum(["SALE", "RETURN"]);
-export type ReceiptKind = z.infer<typeof ReceiptKind>;
+const ReceiptKind = z.enum(["SALE", "RETURN"]);
 
 /** A receipt that the tax authority has registered, for its customer. */
 export const OrderReceipt = z.object({

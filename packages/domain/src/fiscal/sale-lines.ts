@@ -42,7 +42,7 @@ export type SoldLine = Omit<SaleLine, "price" | "discount" | "count"> & {
 /** A service of the restaurant, with its codes. */
 export type SoldService = Omit<SaleLine, "price" | "discount" | "count" | "markingCodes">;
 
-export type SoldOrder = {
+type SoldOrder = {
   lines: readonly SoldLine[];
   deliveryPrice: Sum;
   deliveryDiscount: Sum;

@@ -1,4 +1,4 @@
-export type OfdSandboxConfig = {
+type OfdSandboxConfig = {
   /** Whether a client has this key. */
   hasKey: (key: string) => boolean;
   clock: () => Date;
@@ -6,7 +6,7 @@ export type OfdSandboxConfig = {
   receiptUrl?: string;
 };
 
-export type OfdTrouble =
+type OfdTrouble =
   /** Registers the receipt, and hangs up before it answers. */
   | "lost answer"
   /** Accepts it, and registers it later: `register`. */
@@ -26,14 +26,14 @@ type Body = {
   items: Line[];
 };
 
-export type OfdReceipt = {
+type OfdReceipt = {
   kind: "SALE" | "RETURN";
   body: Body;
   number: number;
   isRegistered: boolean;
 };
 
-export type OfdSandbox = {
+type OfdSandbox = {
   /** Serves the operator's calls. @throws To hang up. */
   fetch: (request: Request) => Promise<Response>;
   receipts: OfdReceipt[];

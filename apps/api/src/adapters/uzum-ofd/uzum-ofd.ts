@@ -8,7 +8,7 @@ import {
   type ReceiptRequest,
 } from "../../ports/fiscal.ts";
 
-export type UzumOfdConfig = {
+type UzumOfdConfig = {
   /** Without a trailing slash. */
   apiUrl: string;
   timeoutMs?: number;

@@ -33,7 +33,7 @@ export const issuerOf = (order: OrderRow, { receipts }: FiscalSettings) =>
   // The column is text; every writer of it is typed.
   receiptIssuer(order.paymentType as PaymentType, receipts);
 
-export type OrderSale =
+type OrderSale =
   | { sale: SaleLines; problem: null }
   | { sale: null; problem: Extract<ReceiptProblem, "NO_CODES" | "NO_MARKING_CODES"> };
 
