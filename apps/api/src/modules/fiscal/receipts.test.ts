@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import type { Database } from "../../db/database.ts";
 import { testOfdKeys } from "../../../test/support/test-ofd.ts";
 import type { Shop } from "../orders/order-test-shop.ts";
 import { issueReceipt } from "./issue-receipt.ts";
@@ -56,6 +57,21 @@ async function pay({ ledger }: PayingShop, orderId: string, amount = 34_000) {
   await payme.open({ order, providerTxId, amount, expiresAt: null, ifLocked: "REFUSE" });
   await payme.perform(providerTxId, { onLate: "REFUND" });
   return { payme, providerTxId };
+}
+
+/** A process that dies before, or just after, the commit of its nth transaction. */
+function dying(database: Database, step: number, isCommitted: boolean): Database {
+  let count = 0;
+  return {
+    ...database,
+    async inTenant(scope, work) {
+      const isLast = ++count === step;
+      if (isLast && !isCommitted) throw new Error("died");
+      const result = await database.inTenant(scope, work);
+      if (isLast) throw new Error("died");
+      return result;
+    },
+  };
 }
 
 const issuedFor = (orderId: string) =>
@@ -118,6 +134,25 @@ describe("an order of a brand whose receipts an operator issues", () => {
       await Promise.all([again(), again()]);
       expect(await receiptsOf(shop, id)).toMatchObject([{ state: "ISSUED", error: null }]);
       expect(issuedFor(id)).toHaveLength(1);
+    },
+  );
+
+  it.each([1, 2, 3, 4, 5, 6, 7])(
+    "gets one receipt if the process dies around its step %i",
+    async (step) => {
+      const shop = await openFiscalShop({ PAYME: "OFD" });
+      for (const isCommitted of [false, true]) {
+        const id = await shop.place("PAYME");
+        await pay(shop, id);
+        const [{ id: receiptId = "" } = {}] = await receiptsOf(shop, id);
+        const job = { merchantId: shop.merchantId, receiptId };
+        await issueReceipt({ ...api, database: dying(api.database, step, isCommitted) }, job).catch(
+          (error: Error) => expect(error.message).toBe("died"),
+        );
+        await issueReceipt(api, job);
+        expect(await receiptsOf(shop, id)).toMatchObject([{ state: "ISSUED" }]);
+        expect(issuedFor(id)).toHaveLength(1);
+      }
     },
   );
 
