@@ -9,7 +9,7 @@ import type { Merchant } from "@dasturxon/contract/entities/merchant";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { withDemoBot } from "@dasturxon/demo/demo-bots";
 import { type DemoBrand, demoBrands } from "@dasturxon/demo/demo-brands";
-import { withSandboxKeys, withSandboxSms } from "@dasturxon/demo/sandbox-keys";
+import { withSandboxKeys, withSandboxOfd, withSandboxSms } from "@dasturxon/demo/sandbox-keys";
 import { findConnection } from "@dasturxon/embedded-postgres/home";
 import { demoKey } from "@dasturxon/server/demo/demo-settings";
 import { demoRecord } from "@dasturxon/server/demo/demo-records";
@@ -63,15 +63,23 @@ function ownFolder(sub: string): BrandFolder {
 /**
  * Creates a brand for one test in the running product, so that changed settings affect no other test: Lola's data
  * with the given settings, under a unique sub-domain.
+ *
+ * @param marked Uzbek names of dishes whose packages have marking codes.
  */
 export async function ownBrand(
   settings: Partial<WebSettings> = {},
   merchant: Partial<Merchant> = {},
+  { marked = [] }: { marked?: string[] } = {},
 ): Promise<OwnBrand> {
   const secrets = secretsFrom(await demoKey(dataFolder()));
   const sub = `own-${randomBytes(6).toString("hex")}`;
   const { pictures: _, ...own } = demoRecord({ ...lola, folder: ownFolder(sub) }, [], brandUrl);
-  const record = withSandboxSms(withDemoBot(withSandboxKeys(own, secrets), secrets), secrets);
+  const record = withSandboxSms(
+    withDemoBot(withSandboxOfd(withSandboxKeys(own, secrets), secrets), secrets),
+    secrets,
+  );
+  for (const product of record.products)
+    if (marked.includes(product.name.uz)) product.needsMarking = true;
   record.merchant = { ...record.merchant, ...merchant };
   record.webSettings = { ...record.webSettings, ...settings };
   const { id } = record.merchant;

@@ -18,6 +18,7 @@ import { cashBook } from "./modules/cash/cash-book.ts";
 import { escalation } from "./modules/escalation/escalation.ts";
 import { brandNames } from "./modules/merchants/brand-names.ts";
 import { brandSnapshots } from "./modules/merchants/brand-snapshots.ts";
+import { fiscalReceipts } from "./modules/fiscal/due-receipts.ts";
 import { merchantDirectory } from "./modules/merchants/merchant-directory.ts";
 import { botTokens } from "./modules/messenger/bot-tokens.ts";
 import { defaultLimits, type Limits } from "./modules/usage/limits.ts";
@@ -38,6 +39,7 @@ import { printing } from "./modules/printing/printing.ts";
 import { menuSnapshots } from "./modules/products/menu-snapshots.ts";
 import { noBotApi, type BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";
+import type { FiscalOperator } from "./ports/fiscal.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
 import { noPush, type PushSender } from "./ports/push-sender.ts";
 import type { Payments } from "./ports/payment-provider.ts";
@@ -87,6 +89,8 @@ export type ApiPorts = {
   payments?: Payments;
   /** Absent: the shop is no mini-app of Click. */
   clickMiniApp?: ClickMiniApp;
+  /** Absent: nobody but providers issues receipts. */
+  operator?: FiscalOperator | null;
   /** Absent: no bots. */
   botApi?: BotApi;
   /** Absent: no notifications of the office's devices. */
@@ -126,6 +130,7 @@ export function createApi(
     geocoder,
     payments = { providers: {}, hooks: {} },
     clickMiniApp = noClickMiniApp,
+    operator = null,
     botApi = noBotApi,
     push = noPush,
     orderSubscribers = [],
@@ -164,6 +169,7 @@ export function createApi(
       refundCancelledOrders,
       withdrawOpenChanges,
       cashBook,
+      fiscalReceipts,
       courierPositions,
       orderNotices,
       botOrderMessages,
@@ -193,6 +199,7 @@ export function createApi(
       },
     },
     clickMiniApp,
+    operator,
     botTokens: tokens,
     botApi,
     push,

@@ -17,6 +17,7 @@ import type { Limits } from "./modules/usage/limits.ts";
 import type { BotApi } from "./ports/bot-api.ts";
 import type { ClickMiniApp } from "./ports/click-mini-app.ts";
 import type { Bus } from "./ports/bus.ts";
+import type { FiscalOperator } from "./ports/fiscal.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
 import type { PushSender } from "./ports/push-sender.ts";
 import type { Payments } from "./ports/payment-provider.ts";
@@ -52,6 +53,8 @@ export type Services = {
   geocoder: Geocoder;
   payments: Payments;
   clickMiniApp: ClickMiniApp;
+  /** `null`: none is set up. */
+  operator: FiscalOperator | null;
   botTokens: BotTokens;
   botApi: BotApi;
   push: PushSender;

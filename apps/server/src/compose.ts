@@ -112,6 +112,7 @@ export async function compose(
       geocoder: outside.geocoder ?? noGeocoder,
       payments: outside.payments,
       clickMiniApp: outside.clickMiniApp,
+      operator: outside.operator,
       botApi: outside.botApi,
       ...(config.officeHost &&
         !config.isDemo && {

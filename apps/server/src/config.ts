@@ -58,6 +58,7 @@ export type Config = {
   clickCheckoutUrl: string;
   uzumCheckoutUrl: string;
   uzumOpenServiceUrl: string;
+  uzumOfdApiUrl: string;
   mapOptions: Record<string, string>;
 };
 
@@ -130,6 +131,7 @@ export function readConfig(
     clickCheckoutUrl: data.CLICK_CHECKOUT_URL,
     uzumCheckoutUrl: data.UZUM_CHECKOUT_URL,
     uzumOpenServiceUrl: data.UZUM_OPEN_SERVICE_URL,
+    uzumOfdApiUrl: data.UZUM_OFD_API_URL,
     mapOptions: data.YANDEX_MAPS_OPTIONS,
     geocoder: data.GEOCODER_URL
       ? {

@@ -195,6 +195,8 @@ export const Environment = z.object({
   UZUM_CHECKOUT_URL: webAddress.default(uzumCheckoutUrl),
   /** Address that opens a service in Uzum's app, or a simulator's; a path is on the customer's origin. */
   UZUM_OPEN_SERVICE_URL: addressOrPath.default(uzumOpenServiceUrl),
+  /** Base URL of the fiscal data operator Uzum Fiscalization, or of a simulator of it. */
+  UZUM_OFD_API_URL: webAddress.default("https://ofd-key.inplat-tech.com"),
   /** Query parameters of the Yandex Maps script besides a brand's key: `lang=en_US&version=v3`. */
   YANDEX_MAPS_OPTIONS: z
     .string()

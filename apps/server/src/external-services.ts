@@ -11,12 +11,14 @@ import {
   storedGeocoderAnswers,
 } from "@dasturxon/api/modules/geocoding/shared-geocoder";
 import { nominatim } from "@dasturxon/api/adapters/nominatim";
+import { uzumOfd } from "@dasturxon/api/adapters/uzum-ofd/uzum-ofd";
 import { photon } from "@dasturxon/api/adapters/photon";
 import type { Api } from "@dasturxon/api/app";
 import type { ClickMiniApp } from "@dasturxon/api/ports/click-mini-app";
 import type { Geocoder } from "@dasturxon/api/ports/geocoder";
 import type { BotApi } from "@dasturxon/api/ports/bot-api";
 import type { Payments } from "@dasturxon/api/ports/payment-provider";
+import type { FiscalOperator } from "@dasturxon/api/ports/fiscal";
 import type { SmsGateways } from "@dasturxon/api/ports/sms-gateway";
 import type { Database } from "@dasturxon/api/db/database";
 import type { Config, GeocoderServer } from "./config.ts";
@@ -31,6 +33,7 @@ export type ExternalServices = {
   geocoder: Geocoder | null;
   payments: Payments;
   clickMiniApp: ClickMiniApp;
+  operator: FiscalOperator;
   botApi: BotApi;
   tiles: StorefrontConfig["tiles"];
   /** Pages of the sandboxes. */
@@ -60,6 +63,7 @@ export const externalServices = (config: Config, database: Database): ExternalSe
   ),
   clickMiniApp: createClickMiniApp({ apiUrl: config.clickApiUrl }),
   sms: smsGateways(config),
+  operator: uzumOfd({ apiUrl: config.uzumOfdApiUrl }),
   botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
   geocoder: config.geocoder ? geocoderAt(config.geocoder, database) : null,
 });
@@ -86,7 +90,7 @@ export const smsGateways = ({
 /** Parts that only the demo has sandboxes for. */
 const unconnected: Omit<
   ExternalServices,
-  "botApi" | "sms" | "geocoder" | "payments" | "clickMiniApp"
+  "botApi" | "sms" | "geocoder" | "payments" | "clickMiniApp" | "operator"
 > = {
   tiles: {
     url: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",

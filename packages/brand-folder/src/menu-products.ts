@@ -90,6 +90,11 @@ export function menuProducts(
       channels: row.channels,
       isRecommended: row.recommended,
       isDelivered: row.delivered,
+      mxik: row.mxik ?? null,
+      packageCode: row["package code"] ?? null,
+      vatPercent: row["vat percent"] ?? null,
+      unitCode: row["unit code"] ?? null,
+      needsMarking: row.marking,
     };
   });
   return { products, generated: codes.generated };

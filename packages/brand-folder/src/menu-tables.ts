@@ -10,10 +10,12 @@ import {
   List,
   PictureName,
   Price,
+  TaxCode,
   Text,
   WholeNumber,
   YesNo,
   advice,
+  mxikCode,
   optionalTexts,
   requiredTexts,
 } from "./values.ts";
@@ -28,6 +30,13 @@ const picture = (byDefault: string) =>
 const yesNo = (byDefault: boolean, description: string) =>
   YesNo.default(byDefault).meta({ description, byDefault: byDefault ? "`yes`" : "`no`" });
 const codeOrName = (of: string) => Text.optional().describe(`Code or name of the ${of}`);
+
+const Mxik = z
+  .string()
+  .regex(
+    mxikCode,
+    advice("is not a code of the tax catalogue: write its 17 digits, in a cell of text"),
+  );
 
 /** Marks on the cards. */
 export const labelRow = perLanguages((languages) =>
@@ -59,14 +68,7 @@ export const categoryRow = perLanguages((languages) =>
     scroll: ScrollType.default("VERTICAL").describe("Direction in which its dishes scroll"),
     "opens as": NavigationType.default("SHEET").describe("How a dish opens"),
     "show only": yesNo(false, "`yes`: dishes are shown but cannot be ordered"),
-    mxik: z
-      .string()
-      .regex(
-        /^\d{17}$/,
-        advice("is not a code of the tax catalogue: write its 17 digits, in a cell of text"),
-      )
-      .optional()
-      .describe("Tax catalogue code of its dishes"),
+    mxik: Mxik.optional().describe("Tax catalogue code of its dishes"),
   }),
 );
 
@@ -137,6 +139,24 @@ export const productRow = perLanguages((languages) =>
       .describe(`Clients that show it: ${channelNames}; empty: all`),
     recommended: yesNo(false, "`yes`: offered beside the basket"),
     delivered: yesNo(true, "`no`: for pick-up and eating in only"),
+    mxik: Mxik.optional().meta({
+      description: "Code of the tax catalogue",
+      byDefault: "that of its category",
+    }),
+    "package code": TaxCode.optional().meta({
+      description: "Package code of the tax catalogue",
+      byDefault: "`tax.packageCode`",
+    }),
+    "vat percent": WholeNumber.pipe(
+      z.int().max(100, advice("is above 100: write a percentage such as 12")),
+    )
+      .optional()
+      .meta({ description: "VAT in percent", byDefault: "`tax.vatPercent`" }),
+    "unit code": TaxCode.optional().meta({
+      description: "Code of the unit of measure in the tax catalogue",
+      byDefault: "none",
+    }),
+    marking: yesNo(false, "`yes`: its packages have marking codes, which staff scan"),
   }),
 );
 

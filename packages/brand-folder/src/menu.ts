@@ -54,6 +54,14 @@ export type MenuProduct = {
   channels: ClientType[];
   isRecommended: boolean;
   isDelivered: boolean;
+  /** Of the tax catalogue; `null`: as its category or the settings. */
+  mxik: string | null;
+  packageCode: string | null;
+  /** Percent. */
+  vatPercent: number | null;
+  unitCode: string | null;
+  /** Its packages have marking codes. */
+  needsMarking: boolean;
 };
 
 export type MenuOptionGroup = Pick<ModificationGroup, "type" | "min" | "max"> & {

@@ -8,6 +8,7 @@ import {
   SmsSender,
   Theme,
 } from "@dasturxon/contract/entities/merchant";
+import { ReceiptIssuer, type FiscalSettings } from "@dasturxon/contract/entities/fiscal";
 import type { MerchantRules, OrderSettings } from "@dasturxon/contract/entities/order-settings";
 import { PaymentType } from "@dasturxon/contract/entities/payment";
 import { PolicyType } from "@dasturxon/contract/entities/brand-content";
@@ -30,8 +31,10 @@ import {
   Money,
   MoneyAboveZero,
   PictureName,
+  TaxCode,
   advice,
   filledFrom,
+  mxikCode,
   textsIn,
   noPicture,
 } from "./values.ts";
@@ -283,6 +286,17 @@ const Sms = z.strictObject({
   secondPartPrice: optional(Money, "As `partPrice`, at the second gateway"),
 });
 
+/** Codes of the tax catalogue. */
+const Codes = z.strictObject({
+  mxik: z
+    .string()
+    .regex(mxikCode, advice("is not a code of the tax catalogue: write its 17 digits in quotes"))
+    .describe("17 digits, in quotes"),
+  packageCode: TaxCode.describe("In quotes"),
+  unitCode: optional(TaxCode, "Code of the unit of measure, in quotes"),
+  vatPercent: optional(z.int().min(0).max(100), "Unset: `tax.vatPercent`"),
+});
+
 /** `settings.yaml` */
 export const settingsFile = perLanguages((languages) =>
   z.strictObject({
@@ -338,11 +352,26 @@ export const settingsFile = perLanguages((languages) =>
     rules: z.strictObject(rules).prefault({}).describe("Rules of ordering"),
     tax: z
       .strictObject({
-        vatPercent: optional(z.int().min(0).max(100), "VAT of every dish"),
-        packageCode: optional(z.string().max(64), "Package code of the tax catalogue"),
+        vatPercent: optional(
+          z.int().min(0).max(100),
+          "VAT of a dish without a rate of its own, of delivery and of the service fee",
+        ),
+        packageCode: optional(
+          z.string().max(64),
+          "Package code of a dish without one of its own, from the tax catalogue",
+        ),
+        delivery: optional(Codes, "Codes of delivery, for fiscal receipts"),
+        serviceFee: optional(Codes, "Codes of the service fee, for fiscal receipts"),
+        receipts: z
+          .partialRecord(PaymentType, ReceiptIssuer)
+          .default({})
+          .describe(
+            "Who issues the fiscal receipts of a payment type: its provider (`PROVIDER`), the restaurant's cash register (`REGISTER`), " +
+              "the operator of `npm run keys -- <sub> OFD` (`OFD`), nobody (`NONE`); a type without an entry: its provider, else the register",
+          ),
       })
       .prefault({})
-      .describe("For every dish"),
+      .describe("For fiscal receipts"),
     payments: z.array(PaymentEntry).prefault(["CASH", "TERMINAL"]).describe("Payment types"),
     orders: z
       .array(OrdersEntry)
@@ -379,8 +408,15 @@ export type BrandSettings = {
   /** 0: never. */
   lateNoticeMinutes: number;
   rules: MerchantRules;
-  /** For every product. */
-  tax: { vatPercent: number | null; packageCode: string | null };
+  /** For fiscal receipts. */
+  tax: {
+    /** Where a dish has none of its own. */
+    vatPercent: number | null;
+    packageCode: string | null;
+    delivery: z.output<typeof Codes> | null;
+    serviceFee: z.output<typeof Codes> | null;
+    receipts: FiscalSettings["receipts"];
+  };
   payments: z.output<typeof PaymentEntry>[];
   /** An entry without a city is for all cities without an entry. */
   orders: z.output<typeof OrdersEntry>[];

@@ -106,6 +106,14 @@ export const picturesIn = (languages: BrandLanguages) =>
       }),
   );
 
+/** Code of goods in the national catalogue: MXIK, also called IKPU. */
+export const mxikCode = /^\d{17}$/;
+
+/** Code of a package or a unit of measure in the same catalogue. */
+export const TaxCode = z
+  .string()
+  .regex(/^\d{1,20}$/, advice("is not a code of the tax catalogue: write its digits"));
+
 // Cells of a table: strings.
 
 const currency = /\s*(?:so['‘’ʻ`]?m|soum|сум(?:ов|а)?|сўм|uzs)\.?$/iu;

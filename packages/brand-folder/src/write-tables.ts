@@ -116,6 +116,11 @@ function productCells(
     channels: list(product.channels),
     recommended: product.isRecommended ? "yes" : "",
     delivered: product.isDelivered ? "" : "no",
+    mxik: product.mxik ?? "",
+    "package code": product.packageCode ?? "",
+    "vat percent": product.vatPercent === null ? "" : String(product.vatPercent),
+    "unit code": product.unitCode ?? "",
+    marking: product.needsMarking ? "yes" : "",
   };
 }
 

@@ -104,6 +104,13 @@ const anyPhone = fc.constantFrom("+998712000101", "+998901234567", "+12025550123
 const anySum = fc.nat(1_000_000);
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 
+const anyCodes = fc.record({
+  mxik: fc.constant("10112006002000000"),
+  packageCode: fc.constant("1209885"),
+  unitCode: maybe(fc.constant("006")),
+  vatPercent: maybe(fc.nat(100)),
+});
+
 const hour = fc.integer({ min: 0, max: 23 }).map((value) => `${String(value).padStart(2, "0")}:30`);
 const anyHours = fc.record({ open: hour, close: fc.oneof(hour, fc.constant("24:00")) });
 
@@ -271,6 +278,11 @@ function anyMenu(
                 channels: fc.subarray(["TG", "WEB"]),
                 isRecommended: fc.boolean(),
                 isDelivered: fc.boolean(),
+                mxik: maybe(fc.constant("02202003001013001")),
+                packageCode: maybe(fc.constantFrom("1500362", "0001")),
+                vatPercent: maybe(fc.nat(100)),
+                unitCode: maybe(fc.constant("006")),
+                needsMarking: fc.boolean(),
               })
               .map(({ price: own, portion: size, ...product }) => ({
                 ...product,
@@ -502,6 +514,9 @@ function anySettings(
         tax: fc.record({
           vatPercent: maybe(fc.nat(100)),
           packageCode: maybe(fc.constant("0012")),
+          delivery: maybe(anyCodes),
+          serviceFee: maybe(anyCodes),
+          receipts: fc.constantFrom({}, { CASH: "OFD" as const, PAYME: "NONE" as const }),
         }),
         payments: fc.subarray(
           (["CASH", "TERMINAL", "PAYME"] as const).map((type) => ({

@@ -27,6 +27,7 @@ export const staffEndpoints = {
   },
   pressOrderStep: endpoint("POST", "/staff/v1/orders/{id}/steps", "MOVE_ORDERS"),
   takeBackOrderStep: endpoint("DELETE", "/staff/v1/orders/{id}/steps/{key}", "MOVE_ORDERS"),
+  setMarkingCodes: endpoint("PUT", "/staff/v1/orders/{id}/marking", "MOVE_ORDERS"),
   markCooked: endpoint("POST", "/staff/v1/orders/{id}/cooked", "MOVE_ORDERS"),
   acknowledgeOrders: endpoint("POST", "/staff/v1/orders/acknowledge", "SEE_ORDERS"),
   setOrderPaid: endpoint("PUT", "/staff/v1/orders/{id}/paid", "TAKE_PAYMENTS"),
@@ -35,6 +36,7 @@ export const staffEndpoints = {
   settleOrderChange: endpoint("PUT", "/staff/v1/orders/{id}/changes/{key}", "CHANGE_ORDERS"),
   refundOrderPart: endpoint("POST", "/staff/v1/orders/{id}/refunds", "REFUND_ORDERS"),
   completeRefund: endpoint("PUT", "/staff/v1/orders/{id}/refunds/{refundId}/done", "REFUND_ORDERS"),
+  retryReceipt: endpoint("PUT", "/staff/v1/receipts/{id}/retry", "REFUND_ORDERS"),
   listPaymentTasks: endpoint("GET", "/staff/v1/payments/tasks", "REFUND_ORDERS"),
   settlePaymentDifference: endpoint(
     "PUT",

@@ -137,6 +137,24 @@ export function withSandboxSms<R extends { merchant: { id: string } }>(
   return { ...record, merchant: { ...record.merchant, smsUsername, smsPassword } };
 }
 
+const ofdKey = (secrets: SandboxSigner, merchantId: string) =>
+  `${merchantId}.${sandboxSecret(secrets, `ofd-${merchantId}`)}`;
+
+/** Whether a client of the fiscal data operator's sandbox has this key. */
+export function isSandboxOfdKey(secrets: SandboxSigner, key: string): boolean {
+  const [merchantId = ""] = key.split(".");
+  return Id.safeParse(merchantId).success && key === ofdKey(secrets, merchantId);
+}
+
+/** Makes a brand a client of the fiscal data operator's sandbox. */
+export const withSandboxOfd = <R extends { merchant: { id: string } }>(
+  record: R,
+  secrets: SandboxSigner,
+): R & { ofdKeys: { API_KEY: string } } => ({
+  ...record,
+  ofdKeys: { API_KEY: ofdKey(secrets, record.merchant.id) },
+});
+
 /** A brand's keys at the simulators of payment providers, by the names that `npm run keys` stores them with. */
 export function sandboxPaymentKeys(secrets: SandboxSigner, merchantId: string) {
   return {

@@ -9,6 +9,8 @@ export type MerchantSecretKind =
   | "IIKO_API_LOGIN"
   | "IIKO_ORGANIZATION_ID"
   | "YANDEX_DELIVERY_KEY"
+  /** Fiscal data operator. */
+  | "OFD"
   | "BOT_TOKEN"
   /** Key of the brand's mini-app in Click's app. */
   | "CLICK_MINI_APP"

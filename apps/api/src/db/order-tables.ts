@@ -1,5 +1,6 @@
 import type { Address } from "@dasturxon/contract/entities/address";
 import type { RejectReason, StoredCartItem } from "@dasturxon/contract/entities/order";
+import type { ReceiptProblem, ReceiptState } from "@dasturxon/contract/entities/fiscal";
 import type { OrderChange } from "@dasturxon/contract/entities/order-change";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { QuoteAmounts } from "@dasturxon/contract/entities/quote";
@@ -11,8 +12,8 @@ import type {
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
-import type { Generated, GeneratedAlways } from "kysely";
-import type { FiscalReceipt } from "../ports/fiscal.ts";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { FiscalReceipt, SaleLines } from "../ports/fiscal.ts";
 import type { AttemptReason, AttemptState, PaymentAttempt } from "../ports/payment-ledger.ts";
 import type { Json, JsonOr, JsonOrNull, Nullable, Tenant } from "./column-types.ts";
 
@@ -83,6 +84,8 @@ export type OrderTable = Tenant & {
   payUntil: Nullable<Date>;
   /** When it was cancelled because nobody paid in time. */
   expiredAt: Nullable<Date>;
+  /** Why staff have packed it without marking codes. Migration 0074. */
+  markingSkipped: Nullable<string>;
   /** `Idempotency-Key` of the post that placed it. */
   idempotencyKey: Nullable<string>;
   createdDate: Date;
@@ -171,8 +174,18 @@ export type OrderChangeOffer = {
   removal: { amounts: QuoteAmounts } | null;
 };
 
-/** A line that replaces another, priced by the menu when it was offered. */
-export type OfferedItem = Omit<StoredCartItem, "id" | "count" | "grade">;
+/** A line that replaces another, priced by the menu when it was offered. Offers of earlier releases have no codes. */
+export type OfferedItem = Omit<StoredCartItem, "id" | "count" | "grade"> &
+  Partial<Selectable<LineCodes>>;
+
+/** What a fiscal receipt names a line by, as it was when the line was ordered. Migration 0074. */
+type LineCodes = {
+  mxik: Nullable<string>;
+  packageCode: Nullable<string>;
+  unitCode: Nullable<string>;
+  vatPercent: Nullable<number>;
+  needsMarking: Generated<boolean>;
+};
 
 /** Money that is given back while the order stands. Migration 0067. */
 type OrderRefundTable = Tenant & {
@@ -190,20 +203,24 @@ type OrderRefundTable = Tenant & {
   refundedAt: Nullable<Date>;
 } & ByHand;
 
-/** A receipt of the tax authority. Migration 0072. */
+/** A receipt of the tax authority. Migrations 0072 and 0074. */
 type FiscalReceiptTable = Tenant & {
   id: string;
   orderId: string;
   attemptId: Nullable<string>;
   kind: FiscalReceipt["kind"];
   issuer: string;
-  state: "DUE" | "ISSUED" | "FAILED";
+  state: ReceiptState;
   amountTiyin: number;
   receiptNumber: Nullable<string>;
   terminalId: Nullable<string>;
   fiscalSign: Nullable<string>;
   url: Nullable<string>;
   error: Nullable<string>;
+  problem: Nullable<ReceiptProblem>;
+  lines: JsonOrNull<SaleLines>;
+  refundKey: Nullable<string>;
+  askedAt: Nullable<Date>;
   createdAt: Date;
   issuedAt: Nullable<Date>;
 };
@@ -248,7 +265,7 @@ export type OrderTables = {
     comment: Generated<string>;
     grade: Nullable<number>;
     cookedAt: Nullable<Date>;
-  };
+  } & LineCodes & { markingCodes: JsonOr<string[]> };
   orderEvent: Tenant & {
     orderId: string;
     sequence: GeneratedAlways<number>;

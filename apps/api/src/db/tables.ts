@@ -6,6 +6,7 @@ import type {
 } from "@dasturxon/contract/entities/branch";
 import type { ModificationGroup, ProductLabel } from "@dasturxon/contract/entities/product";
 import type { SmsGatewayKind } from "@dasturxon/contract/entities/merchant";
+import type { FiscalSettings } from "@dasturxon/contract/entities/fiscal";
 import type { IntegrationKind, Zone } from "@dasturxon/contract/entities/delivery";
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import type { PolicyType } from "@dasturxon/contract/entities/brand-content";
@@ -72,6 +73,7 @@ type BrandTables = {
     answer: ColumnType<unknown, string, string>;
     until: Date;
   };
+  fiscalSettings: Tenant & { settings: Json<FiscalSettings> };
   webSettings: Tenant & { settings: Json<Omit<WebSettings, "merchantId" | "domain">> };
   brandRelease: Tenant & {
     number: number;
@@ -233,6 +235,8 @@ type BrandTables = {
     mxicCode: string | null;
     packageCode: string | null;
     vatPercent: number | null;
+    unitCode: Nullable<string>;
+    needsMarking: Generated<boolean>;
     station: Nullable<string>;
     workMinutes: Nullable<number>;
     barcode: string | null;

@@ -1,5 +1,6 @@
 import type { Branch, City, Hall, Table } from "@dasturxon/contract/entities/branch";
 import type { Brand } from "@dasturxon/contract/entities/merchant";
+import type { FiscalSettings } from "@dasturxon/contract/entities/fiscal";
 import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
 import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
 import type { Policy } from "@dasturxon/contract/entities/brand-content";
@@ -32,6 +33,7 @@ export type BrandRecord = MerchantSetup &
     halls: Hall[];
     tables: Table[];
     orderSettings: (OrderSettings & { id: string })[];
+    fiscalSettings: FiscalSettings;
     paymentSettings: PaymentSetting[];
     promos: Promo[];
   };
@@ -65,6 +67,7 @@ export async function writeBrandContent(db: Db, brand: BrandRecord): Promise<voi
     brand.brands.map((tab, priority) => ({ merchantId, priority, ...tabRow(tab) })),
   );
   await writeRows(db, "orderSettings", ["id"], rowsOf(brand.orderSettings, orderSettingsRow));
+  await writeRows(db, "fiscalSettings", [], [{ merchantId, settings: brand.fiscalSettings }]);
   await writeRows(db, "paymentSetting", ["id"], rowsOf(brand.paymentSettings, paymentSettingRow), {
     keeps: ["providerId"],
   });

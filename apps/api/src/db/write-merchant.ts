@@ -18,6 +18,8 @@ export type MerchantSetup = {
   paymentKeys?: Partial<
     Record<PaymentProviderName | "CLICK_MINI_APP", Readonly<Record<string, string>>>
   >;
+  /** Keys of the brand's fiscal data operator. */
+  ofdKeys?: Readonly<Record<string, string>>;
   bot?: BrandBot;
 };
 
@@ -60,7 +62,7 @@ export async function writeMerchant(
     merchant,
     webSettings,
     phoneVerificationRequired = true,
-  }: Omit<MerchantSetup, "paymentKeys" | "bot">,
+  }: Omit<MerchantSetup, "paymentKeys" | "ofdKeys" | "bot">,
 ): Promise<void> {
   const { merchantId, domain = null, ...settings } = webSettings;
   await writeRows(db, "webSettings", [], [{ merchantId, settings }]);
@@ -119,7 +121,7 @@ function smsKeys({ smsGateway, smsUsername, smsPassword }: Merchant) {
 /** Encrypts and writes the brand's credentials. */
 export async function writeSecrets(
   db: Db,
-  { merchant, paymentKeys = {}, bot }: MerchantSetup,
+  { merchant, paymentKeys = {}, ofdKeys, bot }: MerchantSetup,
   secrets: Secrets,
 ): Promise<void> {
   const values: Partial<Record<MerchantSecretKind, string | null | undefined>> = {
@@ -128,6 +130,7 @@ export async function writeSecrets(
     IIKO_ORGANIZATION_ID: merchant.iikoOrganizationId,
     YANDEX_DELIVERY_KEY: merchant.yandexDeliveryKey,
     BOT_TOKEN: bot?.token,
+    OFD: ofdKeys && JSON.stringify(ofdKeys),
     ...Object.fromEntries(
       Object.entries(paymentKeys).map(([kind, keys]) => [kind, JSON.stringify(keys)]),
     ),

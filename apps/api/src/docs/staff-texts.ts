@@ -13,6 +13,8 @@ export const staff = {
   takeBackOrderStep: "Takes a step back within its five seconds.",
   markCooked:
     "Marks lines of an order in the kitchen as cooked, or as not cooked. The last one gives the order its step to DONE, which can be taken back within five seconds.",
+  setMarkingCodes:
+    "Stores the marking codes of the packages of an order, by line, or the reason for which there are none. An order whose receipt needs them takes its step to DONE with one of both.",
   acknowledgeOrders: "Notes that orders have been seen: boards ring until then.",
   setOrderPaid: "Notes that an order was paid in cash or at the terminal.",
   changePaymentType:
@@ -27,6 +29,7 @@ export const staff = {
     "Lists what needs a person: refunds that no call of their provider makes, payments about which the books and the provider disagree, and when each provider was last compared.",
   completeRefund:
     "Notes that a refund was made in the provider's cabinet. The order's history then says that the money is back.",
+  retryReceipt: "Has a fiscal receipt that failed issued again, once its cause is removed.",
   settlePaymentDifference: "Notes that somebody has settled a difference with a provider.",
   lookUpCustomer:
     "Finds who calls: name, saved addresses and latest orders. `null`: nobody has this phone. The audit log notes it.",

@@ -56,6 +56,8 @@ export const jobPayloads = {
     changeId: Id,
     choice: OrderChangeChoice,
   }),
+  /** Has a fiscal receipt issued. Decision 0064. */
+  issueReceipt: z.object({ merchantId: Id, receiptId: Id }),
   /** Asks a provider for the result of a payment that is unknown. */
   settlePayment: ofAttempt,
   /** Compares the payments of the last days with their providers. Decision 0060. */

@@ -1,33 +1,7 @@
+import type { SaleLines } from "@dasturxon/domain/fiscal/sale-lines";
 import type { Tiyin } from "@dasturxon/domain/payment/tiyin";
 
-/** One line of a fiscal receipt. Codes as in the national catalogue of goods, tasnif.soliq.uz. */
-export type SaleLine = {
-  /** As the customer read it, at most 63 characters. */
-  title: string;
-  /** 17 digits: MXIK, also called IKPU. */
-  mxikCode: string;
-  packageCode: string;
-  /** Code of the unit of measure, if the catalogue demands it. */
-  unitCode: string | null;
-  /** 0, 12 or another rate that the brand names. */
-  vatPercent: number;
-  count: number;
-  /** For one. */
-  price: Tiyin;
-  /** Discount of the whole line. */
-  discount: Tiyin;
-  /** Codes of the packages that were sold, where the goods need them. */
-  markingCodes: readonly string[];
-};
-
-/** The goods and services of one order. The lines, with their discounts, add up to the paid sum exactly. */
-export type SaleLines = {
-  /** Goods and the service fee. */
-  lines: readonly SaleLine[];
-  /** Delivery, if it is not free. */
-  delivery: SaleLine | null;
-  total: Tiyin;
-};
+export type { SaleLine, SaleLines } from "@dasturxon/domain/fiscal/sale-lines";
 
 /** A receipt that the tax authority has registered. */
 export type FiscalReceipt = {
@@ -51,3 +25,37 @@ export class FiscalError extends Error {
     this.isFinal = isFinal;
   }
 }
+
+/** A receipt that a fiscal data operator is to issue. */
+export type ReceiptRequest = {
+  kind: FiscalReceipt["kind"];
+  /** Ours, a UUID: repeating it issues nothing further. */
+  operationId: string;
+  /** The same for a sale and its returns, a UUID. */
+  paymentId: string;
+  lines: SaleLines;
+  /** What of the total was paid in cash. */
+  cash: Tiyin;
+  /** When it was paid or returned. */
+  at: Date;
+};
+
+/** NOT_YET: accepted, and not registered so far. UNKNOWN: the operator has never got it. */
+export type ReceiptProgress =
+  | { state: "ISSUED"; receipt: FiscalReceipt }
+  | { state: "NOT_YET" }
+  | { state: "UNKNOWN" };
+
+/**
+ * Issues receipts for money that anybody took. Each call gets the brand's keys.
+ *
+ * @throws FiscalError from every function.
+ */
+export type FiscalOperator = {
+  /** Asks for a receipt by its operation. */
+  find(
+    keys: Readonly<Record<string, string>>,
+    operation: Pick<ReceiptRequest, "kind" | "operationId">,
+  ): Promise<ReceiptProgress>;
+  issue(keys: Readonly<Record<string, string>>, request: ReceiptRequest): Promise<ReceiptProgress>;
+};

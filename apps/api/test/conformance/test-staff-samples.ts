@@ -69,6 +69,29 @@ async function aRefundByHand({ shop }: Side, api: TestApi, orderId: string): Pro
   return id;
 }
 
+async function aFailedReceipt(side: Side, api: TestApi): Promise<string> {
+  const { shop } = side;
+  const orderId = await anOrder(side, api, "OPEN");
+  const id = api.services.newId();
+  await api.rows(shop.brand, (db) =>
+    db
+      .insertInto("fiscalReceipt")
+      .values({
+        merchantId: shop.brand.merchant.id,
+        id,
+        orderId,
+        kind: "SALE",
+        issuer: "OFD",
+        state: "FAILED",
+        problem: "NO_CODES",
+        amountTiyin: pickUpTotal * 100,
+        createdAt: api.services.clock(),
+      })
+      .execute(),
+  );
+  return id;
+}
+
 async function aDifference({ shop }: Side, api: TestApi): Promise<string> {
   const id = api.services.newId();
   await api.rows(shop.brand, (db) =>
@@ -279,6 +302,13 @@ const samples: Record<StaffEndpointName, Make> = {
       body: { key: api.services.newId(), from: "ACCEPTED", lineIds, isCooked: true },
     };
   },
+  setMarkingCodes: async (side, api) => {
+    const { id, itemId } = await anOrderWithLine(side, api);
+    return {
+      params: { id },
+      body: { lines: [{ lineId: itemId, codes: [] }], skipReason: "Skaner ishlamaydi" },
+    };
+  },
   acknowledgeOrders: async (side, api) => ({
     body: { ids: [await anOrder(side, api, "OPEN")] },
   }),
@@ -321,6 +351,7 @@ const samples: Record<StaffEndpointName, Make> = {
     return { params: { id, refundId: await aRefundByHand(side, api, id) } };
   },
   listPaymentTasks: () => ({}),
+  retryReceipt: async (side, api) => ({ params: { id: await aFailedReceipt(side, api) } }),
   settlePaymentDifference: async (side, api) => ({ params: { id: await aDifference(side, api) } }),
   lookUpCustomer: ({ person }) => ({ body: { phone: person.phone } }),
   searchPhoneAddress: () => ({ query: { q: "Navoiy" } }),

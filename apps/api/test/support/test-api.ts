@@ -5,6 +5,7 @@ import type { InvalidRow } from "../../src/db/valid-rows.ts";
 import { writeBrand, type BrandRecord } from "../../src/db/write-brand.ts";
 import { aBrandRecord, type BrandOverrides } from "./test-brand.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
+import { testOfd } from "./test-ofd.ts";
 import { testPayments } from "./test-payments.ts";
 import { testProcess, type TestProcess, type TestProcessOptions } from "./test-process.ts";
 import { testPush } from "./test-push.ts";
@@ -44,6 +45,7 @@ export async function testApi({ now: start = noon, ...options }: TestApiOptions 
   const monotonicMs = () => elapsedMs;
   const sms = testSms({ clock, monotonicMs });
   const provider = testPayments(clock);
+  const ofd = testOfd(clock);
   const telegram = testTelegram(clock);
   const push = testPush();
   const shared = {
@@ -52,6 +54,7 @@ export async function testApi({ now: start = noon, ...options }: TestApiOptions 
     sentTo: sms.eskiz.outbox,
     payments: provider.server,
     clickMiniApp: provider.clickMiniApp,
+    operator: ofd.operator,
     botApi: telegram.botApi,
     push: push.sender,
     clock,
@@ -91,6 +94,8 @@ export async function testApi({ now: start = noon, ...options }: TestApiOptions 
     sms,
     /** The sandbox that plays Payme, Click and Uzum; `takePayments` gives a brand its keys. */
     provider,
+    /** The sandbox of the fiscal data operator; `testOfdKeys` makes a brand its client. */
+    ofd,
     /** The sandbox of Telegram; it sends updates to a brand's bot once that is set up. */
     telegram,
     /** Notifications that devices of the office got. */

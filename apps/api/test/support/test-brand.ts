@@ -52,6 +52,7 @@ export function aBrandRecord(overrides: BrandOverrides = {}): BrandRecord {
     halls: [],
     tables: [],
     orderSettings: [{ ...anOrderSettings(), id: newId(), cityId: null }],
+    fiscalSettings: { vatPercent: 12, delivery: null, serviceFee: null, receipts: {} },
     paymentSettings: (["CASH", "TERMINAL"] as const).map((type) => ({
       id: newId(),
       merchantId,

@@ -7,6 +7,7 @@ import type { BrandRecord } from "../../src/db/write-brand.ts";
 import type { OrderSubscriber } from "../../src/modules/orders/events/order-subscriber.ts";
 import type { Limits } from "../../src/modules/usage/limits.ts";
 import type { BotApi } from "../../src/ports/bot-api.ts";
+import type { FiscalOperator } from "../../src/ports/fiscal.ts";
 import type { Geocoder } from "../../src/ports/geocoder.ts";
 import type { PushSender } from "../../src/ports/push-sender.ts";
 import type { ClickMiniApp } from "../../src/ports/click-mini-app.ts";
@@ -65,6 +66,7 @@ export type SharedParts = {
   sentTo: (phone: string) => SentMessage[];
   payments: Payments;
   clickMiniApp: ClickMiniApp;
+  operator: FiscalOperator;
   botApi: BotApi;
   push: PushSender;
   clock: () => Date;
@@ -110,6 +112,7 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
       geocoder: options.geocoder ?? emptyGeocoder,
       payments: shared.payments,
       clickMiniApp: shared.clickMiniApp,
+      operator: shared.operator,
       botApi: shared.botApi,
       push: shared.push,
       ...(options.orderSubscribers && { orderSubscribers: options.orderSubscribers }),

@@ -155,6 +155,15 @@ describe("npm run brand", () => {
     );
   });
 
+  it("names dishes without codes for fiscal receipts, if somebody but the register issues them", async () => {
+    const files = changed("settings.yaml", "web:", "tax: { receipts: { CASH: OFD } }\nweb:");
+    const text = await brand("check", aFolder(files));
+    expect(text).toMatch(
+      /2 dishes have no MXIK, package code or VAT for fiscal receipts: .+, .+\./,
+    );
+    expect(text).toContain("has no problems");
+  });
+
   it("adds a brand that is not open, and opens it with its first release", async () => {
     const text = await brand("create", sub, join(folder, `${sub}-new`));
     expect(text).toContain(`npm run brand -- import ${join(folder, `${sub}-new`)}`);

@@ -18,6 +18,7 @@ import { subDomainRefusal } from "@dasturxon/domain/tenant/merchant-reference";
 import { BrandFolderError } from "@dasturxon/brand-folder/brand-folder-error";
 import { readBrandFolderSafely } from "@dasturxon/brand-folder/read-brand-folder-safely";
 import { changesText } from "./changes-text.ts";
+import { missingCodes } from "./missing-codes.ts";
 import { throttled } from "./progress.ts";
 
 /** A folder that was read, with its pictures looked at. */
@@ -60,6 +61,7 @@ export async function checkFolder(path: string): Promise<{ text: string; domain:
   const { settings, products, categories, branches } = content;
   const text = [
     ...warningLines(warnings),
+    ...missingCodes(content),
     `${path} has no problems: ${settings.sub} with ${count(products, "dish", "dishes")} in ` +
       `${count(categories, "category", "categories")}, ${count(branches, "branch", "branches")}, ` +
       `${count(Object.keys(used), "picture", "pictures")}.`,

@@ -341,6 +341,7 @@ describe("npm run keys -- <sub>", () => {
     const linesOf = async (secrets?: Secrets) =>
       (await list(brand, secrets)).split("\n").map((line) => line.replaceAll(/ +/g, " "));
     const none = [
+      "OFD none",
       "BOT none",
       "PAYME none",
       "CLICK none",

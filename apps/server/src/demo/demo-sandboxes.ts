@@ -12,6 +12,7 @@ import { cityTile } from "@dasturxon/sandboxes/city/city-tile";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { ExternalServices } from "../external-services.ts";
+import { demoOfd } from "./demo-ofd.ts";
 import { demoPayments } from "./demo-payments.ts";
 import { demoSms } from "./demo-sms.ts";
 import { demoTelegram } from "./demo-telegram.ts";
@@ -30,6 +31,7 @@ export async function demoSandboxes(
 ): Promise<ExternalServices> {
   const secrets = secretsFrom(...secretsKeys);
   const paying = await demoPayments(secrets, log);
+  const ofd = await demoOfd(secrets, clock);
   const sms = await demoSms(secrets, log);
   const telegram = demoTelegram(secrets, { clock, log });
   let kitchen: { stop: () => Promise<void> } | null = null;
@@ -67,6 +69,7 @@ export async function demoSandboxes(
     }),
     payments: paying.payments,
     clickMiniApp: paying.clickMiniApp,
+    operator: ofd.operator,
     botApi: grammyBotApi({
       apiUrl: "http://telegram.sandbox",
       request: async (input, init) => telegram.api(new Request(input, init)),
@@ -109,7 +112,7 @@ export async function demoSandboxes(
     async stop() {
       await paying.stop();
       telegram.stop();
-      await Promise.all([kitchen?.stop(), sms.stop()]);
+      await Promise.all([kitchen?.stop(), sms.stop(), ofd.stop()]);
     },
   };
 }

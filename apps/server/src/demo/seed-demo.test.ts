@@ -117,12 +117,12 @@ describe("seeding the demo", () => {
         "select sub, string_agg(kind, ' ' order by kind) as kinds from merchant_secret join merchant on id = merchant_id group by sub order by sub",
       );
       expect(keys).toEqual([
-        { sub: "choyxona", kinds: "BOT_TOKEN ESKIZ PAYME" },
-        { sub: "demo", kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ PAYME TELEGRAM_PAYMENTS" },
-        { sub: "naqsh", kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ TELEGRAM_PAYMENTS UZUM" },
+        { sub: "choyxona", kinds: "BOT_TOKEN ESKIZ OFD PAYME" },
+        { sub: "demo", kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ OFD PAYME TELEGRAM_PAYMENTS" },
+        { sub: "naqsh", kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ OFD TELEGRAM_PAYMENTS UZUM" },
         {
           sub: "qahva",
-          kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ PAYME TELEGRAM_PAYMENTS UZUM",
+          kinds: "BOT_TOKEN CLICK CLICK_MINI_APP ESKIZ OFD PAYME TELEGRAM_PAYMENTS UZUM",
         },
       ]);
     },

@@ -7,7 +7,7 @@ import { importRelease, publishRelease } from "@dasturxon/api/modules/brand-impo
 import type { Secrets } from "@dasturxon/api/secrets";
 import { withDemoBot } from "@dasturxon/demo/demo-bots";
 import { type DemoBrand, demoBrands } from "@dasturxon/demo/demo-brands";
-import { withSandboxKeys, withSandboxSms } from "@dasturxon/demo/sandbox-keys";
+import { withSandboxKeys, withSandboxOfd, withSandboxSms } from "@dasturxon/demo/sandbox-keys";
 import { demoNaming, type DemoRecord, demoRecord } from "./demo-records.ts";
 import {
   seedDemoApplications,
@@ -40,7 +40,10 @@ export async function seedDemo(
   const brands = demoBrands();
   const records = brands.map((brand) =>
     withSandboxSms(
-      withDemoBot(withSandboxKeys(demoRecord(brand, brands, originOf), secrets), secrets),
+      withDemoBot(
+        withSandboxOfd(withSandboxKeys(demoRecord(brand, brands, originOf), secrets), secrets),
+        secrets,
+      ),
       secrets,
     ),
   );

@@ -7,6 +7,7 @@ import { domainsCheck } from "./checks/domains.ts";
 import { jobsCheck } from "./checks/jobs.ts";
 import { orderEventsCheck, refundsCheck } from "./checks/orders.ts";
 import { paymentsCheck } from "./checks/payments.ts";
+import { receiptsCheck } from "./checks/receipts.ts";
 import { rolesCheck } from "./checks/roles.ts";
 import { schemaCheck } from "./checks/schema.ts";
 import { secretsCheck } from "./checks/secrets.ts";
@@ -32,4 +33,5 @@ export const checks: readonly Check[] = [
   orderEventsCheck,
   refundsCheck,
   paymentsCheck,
+  receiptsCheck,
 ];

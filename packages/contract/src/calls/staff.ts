@@ -34,6 +34,7 @@ import {
   CourierStatusRequest,
   DeliveryTypeRequest,
   LookUpRequest,
+  MarkingRequest,
   PaymentTypeRequest,
   PhoneCustomer,
   StaffMenu,
@@ -123,7 +124,7 @@ export const pressOrderStep = call("pressOrderStep", {
   params: byId,
   body: StepRequest,
   result: BoardOrder,
-  errors: ["ORDER_MOVED", "STATUS_NOT_ALLOWED"],
+  errors: ["MARKING_REQUIRED", "ORDER_MOVED", "STATUS_NOT_ALLOWED"],
 });
 
 /** Takes a step back while it is pending. */
@@ -142,6 +143,14 @@ export const markCooked = call("markCooked", {
   body: CookedRequest,
   result: BoardOrder,
   errors: ["ORDER_MOVED", "STATUS_NOT_ALLOWED"],
+});
+
+/** Stores the marking codes of lines, each with its whole list. The same again is a no-op. Decision 0064. */
+export const setMarkingCodes = call("setMarkingCodes", {
+  params: byId,
+  body: MarkingRequest,
+  result: BoardOrder,
+  errors: ["MARKING_CODE_INVALID", "STATUS_NOT_ALLOWED"],
 });
 
 /** Boards ring for an order until somebody has acknowledged it; a step acknowledges too. */
@@ -203,6 +212,9 @@ export const completeRefund = call("completeRefund", {
   params: z.object({ id: Id, refundId: Id }),
   result: BoardOrder,
 });
+
+/** Has a receipt issued again, once its cause is removed. */
+export const retryReceipt = call("retryReceipt", { params: byId, result: PaymentTasks });
 
 /** Notes that a person has settled a difference. The same again is a no-op. */
 export const settlePaymentDifference = call("settlePaymentDifference", {

@@ -17,6 +17,7 @@ import { Address } from "./address.ts";
 import { Branch } from "./branch.ts";
 import { CourierStatus } from "./courier.ts";
 import { IntegrationKind } from "./delivery.ts";
+import { OrderReceipt } from "./fiscal.ts";
 import { OrderChange } from "./order-change.ts";
 import { PublicMerchant } from "./merchant.ts";
 import { OrderDevice, OrderStatus, ServiceType } from "./order-enumerations.ts";
@@ -137,6 +138,8 @@ export const Order = z.object({
   dueOnReceipt: Sum.nullish(),
   /** Sum that was given back without changing what was ordered. */
   refunded: Sum.nullish(),
+  /** Fiscal receipts, the oldest first. Decision 0064. */
+  receipts: z.array(OrderReceipt).nullish(),
   /** When it is cancelled if it is not paid online; empty: nothing is. */
   payUntil: Moment.nullish(),
 });

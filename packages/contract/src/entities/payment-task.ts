@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id, Moment, Sum } from "../primitives.ts";
+import { ReceiptTask } from "./fiscal.ts";
 
 // Money that needs a person. Decision 0060.
 
@@ -50,5 +51,7 @@ export const PaymentTasks = z.object({
   refunds: z.array(RefundTask),
   differences: z.array(PaymentDifference),
   checks: z.array(PaymentCheck),
+  /** Fiscal receipts that were not issued, oldest first. Decision 0064. */
+  receipts: z.array(ReceiptTask),
 });
 export type PaymentTasks = z.infer<typeof PaymentTasks>;

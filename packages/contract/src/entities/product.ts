@@ -130,6 +130,10 @@ export const Product = z.object({
   channels: z.array(ClientType),
   vatPercent: z.number().min(0).max(100).nullish(),
   packageCode: z.string().nullish(),
+  /** Code of the unit of measure in the tax catalogue. */
+  unitCode: z.string().nullish(),
+  /** Each package has a marking code, which its fiscal receipt names. Decision 0064. */
+  needsMarking: z.boolean().nullish(),
   /** The part of the kitchen that cooks it. */
   station: z.string().nullish(),
   /** Minutes of the kitchen's work for one portion. Decision 0050. */

@@ -38,6 +38,9 @@ export const KitchenLine = z.object({
   /** The part of the kitchen that cooks the dish; empty: the brand has no stations, or the dish none. */
   station: z.string().nullable(),
   cookedAt: Moment.nullable(),
+  /** Its packages have marking codes that the receipt names. Decision 0064. */
+  needsMarking: z.boolean(),
+  markingCodes: z.array(z.string()),
 });
 export type KitchenLine = z.infer<typeof KitchenLine>;
 
@@ -56,6 +59,8 @@ export const BoardOrder = Order.extend({
   /** Set for a dine-in at a table, unless an import has removed the table. */
   tableName: LocalizedText.nullish(),
   kitchen: z.array(KitchenLine),
+  /** Why it was packed without marking codes. */
+  markingSkipped: z.string().nullish(),
 });
 export type BoardOrder = z.infer<typeof BoardOrder>;
 
@@ -117,6 +122,19 @@ export const CookedRequest = z.object({
   isCooked: z.boolean(),
 });
 export type CookedRequest = z.infer<typeof CookedRequest>;
+
+/** The marking codes of an order that is being packed, or why it goes without. Decision 0064. */
+export const MarkingRequest = z
+  .object({
+    lines: z.array(z.object({ lineId: Id, codes: z.array(z.string().max(300)).max(200) })).max(200),
+    /** Staff see it in the list of receipts. */
+    skipReason: text(200).optional(),
+  })
+  .refine(({ lines, skipReason }) => lines.length > 0 || Boolean(skipReason), {
+    error: "FIELD_REQUIRED",
+    path: ["skipReason"],
+  });
+export type MarkingRequest = z.infer<typeof MarkingRequest>;
 
 /** Orders that somebody has seen. */
 export const AcknowledgeRequest = z.object({ ids: z.array(Id).min(1).max(200) });

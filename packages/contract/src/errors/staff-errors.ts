@@ -37,6 +37,16 @@ export const staffErrors = {
     ru: "Вернуть можно не больше {maximum}\u00a0сум",
     eng: "At most {maximum}\u00a0soum can be given back",
   }),
+  MARKING_REQUIRED: shown(409, {
+    uz: "Avval qadoqlarning markirovka kodlarini skanerlang yoki sababini yozing",
+    ru: "Сначала отсканируйте коды маркировки или укажите причину",
+    eng: "Scan the marking codes of the packages first, or give a reason",
+  }),
+  MARKING_CODE_INVALID: shown(422, {
+    uz: "Bu markirovka kodi emas yoki u ikki marta kiritilgan: {code}",
+    ru: "Это не код маркировки, или он введён дважды: {code}",
+    eng: "This is no marking code, or it was entered twice: {code}",
+  }),
   CASH_CHANGED: shown(409, {
     uz: "Kassadagi summa o‘zgardi. Yangi summani ko‘rib, qayta sanang",
     ru: "Сумма в кассе изменилась. Проверьте новую сумму и пересчитайте",

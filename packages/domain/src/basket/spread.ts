@@ -1,11 +1,10 @@
 import type { Sum } from "@dasturxon/contract/primitives";
 
 /**
- * Spreads a discount over lines in proportion to their prices, by largest remainder: whole sums that add up to
+ * Spreads a discount over lines in proportion to their prices, by largest remainder: whole units that add up to
  * the amount exactly, none more than its line. Fiscal receipts need each line's share.
  *
- * @planned Fiscal receipts.
- * @param amount Whole sums, clamped to the total of the lines.
+ * @param amount Whole sums or tiyin, clamped to the total of the lines.
  * @returns Shares in the order of the lines.
  * @see Decision "money".
  */

@@ -120,6 +120,12 @@ export const orders: typeof uz.orders = {
   cancelKeep: "No, keep it",
   canceled: "The order is cancelled",
   delayed: delayed.text,
+  receipts: {
+    title: "Fiscal receipt",
+    SALE: (number) => `Receipt No. ${number}`,
+    RETURN: (number) => `Return receipt No. ${number}`,
+    qr: (number) => `QR code of receipt No. ${number}`,
+  },
   refunded: (sum) => `Given back: ${sum}`,
   change: {
     title: "We need your answer",

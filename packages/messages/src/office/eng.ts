@@ -15,6 +15,7 @@ export const sections: SectionLoaders = {
   day: async () => (await import("./eng/day.ts")).day,
   device: async () => (await import("./eng/device.ts")).device,
   kitchen: async () => (await import("./eng/kitchen.ts")).kitchen,
+  marking: async () => (await import("./eng/marking.ts")).marking,
   order: async () => (await import("./eng/order.ts")).order,
   pass: async () => (await import("./eng/pass.ts")).pass,
   people: async () => (await import("./eng/people.ts")).people,

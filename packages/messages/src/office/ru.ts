@@ -15,6 +15,7 @@ export const sections: SectionLoaders = {
   day: async () => (await import("./ru/day.ts")).day,
   device: async () => (await import("./ru/device.ts")).device,
   kitchen: async () => (await import("./ru/kitchen.ts")).kitchen,
+  marking: async () => (await import("./ru/marking.ts")).marking,
   order: async () => (await import("./ru/order.ts")).order,
   pass: async () => (await import("./ru/pass.ts")).pass,
   people: async () => (await import("./ru/people.ts")).people,

@@ -16,6 +16,7 @@ export const sections = {
   day: async () => (await import("./uz/day.ts")).day,
   device: async () => (await import("./uz/device.ts")).device,
   kitchen: async () => (await import("./uz/kitchen.ts")).kitchen,
+  marking: async () => (await import("./uz/marking.ts")).marking,
   order: async () => (await import("./uz/order.ts")).order,
   pass: async () => (await import("./uz/pass.ts")).pass,
   people: async () => (await import("./uz/people.ts")).people,

@@ -120,6 +120,12 @@ export const orders: typeof uz.orders = {
   cancelKeep: "Нет, оставить",
   canceled: "Заказ отменён",
   delayed: delayed.text,
+  receipts: {
+    title: "Фискальный чек",
+    SALE: (number) => `Чек № ${number}`,
+    RETURN: (number) => `Чек возврата № ${number}`,
+    qr: (number) => `QR-код чека № ${number}`,
+  },
   refunded: (sum) => `Возвращено: ${sum}`,
   change: {
     title: "Нужен ваш ответ",

@@ -124,6 +124,12 @@ export const orders = {
   cancelKeep: "Yo‘q, qolsin",
   canceled: "Buyurtma bekor qilindi",
   delayed: delayed.text,
+  receipts: {
+    title: "Fiskal chek",
+    SALE: (number: string) => `Chek № ${number}`,
+    RETURN: (number: string) => `Qaytarish cheki № ${number}`,
+    qr: (number: string) => `№ ${number} chekning QR kodi`,
+  },
   refunded: (sum: string) => `Qaytarilgan: ${sum}`,
   change: {
     title: "Javobingiz kerak",

@@ -73,6 +73,12 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       id: idOf("order-settings", city ?? ""),
       cityId: city ? idOf("city", city) : null,
     })),
+    fiscalSettings: {
+      vatPercent: settings.tax.vatPercent,
+      delivery: settings.tax.delivery,
+      serviceFee: settings.tax.serviceFee,
+      receipts: settings.tax.receipts,
+    },
     paymentSettings: settings.payments.map((payment) => ({
       ...payment,
       id: idOf("payment", payment.type),

@@ -5,7 +5,8 @@ import { Category } from "@dasturxon/contract/entities/menu";
 import { Merchant, SmsGatewayKind } from "@dasturxon/contract/entities/merchant";
 import { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import { MerchantRules, OrderSettings } from "@dasturxon/contract/entities/order-settings";
-import { PaymentSetting } from "@dasturxon/contract/entities/payment";
+import { ReceiptIssuer, TaxCodes } from "@dasturxon/contract/entities/fiscal";
+import { PaymentSetting, PaymentType } from "@dasturxon/contract/entities/payment";
 import { Modification, ModificationGroup, Product } from "@dasturxon/contract/entities/product";
 import { Promo } from "@dasturxon/contract/entities/promo";
 import { WebSettings } from "@dasturxon/contract/entities/web-settings";
@@ -48,7 +49,14 @@ const settings = z.object({
   lateNoticeMinutes: z.int().default(10),
   // Later than the first releases.
   rules: MerchantRules.extend({ paymentMinutes: z.int().default(15) }),
-  tax: z.object({ vatPercent: z.number().nullable(), packageCode: plainText }),
+  tax: z.object({
+    vatPercent: z.number().nullable(),
+    packageCode: plainText,
+    // Later than the first releases.
+    delivery: TaxCodes.nullable().default(null),
+    serviceFee: TaxCodes.nullable().default(null),
+    receipts: z.partialRecord(PaymentType, ReceiptIssuer).default({}),
+  }),
   payments: z.array(
     PaymentSetting.pick({
       type: true,
@@ -137,6 +145,12 @@ const product = z.object({
   channels: z.array(ClientType),
   isRecommended: z.boolean(),
   isDelivered: z.boolean(),
+  // Later than the first releases, as the fields below.
+  mxik: plainText.default(null),
+  packageCode: plainText.default(null),
+  vatPercent: z.int().nullable().default(null),
+  unitCode: plainText.default(null),
+  needsMarking: z.boolean().default(false),
 });
 
 export const StoredFolder = z.object({

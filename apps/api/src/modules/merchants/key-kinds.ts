@@ -99,6 +99,18 @@ export const keyKinds = {
     secretKind: "PLAY_MOBILE",
     check: null,
   },
+  OFD: {
+    title: "Fiscal data operator (Uzum Fiscalization)",
+    fields: {
+      API_KEY: {
+        schema: z.string().regex(/^[!-~]{8,200}$/, "has to be one word, as the operator wrote it"),
+        isSecret: true,
+      },
+    },
+    secretKind: "OFD",
+    // No call of the operator proves a key without a receipt.
+    check: null,
+  },
   BOT: {
     title: "Telegram bot",
     fields: { TOKEN: { schema: botToken, isSecret: true } },

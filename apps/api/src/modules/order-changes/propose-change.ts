@@ -6,6 +6,7 @@ import type { OfferedItem, OrderChangeOffer } from "../../db/order-tables.ts";
 import { CallError } from "../../http/call-error.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
+import { lineCodes } from "../orders/line-codes.ts";
 import { nextJob } from "../orders/order-jobs.ts";
 import { priceLines } from "../orders/pricing/draft-lines.ts";
 import { refuseBlocked } from "../orders/pricing/draft-problem.ts";
@@ -122,6 +123,7 @@ function replacing(
     discount: line.discount,
     modifications: line.modifications,
     comment: "",
+    ...lineCodes(product),
   };
 }
 

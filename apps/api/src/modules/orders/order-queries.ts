@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Order } from "@dasturxon/contract/entities/order";
+import type { OrderReceipt } from "@dasturxon/contract/entities/fiscal";
 import type { OrderChange } from "@dasturxon/contract/entities/order-change";
 import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
 import type { Db } from "../../db/database.ts";
@@ -15,6 +16,8 @@ export type Joined = OrderRow & {
   user: Order["user"];
   branch: Order["branch"];
   merchant: Order["merchant"];
+  /** Times are of the database's format. */
+  receipts: OrderReceipt[] | null;
   openChange: StoredChange | null;
 };
 
@@ -58,6 +61,13 @@ export const selectOrders = (db: Db, merchantId: string) =>
         'grade', i.grade)
         order by i.position)
         from order_item i where i.merchant_id = o.merchant_id and i.order_id = o.id)`.as("items"),
+      sql<
+        OrderReceipt[] | null
+      >`(select jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'receiptNumber', r.receipt_number,
+        'url', r.url, 'issuedAt', r.issued_at) order by r.issued_at, r.id)
+        from fiscal_receipt r where r.merchant_id = o.merchant_id and r.order_id = o.id and r.state = 'ISSUED')`.as(
+        "receipts",
+      ),
       sql<StoredChange | null>`(select jsonb_build_object('id', c.id, 'itemId', c.item_id, 'count', c.count, 'offer', c.offer,
         'state', c.state, 'whenUnanswered', c.when_unanswered, 'proposedAt', c.proposed_at, 'expiresAt', c.expires_at)
         from order_change c where c.merchant_id = o.merchant_id and c.order_id = o.id and c.settled_at is null)`.as(
@@ -66,8 +76,20 @@ export const selectOrders = (db: Db, merchantId: string) =>
     ])
     .where("o.merchantId", "=", merchantId);
 
-export const viewOf = ({ items, user, branch, merchant, openChange, ...row }: Joined): Order => ({
+export const viewOf = ({
+  items,
+  user,
+  branch,
+  merchant,
+  receipts,
+  openChange,
+  ...row
+}: Joined): Order => ({
   ...toOrder(row, items, { user, branch, merchant }),
+  receipts: (receipts ?? []).map((receipt) => ({
+    ...receipt,
+    issuedAt: new Date(receipt.issuedAt).toISOString(),
+  })),
   change: openChange && shownChange(openChange),
 });
 

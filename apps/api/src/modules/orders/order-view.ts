@@ -2,6 +2,7 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { Selectable } from "kysely";
 import type { OrderTable } from "../../db/order-tables.ts";
+import type { lineCodes } from "./line-codes.ts";
 import type { Tables } from "../../db/tables.ts";
 
 /** A row of the table `order`, and those of its lines. */
@@ -12,7 +13,15 @@ export type OrderItemRow = Selectable<Tables["orderItem"]>;
 
 /** Columns of an order from other tables. */
 export type OrderCompany = Pick<Order, "user" | "branch" | "merchant">;
-export type OrderItemParts = Omit<OrderItemRow, "merchantId" | "orderId" | "position" | "cookedAt">;
+export type OrderItemParts = Omit<
+  OrderItemRow,
+  | "merchantId"
+  | "orderId"
+  | "position"
+  | "cookedAt"
+  | keyof ReturnType<typeof lineCodes>
+  | "markingCodes"
+>;
 
 /** An order for its customer. Specification, point 3, "Order". */
 export function toOrder(
@@ -41,6 +50,8 @@ export function toOrder(
     promisedAt: promisedAt?.toISOString() ?? null,
     // Orders that are read may have a question: `viewOf`.
     change: null,
+    // The same.
+    receipts: [],
     deliveryAt: promised.to.toISOString(),
     timeRange: { from: promised.from.toISOString(), to: promised.to.toISOString() },
     createdDate: createdDate.toISOString(),

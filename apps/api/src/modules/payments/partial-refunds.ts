@@ -7,6 +7,7 @@ import { CallError } from "../../http/call-error.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import { addOrderEntry, typeByHand } from "../cash/cash-book.ts";
+import { addReturnReceipt } from "../fiscal/due-receipts.ts";
 import { takeCashback } from "../orders/order-resources.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order.ts";
@@ -102,6 +103,12 @@ export async function addRefund(db: Db, order: LockedOrder, refund: NewRefund): 
     kind: "REFUNDED",
     paymentType: typeByHand(order),
     amount: amount - onlineAmount,
+    at,
+  });
+  await addReturnReceipt(db, order, {
+    attemptId: null,
+    amount: amount - onlineAmount,
+    refundKey: id,
     at,
   });
   if (isOnline) await addJob(db, "refundOrderPart", { merchantId, refundId: id });
@@ -209,10 +216,13 @@ export async function closePart(
     at,
   });
   await changeRefund(db, refund.merchantId, refund.id, { state: "REFUNDED", refundedAt: at });
-  if (refund.attemptId)
+  if (refund.attemptId) {
     await changeAttempt(db, refund.merchantId, refund.attemptId, {
       refunded: sql`refunded + ${refund.onlineAmount}`,
     });
+    const { attemptId, onlineAmount: amount, id: refundKey } = refund;
+    await addReturnReceipt(db, order, { attemptId, amount, refundKey, at });
+  }
   await addEvents(db, order, [partRefundedEvent], at);
 }
 

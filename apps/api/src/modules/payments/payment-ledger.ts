@@ -1,4 +1,5 @@
 import type { PaymentLedger } from "../../ports/payment-ledger.ts";
+import { providerSale } from "../fiscal/provider-sale.ts";
 import { lockOrder } from "../orders/status/locked-order.ts";
 import {
   findAttempt,
@@ -45,7 +46,7 @@ export function paymentLedger(
     findByNumber: (number) =>
       context.transaction(async (db) => (await findAttemptByNumber(db, owner, number)) ?? null),
     list: (from, to) => context.transaction((db) => listAttempts(db, owner, from, to)),
-    saleLines: async () => null,
+    saleLines: (reference) => context.transaction((db) => providerSale(db, merchantId, reference)),
     recordReceipt: (providerTxId, receipt) => recordReceipt(context, owner, providerTxId, receipt),
   };
 }

@@ -2,6 +2,7 @@ import type { Sum } from "@dasturxon/contract/primitives";
 import { bookedType, type PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import type { Db } from "../../db/database.ts";
 import type { LedgerAnswer, PaymentAttempt, PerformRequest } from "../../ports/payment-ledger.ts";
+import { addSaleReceipt } from "../fiscal/due-receipts.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder } from "../orders/status/locked-order.ts";
 import type { ChangeContext } from "../orders/status/change-status.ts";
@@ -127,6 +128,7 @@ async function pay(
     performedAt: now,
   });
   await enterReceived(db, order, paid, now);
+  await addSaleReceipt(db, order, { ...paid, attemptId: paid.id }, now);
   await markPaid({ db, orderSubscribers }, order, now);
   return { answer: { attempt: paid, isRepeat: false }, notifyUserId: order.userId };
 }

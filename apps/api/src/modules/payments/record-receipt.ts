@@ -24,8 +24,10 @@ export const recordReceipt = (
       .where("kind", "=", kind)
       .execute();
     if (known.some(({ fiscalSign }) => fiscalSign === receipt.fiscalSign)) return true;
+    // A sale has one receipt; a payment that is given back in parts has one for each.
+    if (kind === "SALE" && known.some(({ state }) => state === "ISSUED")) return true;
     const due = known.find(({ state }) => state !== "ISSUED");
-    const issued = { ...receipt, state: "ISSUED", error: null } as const;
+    const issued = { ...receipt, state: "ISSUED", error: null, problem: null } as const;
     await (due
       ? db
           .updateTable("fiscalReceipt")

@@ -7,6 +7,7 @@ import type { AttemptReason, PaymentAttempt } from "../../ports/payment-ledger.t
 import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order.ts";
+import { addReturnReceipt } from "../fiscal/due-receipts.ts";
 import { addOrderEntry } from "../cash/cash-book.ts";
 import { changeAttempt, findAttemptById, type AttemptChange } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
@@ -110,8 +111,10 @@ export async function closeRefund(
     at,
   });
   // A late payment never paid the order, so `isPaid` is unchanged.
-  if (attempt.reason !== "LATE")
+  if (attempt.reason !== "LATE") {
+    await addReturnReceipt(db, order, { attemptId, amount: rest, refundKey: attemptId, at });
     await updateOrder(db, order, { isPaid: false, lastModifiedDate: at });
+  }
   await addEvents(db, order, [refundedEvent], at);
   return attempt;
 }

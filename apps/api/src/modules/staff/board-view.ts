@@ -4,9 +4,12 @@ import type {
   PendingStep,
   StaffName,
 } from "@dasturxon/contract/entities/staff-order";
+import type { FiscalSettings } from "@dasturxon/contract/entities/fiscal";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import type { Role } from "@dasturxon/contract/entities/user";
 import { areContactsShown } from "@dasturxon/domain/access/permissions";
+import { isIssuedHere, receiptIssuer } from "@dasturxon/domain/fiscal/receipt-issuer";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
@@ -28,6 +31,7 @@ type BoardRow = Joined & {
   earlierOrders: number;
   tableName: LocalizedText | null;
   kitchen: KitchenLine[];
+  receiptIssuers: FiscalSettings["receipts"] | null;
 };
 
 /** Orders with what boards show besides: the pending step, who has acknowledged it, the customer's earlier orders, the kitchen's work. */
@@ -49,10 +53,12 @@ export const selectBoardOrders = (db: Db, merchantId: string) =>
     sql<LocalizedText | null>`(select t.name from hall_table t
       where t.merchant_id = o.merchant_id and t.id = o.table_id)`.as("tableName"),
     sql<KitchenLine[]>`(select jsonb_agg(jsonb_build_object('lineId', i.id, 'station', d.station,
-        'cookedAt', i.cooked_at) order by i.position)
+        'cookedAt', i.cooked_at, 'needsMarking', i.needs_marking, 'markingCodes', i.marking_codes) order by i.position)
       from order_item i
       left join product d on d.merchant_id = i.merchant_id and d.id = i.product_id
       where i.merchant_id = o.merchant_id and i.order_id = o.id)`.as("kitchen"),
+    sql<FiscalSettings["receipts"] | null>`(select f.settings->'receipts' from fiscal_settings f
+      where f.merchant_id = o.merchant_id)`.as("receiptIssuers"),
   ]);
 
 /**
@@ -85,8 +91,11 @@ export function boardViewOf({
   earlierOrders,
   tableName,
   kitchen,
+  receiptIssuers,
   ...row
 }: BoardRow): BoardOrder {
+  // The column is text; every writer of it is typed.
+  const issuer = receiptIssuer(row.paymentType as PaymentType, receiptIssuers ?? {});
   return {
     ...viewOf(row),
     pendingStep: pendingStep && {
@@ -101,6 +110,7 @@ export function boardViewOf({
     tableName,
     kitchen: kitchen.map((line) => ({
       ...line,
+      needsMarking: line.needsMarking && isIssuedHere(issuer),
       cookedAt: line.cookedAt && new Date(line.cookedAt).toISOString(),
     })),
   };

@@ -1,6 +1,7 @@
 import type { CookedRequest } from "@dasturxon/contract/entities/staff-order";
 import { isInKitchen } from "@dasturxon/domain/order/next-step";
 import { CallError } from "../../http/call-error.ts";
+import { isMarkingMissing } from "../fiscal/marking.ts";
 import { addBoardEvents } from "../orders/status/locked-order.ts";
 import { changeStaffOrder } from "./change-staff-order.ts";
 import { beginStep, orderMoved, refuseStep } from "./order-steps.ts";
@@ -32,7 +33,8 @@ export const markCooked = (
     const cookedAt = isCooked ? now : null;
     const { left, areKnown } = await markLines(db, order, { lineIds, cookedAt });
     if (!areKnown) throw new CallError("NOT_FOUND");
-    const isReady = left === 0;
+    // The step asks for the codes when it is pressed.
+    const isReady = left === 0 && !(await isMarkingMissing(db, order));
     if (isReady) await beginStep(context, order, { key, from, to: "DONE" });
     await addBoardEvents(db, staff.merchantId, [id], now);
     const noted = {

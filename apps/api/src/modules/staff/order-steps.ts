@@ -6,6 +6,7 @@ import { isStepAllowed } from "@dasturxon/domain/access/permissions";
 import { stepRefusal } from "@dasturxon/domain/order/next-step";
 import { CallError } from "../../http/call-error.ts";
 import { addJob } from "../../jobs/jobs.ts";
+import { isMarkingMissing } from "../fiscal/marking.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { movingOrder } from "../orders/status/change-status.ts";
 import { addBoardEvents } from "../orders/status/locked-order.ts";
@@ -29,7 +30,7 @@ import type { StaffPerson } from "./staff-person.ts";
  * Presses a step, which acknowledges the order too.
  *
  * @throws CallError NOT_FOUND, FORBIDDEN for a step that the role does not allow, STATUS_NOT_ALLOWED; ORDER_MOVED if
- * somebody else was faster. @see Decision S4.04.
+ * somebody else was faster; MARKING_REQUIRED. @see Decision S4.04.
  */
 export const pressOrderStep = (context: StaffContext, id: string, request: StepRequest) =>
   changeStaffOrder(context, id, async (order) => {
@@ -47,6 +48,8 @@ export const pressOrderStep = (context: StaffContext, id: string, request: StepR
       throw await orderMoved(context, order);
     const refusal = stepRefusal(movingOrder(order), to, { returnReason: returnReason ?? null });
     if (refusal) throw new CallError(refusal);
+    if (to === "DONE" && (await isMarkingMissing(db, order)))
+      throw new CallError("MARKING_REQUIRED");
     await beginStep(context, order, request);
     await acknowledge(context, [id]);
     await addBoardEvents(db, staff.merchantId, [id], now);

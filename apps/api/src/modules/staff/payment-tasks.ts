@@ -11,17 +11,21 @@ import {
   settleDifference,
 } from "../payments/payment-task-queries.ts";
 import { closeRefund } from "../payments/refunds.ts";
+import { listReceiptTasks } from "../fiscal/receipt-queries.ts";
 import { changeStaffOrder } from "./change-staff-order.ts";
 import type { StaffChange, StaffContext } from "./staff-handle.ts";
 
 // Money that needs a person. Decision 0060.
 
 /** Staff who are bound to branches see the refunds of these; differences may belong to no order. */
-export async function listPaymentTasks({ db, staff }: StaffContext): Promise<PaymentTasks> {
+export async function listPaymentTasks({ db, staff, now }: StaffContext): Promise<PaymentTasks> {
   const { merchantId, branchIds } = staff;
   const refunds = await listRefundsByHand(db, merchantId);
+  const receipts = await listReceiptTasks(db, merchantId, now);
+  const isSeen = ({ branchId }: { branchId: string }) => !branchIds || branchIds.includes(branchId);
   return {
-    refunds: refunds.filter(({ branchId }) => !branchIds || branchIds.includes(branchId)),
+    refunds: refunds.filter(isSeen),
+    receipts: receipts.filter(isSeen),
     differences: branchIds ? [] : await listDifferences(db, merchantId),
     checks: await listChecks(db, merchantId),
   };

@@ -23,6 +23,7 @@ import {
   searchPhoneAddress,
 } from "./phone-orders.ts";
 import { markCooked } from "./mark-cooked.ts";
+import { retryReceipt, setMarkingCodes } from "./marking-codes.ts";
 import { changePaymentType, setOrderPaid } from "./order-payment.ts";
 import { pressOrderStep, takeBackOrderStep } from "./order-steps.ts";
 import { getOwnCash } from "./own-courier.ts";
@@ -73,6 +74,9 @@ export const staffRoutes: readonly CallRoute[] = [
   staffChange(calls.markCooked, (context, { params, body }) =>
     markCooked(context, params.id, body),
   ),
+  staffChange(calls.setMarkingCodes, (context, { params, body }) =>
+    setMarkingCodes(context, params.id, body),
+  ),
   staffChange(calls.acknowledgeOrders, (context, { body }) => acknowledgeOrders(context, body.ids)),
   staffChange(calls.setOrderPaid, (context, { params }) => setOrderPaid(context, params.id)),
   staffChange(calls.changePaymentType, (context, { params, body }) =>
@@ -93,6 +97,7 @@ export const staffRoutes: readonly CallRoute[] = [
   staffChange(calls.completeRefund, (context, { params }) =>
     completeRefund(context, params.id, params.refundId),
   ),
+  staffChange(calls.retryReceipt, (context, { params }) => retryReceipt(context, params.id)),
   staffRead(calls.listPaymentTasks, (context) => listPaymentTasks(context)),
   staffChange(calls.settlePaymentDifference, (context, { params }) =>
     settlePaymentDifference(context, params.id),

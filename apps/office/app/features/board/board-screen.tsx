@@ -9,6 +9,7 @@ import { Banners } from "./banners.tsx";
 import { BoardFoot } from "./board-foot.tsx";
 import { BoardHeader } from "./board-header.tsx";
 import { useBoard, useBoardState } from "./board-context.tsx";
+import { asksForCodes } from "./marking-codes.ts";
 import { byPromise, columnOf, columns, type Column } from "./board-orders.ts";
 import { useCouriers, useScheduled } from "./board-queries.ts";
 import { heldSteps, shownOrder, type HeldStep } from "./board.ts";
@@ -28,6 +29,7 @@ const EndedSheet = onDemand(async () => (await import("./ended-sheet.tsx")).Ende
 
 const RejectDialog = onDemand(async () => (await import("./reject-dialog.tsx")).RejectDialog);
 
+const MarkingDialog = onDemand(async () => (await import("./marking-dialog.tsx")).MarkingDialog);
 const CourierDialog = onDemand(async () => (await import("./courier-dialog.tsx")).CourierDialog);
 
 type Props = {
@@ -109,7 +111,7 @@ function useShownOrders(): Shown {
   }, [orders, steps]);
 }
 
-type Question = { order: BoardOrder; about: "REJECT" | "COURIER" };
+type Question = { order: BoardOrder; about: "REJECT" | "COURIER" | "MARKING" };
 
 function Columns({ shown }: { shown: Shown }) {
   const { t } = useMessages();
@@ -141,6 +143,7 @@ function Columns({ shown }: { shown: Shown }) {
     (order: BoardOrder, to: OrderStatus, details?: StepDetails) => {
       if (to === "CANCELED") setQuestion({ order, about: "REJECT" });
       else if (to === "ATTACHED") setQuestion({ order, about: "COURIER" });
+      else if (to === "DONE" && asksForCodes(order)) setQuestion({ order, about: "MARKING" });
       else board.press(order, to, details);
     },
     [board],
@@ -198,6 +201,17 @@ function Columns({ shown }: { shown: Shown }) {
           onClose={close}
           onReject={(details) => {
             board.press(question.order, "CANCELED", details);
+            close();
+          }}
+        />
+      )}
+      {question?.about === "MARKING" && (
+        <MarkingDialog
+          order={question.order}
+          onClose={close}
+          onStored={(stored) => {
+            board.show(stored);
+            board.press(stored, "DONE");
             close();
           }}
         />

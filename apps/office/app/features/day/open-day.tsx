@@ -13,6 +13,7 @@ import { Link, useNavigate } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
+import { onDemand } from "../../core/page/on-demand.tsx";
 import { officePages } from "../../pages.ts";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { CorrectDialog } from "./correct-dialog.tsx";
@@ -21,6 +22,8 @@ import type { DayBranch } from "./day-values.ts";
 import { Report } from "./report.tsx";
 import { PageBody } from "../../core/page/page-body.tsx";
 import styles from "./day.module.css";
+
+const ReceiptTasks = onDemand(async () => (await import("./receipt-tasks.tsx")).ReceiptTasks);
 
 type Props = {
   branches: readonly DayBranch[];
@@ -57,6 +60,7 @@ export function OpenDay({ branches, branchId, onBranch, renderFailed }: Props) {
           />
         )}
       </header>
+      {isActionAllowed(role, "REFUND_ORDERS") && <ReceiptTasks />}
       {!data && error && renderFailed(error.error, () => void refetch())}
       {!data && !error && (
         <Loading label={t.frame.loading}>

@@ -25,6 +25,7 @@ import { onDemand } from "../../core/page/on-demand.tsx";
 import styles from "./order-detail.module.css";
 
 const MissingDialog = onDemand(async () => (await import("./missing-dialog.tsx")).MissingDialog);
+const OrderReceipts = onDemand(async () => (await import("./order-receipts.tsx")).OrderReceipts);
 const RefundDialog = onDemand(async () => (await import("./refund-dialog.tsx")).RefundDialog);
 
 type Props = {
@@ -50,6 +51,7 @@ export function OrderDetail({ order, onChange, onCancel }: Props) {
       <People order={order} />
       <Content order={order} onChange={onChange} />
       <Bill order={order} onChange={onChange} />
+      {order.receipts && order.receipts.length > 0 && <OrderReceipts receipts={order.receipts} />}
       <History order={order} />
       {isActiveStatus(order.status) && isStepAllowed(role, order.status, "CANCELED") && (
         <Button variant="danger" isWide onClick={onCancel}>

@@ -2,9 +2,9 @@ import type { InvitedMember } from "@dasturxon/contract/entities/people";
 import { Button } from "@dasturxon/ui/button/button";
 import { Dialog } from "@dasturxon/ui/dialog/dialog";
 import { CopyIcon } from "@dasturxon/ui/icons/copy";
+import { QrCode } from "@dasturxon/ui/qr-code/qr-code";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
-import { useMemo, useState } from "react";
-import { encode } from "uqr";
+import { useState } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { isTablet } from "./people-queries.ts";
 import styles from "./people.module.css";
@@ -50,23 +50,5 @@ export function Invitation({ invited: { member, invitationToken }, onClose }: Pr
         </VisuallyHidden>
       </div>
     </Dialog>
-  );
-}
-
-const quietModules = 4;
-
-/** Dark on light in both themes: cameras read nothing else reliably. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const code = encode(text, { border: quietModules });
-    const cells = code.data.flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
-    );
-    return { size: code.size, path: cells.join("") };
-  }, [text]);
-  return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} shapeRendering="crispEdges" />
-    </svg>
   );
 }

@@ -19,6 +19,7 @@ import { LiveOrders } from "./live-orders.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPayment } from "./order-payment.tsx";
+import { OrderReceipts } from "./order-receipts.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 import { useRepeat } from "./use-repeat.ts";
@@ -45,6 +46,11 @@ export function OrderView({ order }: { order: Order }) {
         <Section title={t.orders.bill}>
           <OrderBill order={order} />
         </Section>
+        {order.receipts && order.receipts.length > 0 && (
+          <Section title={t.orders.receipts.title}>
+            <OrderReceipts receipts={order.receipts} />
+          </Section>
+        )}
         <Section title={t.orders.details}>
           <OrderFacts order={order} />
         </Section>

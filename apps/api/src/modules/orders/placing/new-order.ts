@@ -8,6 +8,7 @@ import { initialStatus } from "@dasturxon/domain/order/order-status";
 import type { CallContext } from "../../../http/call-context.ts";
 import type { WantedStock } from "../order-resources.ts";
 import type { OrderItemRow } from "../order-view.ts";
+import { lineCodes } from "../line-codes.ts";
 import { isScheduled } from "../pricing/draft-fingerprint.ts";
 import type { PricedLine } from "../pricing/draft-lines.ts";
 import type { DraftTimes } from "../pricing/draft-times.ts";
@@ -124,6 +125,7 @@ export function newOrder(
         ? new Date(now.getTime() + merchant.paymentMinutes * 60_000)
         : null,
       expiredAt: null,
+      markingSkipped: null,
       acknowledgedAt: null,
       acknowledgedBy: null,
       delayedAt: null,
@@ -151,6 +153,8 @@ export function newOrder(
       comment: line.comment,
       grade: null,
       cookedAt: null,
+      ...lineCodes(line.product),
+      markingCodes: [],
     })),
   };
 }

@@ -1,0 +1,254 @@
+import type { Sum } from "@dasturxon/contract/primitives";
+import { isIssuedHere } from "@dasturxon/domain/fiscal/receipt-issuer";
+import { returnLines } from "@dasturxon/domain/fiscal/sale-lines";
+import { toTiyin } from "@dasturxon/domain/payment/tiyin";
+import type { Selectable } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { OrderTables } from "../../db/order-tables.ts";
+import { addJob } from "../../jobs/jobs.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
+import type { LockedOrder, OrderRow } from "../orders/order-view.ts";
+import { issuerOf, needsMarking, orderSale, readFiscalSettings } from "./order-sale.ts";
+
+// Receipts become due in the transaction that causes them, under the lock of their order. Decision 0064.
+
+export type ReceiptRow = Selectable<OrderTables["fiscalReceipt"]>;
+
+/** A payment of a provider, or null: by hand. */
+type Paid = { attemptId: string | null; issuer: string; amount: Sum };
+
+/**
+ * Adds the sale's receipt of an order that was paid through a provider, or handed over and paid by hand. Nothing if the
+ * restaurant's own cash register issues it.
+ */
+export async function addSaleReceipt(
+  db: Db,
+  order: OrderRow,
+  paid: { attemptId: string; provider: string; amount: Sum } | null,
+  at: Date,
+): Promise<void> {
+  const settings = await readFiscalSettings(db, order.merchantId);
+  const issuer = issuerOf(order, settings);
+  if (!isIssuedHere(issuer) || order.totalPrice === 0) return;
+  if (!paid && issuer !== "OFD") return;
+  await addSale(
+    db,
+    order,
+    {
+      attemptId: paid?.attemptId ?? null,
+      issuer: issuer === "OFD" ? "OFD" : (paid?.provider ?? "OFD"),
+      amount: paid?.amount ?? order.totalPrice - order.refunded,
+    },
+    at,
+  );
+}
+
+async function addSale(db: Db, order: OrderRow, { attemptId, issuer, amount }: Paid, at: Date) {
+  const { merchantId, id: orderId } = order;
+  const isPacked = order.readyTime !== null;
+  const isWaiting = !isPacked && (await needsMarking(db, merchantId, orderId));
+  const id = uuidV7(() => at.getTime())();
+  await db
+    .insertInto("fiscalReceipt")
+    .values({
+      merchantId,
+      id,
+      orderId,
+      attemptId,
+      kind: "SALE",
+      issuer,
+      state: "WAITING",
+      amountTiyin: toTiyin(amount),
+      createdAt: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (!isWaiting) await releaseSale(db, order);
+}
+
+/** The receipts of the order's sales that are not issued. */
+const findSales = (db: Db, { merchantId, id }: OrderRow): Promise<ReceiptRow[]> =>
+  db
+    .selectFrom("fiscalReceipt")
+    .selectAll()
+    .where("merchantId", "=", merchantId)
+    .where("orderId", "=", id)
+    .where("kind", "=", "SALE")
+    .execute();
+
+/**
+ * Has the sale's receipts issued that have waited for the order's codes, or have failed: their lines are fixed by now.
+ */
+export async function releaseSale(db: Db, order: OrderRow): Promise<void> {
+  const settings = await readFiscalSettings(db, order.merchantId);
+  for (const receipt of await findSales(db, order)) {
+    if (receipt.state === "ISSUED" || receipt.state === "DUE") continue;
+    const paid = await paidOf(db, order, receipt);
+    const { sale, problem } = await orderSale(db, order, settings, paid);
+    await changeReceipt(db, receipt, {
+      state: sale ? "DUE" : "FAILED",
+      problem,
+      error: problem === "NO_MARKING_CODES" ? order.markingSkipped : null,
+      lines: sale && JSON.stringify(sale),
+      amountTiyin: toTiyin(paid),
+    });
+    if (sale) await enqueueReceipt(db, receipt);
+  }
+}
+
+/** Without what was given back before. */
+async function paidOf(db: Db, order: OrderRow, { attemptId }: ReceiptRow): Promise<Sum> {
+  if (!attemptId) return order.totalPrice - order.refunded;
+  const { amount, parts } = await db
+    .selectFrom("paymentAttempt as a")
+    .select((e) => [
+      "a.amount",
+      e
+        .selectFrom("orderRefund as r")
+        .select((r) => r.fn.coalesce(r.fn.sum<number>("r.onlineAmount"), r.lit(0)).as("sum"))
+        .whereRef("r.merchantId", "=", "a.merchantId")
+        .whereRef("r.attemptId", "=", "a.id")
+        .as("parts"),
+    ])
+    .where("a.merchantId", "=", order.merchantId)
+    .where("a.id", "=", attemptId)
+    .executeTakeFirstOrThrow();
+  return Math.min(amount - Number(parts ?? 0), order.totalPrice - order.refunded);
+}
+
+type ReceiptChange = Partial<
+  Pick<ReceiptRow, "state" | "problem" | "error" | "issuer" | "amountTiyin" | "askedAt">
+> & { lines?: string | null };
+
+export const changeReceipt = (
+  db: Db,
+  { merchantId, id }: Pick<ReceiptRow, "merchantId" | "id">,
+  change: ReceiptChange,
+) =>
+  db
+    .updateTable("fiscalReceipt")
+    .set(change)
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", id)
+    .where("state", "<>", "ISSUED")
+    .execute();
+
+export const enqueueReceipt = (
+  db: Db,
+  { merchantId, id: receiptId }: Pick<ReceiptRow, "merchantId" | "id">,
+  at?: Date,
+) => addJob(db, "issueReceipt", { merchantId, receiptId }, { key: receiptId, ...(at && { at }) });
+
+type Returned = {
+  /** The payment that was given back; null: by hand. */
+  attemptId: string | null;
+  amount: Sum;
+  /** Of the refund. */
+  refundKey: string;
+  at: Date;
+};
+
+/**
+ * Adds the receipt of a refund. Nothing if its sale has no receipt: then the register issues both, or the sale's receipt
+ * is still to be made, without what was given back.
+ */
+export async function addReturnReceipt(
+  db: Db,
+  order: OrderRow,
+  { attemptId, amount, refundKey, at }: Returned,
+): Promise<void> {
+  const sale = (await findSales(db, order)).find((receipt) => receipt.attemptId === attemptId);
+  if (!sale || amount <= 0) return;
+  if (sale.state === "WAITING" || sale.state === "FAILED") return;
+  const { merchantId, id: orderId } = order;
+  const before = await db
+    .selectFrom("fiscalReceipt")
+    .select("amountTiyin")
+    .where("merchantId", "=", merchantId)
+    .where("orderId", "=", orderId)
+    .where("kind", "=", "RETURN")
+    .where((e) => (attemptId ? e("attemptId", "=", attemptId) : e("attemptId", "is", null)))
+    .where((e) => e.or([e("refundKey", "is", null), e("refundKey", "<>", refundKey)]))
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  const parts = before.map(({ amountTiyin }) => amountTiyin);
+  const owed = attemptId ? await returnable(db, sale, attemptId, parts) : Infinity;
+  const due = Math.min(toTiyin(amount), owed);
+  if (due <= 0) return;
+  const lines = sale.lines && returnLines(sale.lines, due, parts);
+  const id = uuidV7(() => at.getTime())();
+  await db
+    .insertInto("fiscalReceipt")
+    .values({
+      merchantId,
+      id,
+      orderId,
+      attemptId,
+      kind: "RETURN",
+      issuer: sale.issuer,
+      state: "DUE",
+      amountTiyin: due,
+      lines: lines && JSON.stringify(lines),
+      refundKey,
+      createdAt: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await enqueueReceipt(db, { merchantId, id });
+}
+
+/**
+ * Tiyin that were given back, this refund included, and are in no receipt: money whose refund had begun before the sale's
+ * receipt was made is not in that one either.
+ */
+async function returnable(
+  db: Db,
+  sale: ReceiptRow,
+  attemptId: string,
+  before: readonly number[],
+): Promise<number> {
+  const { amount, refunded } = await db
+    .selectFrom("paymentAttempt")
+    .select(["amount", "refunded"])
+    .where("merchantId", "=", sale.merchantId)
+    .where("id", "=", attemptId)
+    .executeTakeFirstOrThrow();
+  const unsold = toTiyin(amount) - sale.amountTiyin;
+  return toTiyin(refunded) - unsold - before.reduce((sum, part) => sum + part, 0);
+}
+
+/** Receipts follow the order: after packing, when it is handed over, and not at all for one that was cancelled. */
+export const fiscalReceipts: OrderSubscriber = {
+  name: "fiscal receipts",
+  async onStatusChange(db, order, path, at) {
+    const isPacked = path.includes("DONE");
+    const packed = isPacked ? { ...order, readyTime: at } : order;
+    if (isPacked) await releaseSale(db, packed);
+    if (path.includes("DELIVERED") && !(await isPaidOnline(db, order)))
+      await addSaleReceipt(db, packed, null, at);
+    if (path.at(-1) === "CANCELED") await dropUnasked(db, order);
+  },
+};
+
+const isPaidOnline = (db: Db, { merchantId, id }: LockedOrder): Promise<boolean> =>
+  db
+    .selectFrom("paymentAttempt")
+    .select("id")
+    .where("merchantId", "=", merchantId)
+    .where("orderId", "=", id)
+    .where("state", "=", "PERFORMED")
+    .executeTakeFirst()
+    .then((row) => row !== undefined);
+
+/** Nothing was sold: receipts that nobody has been asked for go. */
+const dropUnasked = (db: Db, { merchantId, id }: LockedOrder) =>
+  db
+    .deleteFrom("fiscalReceipt")
+    .where("merchantId", "=", merchantId)
+    .where("orderId", "=", id)
+    .where("kind", "=", "SALE")
+    .where("state", "<>", "ISSUED")
+    .where("askedAt", "is", null)
+    .execute();

@@ -1,0 +1,205 @@
+import type { ReceiptProblem } from "@dasturxon/contract/entities/fiscal";
+import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
+import { paymentProviders } from "@dasturxon/domain/payment/offered-payments";
+import type { Db } from "../../db/database.ts";
+import type { JobPayload } from "../../jobs/jobs.ts";
+import type { JobContext } from "../../jobs/perform-job.ts";
+import { FiscalError, type FiscalReceipt, type ReceiptRequest } from "../../ports/fiscal.ts";
+import { PaymentProviderError } from "../../ports/payment-provider.ts";
+import { findMerchantKeys } from "../merchants/merchant-secrets.ts";
+import { findAttemptById } from "../payments/attempt-queries.ts";
+import { ledgerContext, type LedgerContext } from "../payments/ledger-context.ts";
+import { getProviderAccount } from "../payments/payment-accounts.ts";
+import { changeReceipt, enqueueReceipt, type ReceiptRow } from "./due-receipts.ts";
+
+const hourMs = 3_600_000;
+/** A provider that issues receipts by itself reports them within this time. */
+const reportMs = 24 * hourMs;
+/** Then the receipt is left to staff. */
+const giveUpMs = 72 * hourMs;
+/** Until an accepted receipt is asked for again. */
+const nextLookMs = 2 * 60_000;
+
+/**
+ * Job: has a receipt issued by its provider, or by the fiscal data operator. It may run again after a crash: the operation has
+ * the receipt's id, and its state is asked for before it is repeated.
+ *
+ * @throws FiscalError, PaymentProviderError: the job is tried again.
+ */
+export async function issueReceipt(
+  { database, services }: JobContext,
+  { merchantId, receiptId }: JobPayload<"issueReceipt">,
+): Promise<void> {
+  const context = ledgerContext(database, services, merchantId);
+  const receipt = await context.transaction((db) => findReceipt(db, merchantId, receiptId));
+  if (receipt?.state !== "DUE") return;
+  const { operator } = services;
+  try {
+    if (receipt.kind === "RETURN" && !(await isSaleIssued(context, receipt))) return;
+    const attempt = providerOf(receipt);
+    if (attempt && (await issueAtProvider(context, receipt, attempt))) return;
+    if (!operator) return await fail(context, receipt, "NO_ISSUER");
+    await issueAtOperator(context, operator, receipt);
+  } catch (error) {
+    const isFinal = error instanceof FiscalError && error.isFinal;
+    const isKnown = error instanceof FiscalError || error instanceof PaymentProviderError;
+    if (isFinal || (isKnown && isOlder(context, receipt, giveUpMs)))
+      return await fail(context, receipt, "REFUSED", (error as Error).message);
+    if (isKnown) {
+      const { message } = error as Error;
+      await context.transaction((db) => changeReceipt(db, receipt, { error: message }));
+    }
+    throw error;
+  }
+}
+
+const isOlder = (context: LedgerContext, { createdAt }: ReceiptRow, ms: number) =>
+  context.now().getTime() - createdAt.getTime() >= ms;
+
+const later = (context: LedgerContext, receipt: ReceiptRow, ms: number) =>
+  context.transaction((db) => enqueueReceipt(db, receipt, new Date(context.now().getTime() + ms)));
+
+const fail = async (
+  context: LedgerContext,
+  receipt: ReceiptRow,
+  problem: ReceiptProblem,
+  error: string | null = null,
+): Promise<void> => {
+  await context.transaction((db) =>
+    changeReceipt(db, receipt, { state: "FAILED", problem, error }),
+  );
+};
+
+const findReceipt = (db: Db, merchantId: string, id: string): Promise<ReceiptRow | undefined> =>
+  db
+    .selectFrom("fiscalReceipt")
+    .selectAll()
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** A return follows its sale. */
+async function isSaleIssued(context: LedgerContext, receipt: ReceiptRow): Promise<boolean> {
+  const sale = await context.transaction((db) =>
+    db
+      .selectFrom("fiscalReceipt")
+      .select("state")
+      .where("merchantId", "=", receipt.merchantId)
+      .where("orderId", "=", receipt.orderId)
+      .where("kind", "=", "SALE")
+      .where((e) =>
+        receipt.attemptId ? e("attemptId", "=", receipt.attemptId) : e("attemptId", "is", null),
+      )
+      .executeTakeFirst(),
+  );
+  if (sale?.state === "ISSUED") return true;
+  if (isOlder(context, receipt, giveUpMs)) await fail(context, receipt, "NO_ISSUER");
+  else await later(context, receipt, hourMs);
+  return false;
+}
+
+const providerOf = ({ issuer }: ReceiptRow): PaymentProviderName | null =>
+  paymentProviders.find((name) => name === issuer) ?? null;
+
+/** @returns False if the provider issues none, so that somebody else has to. */
+async function issueAtProvider(
+  context: LedgerContext,
+  receipt: ReceiptRow,
+  name: PaymentProviderName,
+): Promise<boolean> {
+  const { attemptId, lines, kind } = receipt;
+  const provider = context.services.payments.providers[name];
+  const attempt = attemptId
+    ? await context.transaction((db) => findAttemptById(db, receipt.merchantId, attemptId))
+    : null;
+  if (!attempt) return false;
+  if (kind === "SALE" && provider?.fiscalise && lines) {
+    const { account } = await getProviderAccount(context, name);
+    await markAsked(context, receipt);
+    await record(context, receipt, await provider.fiscalise(account, attempt, lines));
+    return true;
+  }
+  // Marked goods are not in what the provider was told at the payment.
+  const isMarked = lines?.lines.some(({ markingCodes }) => markingCodes.length > 0) ?? false;
+  if (kind === "SALE" && isMarked) {
+    await context.transaction((db) => changeReceipt(db, receipt, { issuer: "OFD" }));
+    return false;
+  }
+  if (isOlder(context, receipt, reportMs)) await fail(context, receipt, "NOT_REPORTED");
+  else {
+    const dueMs = receipt.createdAt.getTime() + reportMs - context.now().getTime();
+    await later(context, receipt, dueMs);
+  }
+  return true;
+}
+
+async function issueAtOperator(
+  context: LedgerContext,
+  operator: NonNullable<JobContext["services"]["operator"]>,
+  receipt: ReceiptRow,
+): Promise<void> {
+  const { merchantId, id: operationId, orderId, kind, lines, attemptId } = receipt;
+  const keys = await context.transaction((db) =>
+    findMerchantKeys(db, context.services.secrets, merchantId, "OFD"),
+  );
+  if (!keys || !lines) return fail(context, receipt, "NO_ISSUER");
+  const request: ReceiptRequest = {
+    kind,
+    operationId,
+    paymentId: orderId,
+    lines,
+    cash: attemptId ? 0 : await cashOf(context, receipt),
+    at: receipt.createdAt,
+  };
+  const wasAsked = receipt.askedAt !== null;
+  await markAsked(context, receipt);
+  const known = wasAsked ? await operator.find(keys, request) : null;
+  const progress =
+    known === null || known.state === "UNKNOWN" ? await operator.issue(keys, request) : known;
+  if (progress.state === "ISSUED") return record(context, receipt, progress.receipt);
+  if (isOlder(context, receipt, giveUpMs)) return fail(context, receipt, "NOT_REPORTED");
+  await later(context, receipt, nextLookMs);
+}
+
+/** By hand: cash, unless it was the terminal. */
+async function cashOf(context: LedgerContext, receipt: ReceiptRow): Promise<number> {
+  const order = await context.transaction((db) =>
+    db
+      .selectFrom("order")
+      .select("paymentType")
+      .where("merchantId", "=", receipt.merchantId)
+      .where("id", "=", receipt.orderId)
+      .executeTakeFirstOrThrow(),
+  );
+  return order.paymentType === "TERMINAL" ? 0 : receipt.amountTiyin;
+}
+
+const markAsked = (context: LedgerContext, receipt: ReceiptRow) =>
+  context.transaction((db) =>
+    changeReceipt(db, receipt, { askedAt: receipt.askedAt ?? context.now() }),
+  );
+
+/** Once: a receipt that is issued stays as it is. */
+async function record(
+  context: LedgerContext,
+  { merchantId, id, orderId }: ReceiptRow,
+  { kind: _, ...issued }: FiscalReceipt,
+): Promise<void> {
+  const userId = await context.transaction(async (db) => {
+    await db
+      .updateTable("fiscalReceipt")
+      .set({ ...issued, state: "ISSUED", problem: null, error: null })
+      .where("merchantId", "=", merchantId)
+      .where("id", "=", id)
+      .where("state", "<>", "ISSUED")
+      .execute();
+    const order = await db
+      .selectFrom("order")
+      .select("userId")
+      .where("merchantId", "=", merchantId)
+      .where("id", "=", orderId)
+      .executeTakeFirst();
+    return order?.userId ?? null;
+  });
+  if (userId) context.services.bus.publish({ topic: "orders", merchantId, userId });
+}

@@ -1,0 +1,155 @@
+import { DEFAULT_LOCALE } from "@dasturxon/contract/constants";
+import type { FiscalSettings, ReceiptProblem, TaxCodes } from "@dasturxon/contract/entities/fiscal";
+import type { Language } from "@dasturxon/contract/entities/language";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
+import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
+import { receiptIssuer } from "@dasturxon/domain/fiscal/receipt-issuer";
+import {
+  saleLines,
+  type SaleLines,
+  type SoldLine,
+  type SoldService,
+} from "@dasturxon/domain/fiscal/sale-lines";
+import { sql } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { OrderRow } from "../orders/order-view.ts";
+
+const defaults: FiscalSettings = {
+  vatPercent: null,
+  delivery: null,
+  serviceFee: null,
+  receipts: {},
+};
+
+export const readFiscalSettings = (db: Db, merchantId: string): Promise<FiscalSettings> =>
+  db
+    .selectFrom("fiscalSettings")
+    .select("settings")
+    .where("merchantId", "=", merchantId)
+    .executeTakeFirst()
+    .then((row) => row?.settings ?? defaults);
+
+export const issuerOf = (order: OrderRow, { receipts }: FiscalSettings) =>
+  // The column is text; every writer of it is typed.
+  receiptIssuer(order.paymentType as PaymentType, receipts);
+
+type OrderSale =
+  | { sale: SaleLines; problem: null }
+  | { sale: null; problem: Extract<ReceiptProblem, "NO_CODES" | "NO_MARKING_CODES"> };
+
+/**
+ * What an order sells, by the codes that its lines had when they were ordered; a code that was missing then is read from
+ * the menu of today.
+ *
+ * @param paid What the receipt is about, in whole sums.
+ */
+export async function orderSale(
+  db: Db,
+  order: OrderRow,
+  settings: FiscalSettings,
+  paid: Sum,
+): Promise<OrderSale> {
+  const { merchantId } = order;
+  const language = await mainLanguage(db, merchantId);
+  const lines: SoldLine[] = [];
+  for (const row of await listSoldLines(db, merchantId, order.id)) {
+    const codes = completeCodes(row, settings);
+    if (!codes) return { sale: null, problem: "NO_CODES" };
+    const { price, modifications, count, markingCodes } = row;
+    if (row.needsMarking && markingCodes.length < count)
+      return { sale: null, problem: "NO_MARKING_CODES" };
+    lines.push({
+      ...codes,
+      title: titleOf(row.name, language),
+      price,
+      modifications,
+      count,
+      markingCodes,
+    });
+  }
+  const { deliveryPrice, deliveryDiscount, servicePrice } = order;
+  const sale = saleLines(
+    { lines, deliveryPrice, deliveryDiscount, servicePrice, paid },
+    {
+      delivery: service(settings.delivery, deliveryTitle[language], settings),
+      serviceFee: service(settings.serviceFee, serviceTitle[language], settings),
+    },
+  );
+  return sale ? { sale, problem: null } : { sale: null, problem: "NO_CODES" };
+}
+
+const deliveryTitle: LocalizedText = { uz: "Yetkazib berish", ru: "Доставка", eng: "Delivery" };
+const serviceTitle: LocalizedText = {
+  uz: "Xizmat haqi",
+  ru: "Сервисный сбор",
+  eng: "Service fee",
+};
+
+/** Longest name of a line that all issuers take. */
+const maxTitle = 63;
+
+const titleOf = (name: LocalizedText, language: Language) =>
+  // By characters: half of an emoji is no text.
+  [...name[language]].slice(0, maxTitle).join("").trim();
+
+type Codes = { [Field in keyof TaxCodes]: TaxCodes[Field] | null };
+
+function completeCodes(codes: Codes, settings: FiscalSettings) {
+  const vatPercent = codes.vatPercent ?? settings.vatPercent;
+  if (!codes.mxik || !codes.packageCode || vatPercent === null) return null;
+  const { mxik: mxikCode, packageCode, unitCode } = codes;
+  return { mxikCode, packageCode, unitCode, vatPercent };
+}
+
+function service(
+  codes: TaxCodes | null,
+  title: string,
+  settings: FiscalSettings,
+): SoldService | null {
+  const complete = codes && completeCodes(codes, settings);
+  return complete && { ...complete, title };
+}
+
+const listSoldLines = (db: Db, merchantId: string, orderId: string) =>
+  db
+    .selectFrom("orderItem as i")
+    .leftJoin("product as p", (join) =>
+      join.onRef("p.merchantId", "=", "i.merchantId").onRef("p.id", "=", "i.productId"),
+    )
+    .select([
+      "i.id",
+      "i.name",
+      "i.count",
+      "i.price",
+      "i.modifications",
+      "i.needsMarking",
+      "i.markingCodes",
+      sql<string | null>`coalesce(i.mxik, p.mxic_code)`.as("mxik"),
+      sql<string | null>`coalesce(i.package_code, p.package_code)`.as("packageCode"),
+      sql<string | null>`coalesce(i.unit_code, p.unit_code)`.as("unitCode"),
+      sql<number | null>`coalesce(i.vat_percent, p.vat_percent)`.as("vatPercent"),
+    ])
+    .where("i.merchantId", "=", merchantId)
+    .where("i.orderId", "=", orderId)
+    .orderBy("i.position")
+    .execute();
+
+/** Whether a line of the order needs marking codes. */
+export const needsMarking = (db: Db, merchantId: string, orderId: string): Promise<boolean> =>
+  db
+    .selectFrom("orderItem")
+    .select("id")
+    .where("merchantId", "=", merchantId)
+    .where("orderId", "=", orderId)
+    .where("needsMarking", "=", true)
+    .limit(1)
+    .executeTakeFirst()
+    .then((row) => row !== undefined);
+
+const mainLanguage = (db: Db, merchantId: string): Promise<Language> =>
+  db
+    .selectFrom("webSettings")
+    .select("settings")
+    .where("merchantId", "=", merchantId)
+    .executeTakeFirst()
+    .then((row) => row?.settings.mainLanguage ?? DEFAULT_LOCALE);

@@ -1,0 +1,13 @@
+import type { Product } from "@dasturxon/contract/entities/product";
+import type { OrderItemRow } from "./order-view.ts";
+
+/** What a fiscal receipt names a product by, for a line that is ordered now. Decision 0064. */
+export const lineCodes = (
+  product: Product,
+): Pick<OrderItemRow, "mxik" | "packageCode" | "unitCode" | "vatPercent" | "needsMarking"> => ({
+  mxik: product.mxicCode ?? null,
+  packageCode: product.packageCode ?? null,
+  unitCode: product.unitCode ?? null,
+  vatPercent: product.vatPercent ?? null,
+  needsMarking: product.needsMarking ?? false,
+});

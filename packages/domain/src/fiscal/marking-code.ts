@@ -1,0 +1,31 @@
+/** Longer than any code with its check part. */
+const maxLength = 255;
+
+/** Application identifiers 01 (article) and 21 (serial number) of GS1; scanners may leave the separator out. */
+const format = /^01(\d{14})21[!-~]{5,}$/;
+
+/**
+ * The marking code of one package, as its Data Matrix contains it: article, serial number and check part.
+ *
+ * @param scanned As a scanner types it, with or without the symbology's prefix.
+ * @returns Without prefix and white space; `null` if it is no marking code.
+ * @see Decision 0064.
+ */
+export function markingCode(scanned: string): string | null {
+  const code = scanned
+    .trim()
+    .replace(/^(?:\]d2|\]Q3)/, "")
+    .replace(/^[\u001d\u00e8]/, "");
+  if (code.length > maxLength) return null;
+  const [, article] = format.exec(code.replaceAll("\u001d", "")) ?? [];
+  return article !== undefined && hasCheckDigit(article) ? code : null;
+}
+
+/** The last digit of a GTIN is its check digit: weights 3 and 1 from the left of its 14 digits. */
+function hasCheckDigit(article: string): boolean {
+  const sum = [...article].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1),
+    0,
+  );
+  return sum % 10 === 0;
+}

@@ -1,0 +1,42 @@
+import type { marking as uz } from "../uz/marking.ts";
+
+export const marking: typeof uz = {
+  title: (number) => `Order ${number}: marking codes`,
+  about: "Scan the code of every package: the fiscal receipt names it.",
+  code: "Code",
+  codeHint: "A scanner types it. If you type it yourself, press Enter.",
+  progress: (known, count) => `${known} of ${count}`,
+  useCamera: "Scan by the camera",
+  stopCamera: "Close the camera",
+  camera: "Camera",
+  noCamera: "The camera may not be used. Enter the code by a scanner.",
+  noDetector: "This browser reads no codes by the camera: use a scanner.",
+  ready: "Save, the order is ready",
+  skip: "Go on without codes",
+  reason: "Reason",
+  reasonHint: "Staff see it in the list of receipts. Without codes no receipt is issued.",
+  readyWithout: "Ready without codes",
+  problems: {
+    INVALID: "This is no marking code. The scanner's keyboard has to be English.",
+    KNOWN: "This code was entered before",
+    COMPLETE: "All packages have codes",
+  },
+  tasks: "Fiscal receipts that were not issued",
+  taskOf: (order, sum) => `Order ${order}, ${sum}`,
+  taskKinds: { SALE: "Sale", RETURN: "Return" },
+  late: "waiting for the operator",
+  retry: "Issue again",
+  why: {
+    NO_CODES: "a dish, the delivery or the service fee has no tax code",
+    NO_MARKING_CODES: "packed without marking codes",
+    NOT_REPORTED: "the payment service has not reported a receipt: look into its cabinet",
+    NO_ISSUER: "no operator is connected that issues receipts",
+    REFUSED: "the operator refused",
+  },
+  receipts: "Fiscal receipts",
+  kinds: {
+    SALE: (number) => `Receipt No. ${number}`,
+    RETURN: (number) => `Return receipt No. ${number}`,
+  },
+  qr: (number) => `QR code of receipt No. ${number}`,
+};
