@@ -50,7 +50,7 @@ async function charge(context: CallContext, order: Order, cardId: string): Promi
   const opened = await openAttempt(
     ledger,
     owner,
-    { order: { orderId }, providerTxId, amount, expiresAt: null, ifLocked: "REFUSE" },
+    { order: { orderId }, providerTxId, amount, expiresAt: null, ifLocked: "REPLACE" },
     { askAt: new Date(now.getTime() + askAfterMs) },
   );
   if (opened.refusal) return;

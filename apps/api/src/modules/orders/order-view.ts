@@ -39,8 +39,9 @@ export function toOrder(
     delayedAt: delayedAt?.toISOString() ?? null,
     payUntil: payUntil?.toISOString() ?? null,
     promisedAt: promisedAt?.toISOString() ?? null,
-    // Orders that are read may have a question: `viewOf`.
+    // Orders that are read may have a question and payments: `viewOf`.
     change: null,
+    onlinePayment: null,
     deliveryAt: promised.to.toISOString(),
     timeRange: { from: promised.from.toISOString(), to: promised.to.toISOString() },
     createdDate: createdDate.toISOString(),

@@ -3,6 +3,7 @@ import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
 import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import type { CallContext } from "../../http/call-context.ts";
 import { handle } from "../../http/handle.ts";
+import { checkPayment } from "./check-payment.ts";
 import { getPaymentCheckout } from "./payment-checkout.ts";
 
 /**
@@ -23,5 +24,8 @@ export const paymentRoutes = [
   handle(calls.getPaymentCheckout, (context, { params, request }) =>
     getPaymentCheckout(context, params.id, request),
   ),
+  handle(calls.checkPayment, (context, { params }) => checkPayment(context, params.id), {
+    perMinute: 60,
+  }),
   handle(calls.listPaymentSettings, listPaymentSettings),
 ];

@@ -90,12 +90,12 @@ export const staffRoutes: readonly CallRoute[] = [
   staffChange(calls.refundOrderPart, (context, { params, body }) =>
     refundOrderPart(context, params.id, body),
   ),
-  staffChange(calls.completeRefund, (context, { params }) =>
-    completeRefund(context, params.id, params.refundId),
+  staffChange(calls.completeRefund, (context, { params, body }) =>
+    completeRefund(context, params.id, params.refundId, body),
   ),
   staffRead(calls.listPaymentTasks, (context) => listPaymentTasks(context)),
-  staffChange(calls.settlePaymentDifference, (context, { params }) =>
-    settlePaymentDifference(context, params.id),
+  staffChange(calls.settlePaymentDifference, (context, { params, body }) =>
+    settlePaymentDifference(context, params.id, body),
   ),
 
   staffChange(calls.lookUpCustomer, (context, { body }) => lookUpCustomer(context, body.phone)),

@@ -1,0 +1,21 @@
+import { PaymentProviderError } from "../../ports/payment-provider.ts";
+
+/** The customer reads within five seconds that a provider does not answer. Decision 0065. */
+const patienceMs = 4_000;
+
+/**
+ * A provider's answer, while a customer waits for it. One that comes later is ignored: nobody has paid by then.
+ *
+ * @throws PaymentProviderError, also when it takes too long.
+ */
+export async function answeredSoon<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PaymentProviderError("No answer in time")), patienceMs);
+  });
+  try {
+    return await Promise.race([answer, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
