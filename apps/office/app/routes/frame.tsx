@@ -5,6 +5,7 @@ import { useBoardBranch, useBoardState } from "../features/board/board-context.t
 import { useNewOrders, useRinging } from "../features/board/use-ringing.ts";
 import { useNewBookings } from "../features/bookings/booking-queries.ts";
 import { Frame } from "../features/frame/frame.tsx";
+import { usePaymentTaskCount } from "../core/session/use-payment-tasks.ts";
 import { officePages } from "../pages.ts";
 
 const Printing = onDemand(
@@ -21,6 +22,7 @@ export default function OfficeFrame() {
   useScrollToTop();
   const { branchId } = useBoardBranch();
   const newBookings = useNewBookings(branchId);
+  const paymentTasks = usePaymentTaskCount();
   const hasOrders = useBoardState(({ isLoaded, error }) => isLoaded || error !== null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -29,7 +31,7 @@ export default function OfficeFrame() {
     return () => clearTimeout(timer);
   }, [hasOrders]);
   return (
-    <Frame newOrders={newOrders} newBookings={newBookings}>
+    <Frame newOrders={newOrders} newBookings={newBookings} paymentTasks={paymentTasks}>
       <Printing isOpen={isOpen} branchId={branchId} />
       <Outlet context={ringing} />
     </Frame>

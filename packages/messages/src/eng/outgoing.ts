@@ -100,7 +100,7 @@ export const bot: BotTexts = {
     revivedTitle: (number) => `Order No. ${number} is on again`,
     revived: (time) => `Your payment arrived late, and the order is on again. New time: ${time}.`,
     returnedTitle: (number) => `Order No. ${number}: your money comes back`,
-    returned: "The payment came too late: the order had been cancelled.",
+    returned: "The payment came too late to pay for the order.",
   },
 
   staff: {

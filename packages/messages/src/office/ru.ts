@@ -17,6 +17,7 @@ export const sections: SectionLoaders = {
   kitchen: async () => (await import("./ru/kitchen.ts")).kitchen,
   order: async () => (await import("./ru/order.ts")).order,
   pass: async () => (await import("./ru/pass.ts")).pass,
+  payments: async () => (await import("./ru/payments.ts")).payments,
   people: async () => (await import("./ru/people.ts")).people,
   phoneOrder: async () => (await import("./ru/phone-order.ts")).phoneOrder,
   products: async () => (await import("./ru/products.ts")).products,

@@ -107,7 +107,7 @@ export const bot = {
     revived: (time: string) =>
       `To‘lovingiz kechikib keldi, buyurtmani yana ishga oldik. Yangi vaqti: ${time}.`,
     returnedTitle: (number: string) => `№ ${number}: pulingiz qaytadi`,
-    returned: "To‘lov kechikib keldi, buyurtma esa bekor qilingan edi.",
+    returned: "To‘lov kech keldi va buyurtmaga yozilmadi.",
   },
 
   /** In the staff chat. */

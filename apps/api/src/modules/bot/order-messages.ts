@@ -38,15 +38,22 @@ export function customerMessage(
 }
 
 /** What became of online payments: money that goes back, or that revived the order. Decision 0065. */
-function moneyTexts(locale: BotLocale, { onlinePayment, timeRange }: Order, status: DisplayStatus) {
+function moneyTexts(locale: BotLocale, order: Order, status: DisplayStatus): string[] {
   const { texts, format } = locale;
+  const { onlinePayment, timeRange, lastModifiedDate } = order;
   if (status === "CANCELED")
-    return (onlinePayment?.refunds ?? [])
-      .filter(({ state, isLate }) => state === "DUE" && !isLate)
-      .flatMap(({ paymentType, amount }) => {
-        const provider = paymentProvider(paymentType);
-        return provider ? [refundText(locale.language, { provider, amount })] : [];
-      });
+    return (
+      (onlinePayment?.refunds ?? [])
+        // It may be made before the message is sent; a part was given back before the order was cancelled.
+        .filter(
+          ({ refundedAt, isLate }) =>
+            !isLate && (refundedAt ?? lastModifiedDate) >= lastModifiedDate,
+        )
+        .flatMap(({ paymentType, amount }) => {
+          const provider = paymentProvider(paymentType);
+          return provider ? [refundText(locale.language, { provider, amount })] : [];
+        })
+    );
   const isRevived = status === "OPEN" || status === "AT_TIME" ? onlinePayment?.isRevived : false;
   return isRevived && timeRange
     ? [texts.late.revived(format.timeRange(timeRange.from, timeRange.to))]

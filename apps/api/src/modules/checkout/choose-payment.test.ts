@@ -96,8 +96,8 @@ describe("another way to pay", () => {
     ["PAYMENT_TYPE_NOT_AVAILABLE", { paymentType: "PAYNET" }, 0],
     ["PAYMENT_TYPE_NOT_AVAILABLE", { paymentType: "CLICK_MINI_APP" }, 0],
     ["PAYMENT_TIME_OVER", { paymentType: "CASH" }, 15 * minute],
-    ["VALIDATION_FAILED", { paymentType: "GOLD" }, 0],
-    ["VALIDATION_FAILED", {}, 0],
+    ["INVALID_REQUEST", { paymentType: "GOLD" }, 0],
+    ["INVALID_REQUEST", {}, 0],
   ])("is refused: %s for %j after %i ms", async (code, body, waited) => {
     const id = await shop.place("PAYME");
     api.pass(waited);

@@ -19,6 +19,8 @@ import { LiveOrders } from "./live-orders.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPayment } from "./order-payment.tsx";
+import { isLapsed } from "./payment-state.ts";
+import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 import { useRepeat } from "./use-repeat.ts";
@@ -34,6 +36,7 @@ export function OrderView({ order }: { order: Order }) {
       <div className={styles.column}>
         <ChangeQuestion order={order} />
         <OrderPayment order={order} />
+        <OrderRefunds order={order} />
         <OrderProgress order={order} isLive={isLive} />
         <OrderActions order={order} />
         <LiveOrders isLive={isLive} isOver={!isActiveStatus(order.status)} />
@@ -72,7 +75,7 @@ function OrderActions({ order }: { order: Order }) {
   const phone = order.branch?.phone;
   return (
     <div className={styles.actions}>
-      {isOver && (
+      {isOver && !isLapsed(order) && (
         <Button leading={<RepeatIcon size={20} />} isLoading={isBusy} onClick={repeat}>
           {t.orders.repeat}
         </Button>
