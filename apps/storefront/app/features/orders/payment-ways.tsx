@@ -115,14 +115,14 @@ const currentOption = ({ paymentType }: Order): PaymentOption => ({
 
 /** Checkout leads here with an order that is to be paid: once, not after a reload. */
 function usePayAtOnce(pay: () => Promise<void>) {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const navigate = useNavigate();
   const isBegun = useRef(false);
   const isWanted = Boolean((state as { isToBePaid?: boolean } | null)?.isToBePaid); // Set by `checkout.tsx`.
   useEffect(() => {
     if (!isWanted || isBegun.current) return;
     isBegun.current = true;
-    void Promise.resolve(navigate(".", { replace: true, state: null })).then(pay);
+    void Promise.resolve(navigate({ search }, { replace: true, state: null })).then(pay);
   });
 }
 
