@@ -97,6 +97,44 @@ test("a courier delivers on a bad network, and the cash is counted at the end of
   await expect(page.getByText("Signature")).toBeVisible();
 });
 
+test("a refund by hand is listed with its age, and marked as done with a note", async ({
+  page,
+  browser,
+}) => {
+  const brand = await ownBrand();
+  const customer = await customerOf(browser, brand);
+  const { id, number } = await placeOrder(customer);
+  await brand.refundByHand(id, 45_000, new Date(Date.now() - 3 * 3_600_000));
+  await signInToOffice(page, brand.sub);
+  await page.getByRole("link", { name: "payments to settle: 1" }).click();
+  await page.getByRole("link", { name: /^Payments to settle/ }).click();
+  const task = page.getByRole("listitem").filter({ hasText: `Order No. ${number}` });
+  await expect(task).toContainText(/45\s000/);
+  await expect(task).toContainText("for 3 h");
+  await expectAccessible(page);
+  await task.getByRole("link").click();
+  await expect(page.getByRole("list", { name: "Attempts to pay" })).toContainText(
+    "Payme: money is due back",
+  );
+  await page.goto(officeUrl("/day/payments"));
+  await task.getByRole("button", { name: /^Refunded/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Note/).fill("Cabinet, 4711");
+  await dialog.getByRole("button", { name: "Refunded" }).click();
+  await expect(page.getByText("Everything is in order")).toBeVisible();
+  const log = await callOffice<{ content: { after: object }[] }>(
+    page,
+    brand.id,
+    "GET",
+    `/staff/v1/audit?subjectId=${id}`,
+  );
+  expect(log.content.map(({ after }) => after)).toContainEqual({
+    refundDone: 45_000,
+    provider: "PAYME",
+    note: "Cabinet, 4711",
+  });
+});
+
 test("a booking appears at once, and the guest hears of the table", async ({ page, browser }) => {
   const brand = await ownBrand({ bookingActive: true });
   const customer = await (await browser.newContext()).newPage();

@@ -26,6 +26,8 @@ export type OwnBrand = {
   changeSettings(settings: Partial<WebSettings>): Promise<void>;
   /** Sets the cashback of all accounts, in whole sums. */
   credit(sums: number): Promise<void>;
+  /** Has a payment of an order wait for a refund by hand. */
+  refundByHand(orderId: string, amount: number, since: Date): Promise<void>;
 };
 
 /** Set by start-product.ts. */
@@ -93,6 +95,26 @@ export async function ownBrand(
     credit: (cashback) =>
       asOwner(id, async (db) => {
         await db.updateTable("account").set({ cashback }).where("merchantId", "=", id).execute();
+      }),
+    refundByHand: (orderId, amount, since) =>
+      asOwner(id, async (db) => {
+        await db
+          .insertInto("paymentAttempt")
+          .values({
+            merchantId: id,
+            id: crypto.randomUUID(),
+            orderId,
+            provider: "PAYME",
+            providerTxId: crypto.randomUUID(),
+            amount,
+            state: "REFUND_DUE",
+            reason: "LATE",
+            byHandSince: since,
+            byHandReason: "NO_CALL",
+            createdAt: since,
+            performedAt: since,
+          })
+          .execute();
       }),
     async changeSettings(changes) {
       record.webSettings = { ...record.webSettings, ...changes };

@@ -10,6 +10,8 @@ export const officePages = {
   stopList: "/stop",
   bookings: "/bookings",
   day: "/day",
+  /** Payments that need a person. */
+  payments: "/day/payments",
   closedDay: "/day/:id",
   courier: "/courier",
   people: "/people",

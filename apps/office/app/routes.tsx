@@ -24,7 +24,13 @@ export const routes: RouteObject[] = [
             children: [
               {
                 path: officePages.order,
-                ...pageRoute(() => import("./routes/order.tsx"), "order", "change", "refund"),
+                ...pageRoute(
+                  () => import("./routes/order.tsx"),
+                  "order",
+                  "change",
+                  "refund",
+                  "payments",
+                ),
               },
             ],
           },
@@ -49,7 +55,14 @@ export const routes: RouteObject[] = [
             path: officePages.bookings,
             ...pageRoute(() => import("./routes/bookings.tsx"), "bookings"),
           },
-          { path: officePages.day, ...pageRoute(() => import("./routes/day.tsx"), "day") },
+          {
+            path: officePages.day,
+            ...pageRoute(() => import("./routes/day.tsx"), "day", "payments"),
+          },
+          {
+            path: officePages.payments,
+            ...pageRoute(() => import("./routes/payments.tsx"), "payments"),
+          },
           {
             path: officePages.closedDay,
             ...pageRoute(() => import("./routes/closed-day.tsx"), "day"),

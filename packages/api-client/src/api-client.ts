@@ -19,6 +19,8 @@ export type ApiClientConfig = {
   timeoutMs?: number;
   /** Called on a 401 for a stored token: once per token, and never for a logout. */
   onUnauthorized?: (token: string) => void;
+  /** Called with the server's time of answers that no cache has kept: the device's clock may be wrong. */
+  onServerTime?: (time: Date) => void;
   /** Called when the server answers that the merchant does not exist. Specification, point 8. */
   onMerchantNotFound?: () => void;
 };
@@ -47,8 +49,10 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     fetch: config.fetch,
     timeoutMs: config.timeoutMs,
     settings: () => ({ ...config, token: config.token?.() ?? null }),
-    /** Reports an invalid token. */
-    onResponse({ status }, { path }, token) {
+    /** Reports the server's time and an invalid token. */
+    onResponse({ status, headers }, { path, auth }, token) {
+      const date = headers.get("date");
+      if (date && auth === "required") config.onServerTime?.(new Date(date));
       // Both bases, but not the logout itself. Specification, point 8.
       const isForced = status === 401 && !path.endsWith("/logout");
       if (!isForced || !token || unauthorized.has(token)) return;

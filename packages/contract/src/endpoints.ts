@@ -31,6 +31,8 @@ export const endpoints = {
   placeOrder: endpoint("POST", "/orders/v1/orders", personal),
   placeOrderAtTime: endpoint("POST", "/orders/v1/orders/at-time", personal),
   getPaymentCheckout: endpoint("GET", "/payments/v2/checkout/{id}", personal),
+  checkPayment: endpoint("POST", "/payments/v2/checkout/{id}/check", personal),
+  choosePayment: endpoint("PUT", "/orders/v1/orders/{id}/payment", personal),
   calculateTariff: endpoint("POST", "/deliveries/v1/delivery/tariff/client/calculate", visitor),
   listFullSlots: endpoint("GET", "/orders/v1/branches/{id}/full-slots"),
   quoteOrder: endpoint("POST", "/orders/v1/orders/quote", visitor),

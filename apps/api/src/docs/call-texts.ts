@@ -23,6 +23,8 @@ const orders = {
     "Streams a customer's orders as they change. An event stream: each event has an `id` and the order as it now is, with its history. `Last-Event-ID` resumes after what was missed; polling is the fall-back.",
   cancelOrder:
     "Cancels an order. Only while the kitchen has not taken it; what was paid is refunded.",
+  choosePayment:
+    "Pays an order that awaits its payment in another way: another provider, a saved card, or on receipt, which sends it to the kitchen. Only until `payUntil`. The same choice again changes nothing.",
   answerOrderChange:
     "Chooses what to do about a dish that the restaurant cannot make: replace it, leave it out, or cancel the order. The same answer again is the same change.",
   getOrderSettings: "Reads fees, minimums and the rules of ordering. `id` is the merchant's.",
@@ -35,6 +37,8 @@ const payments = {
   listPaymentSettings: "Lists the ways of paying and what a browser needs for them.",
   getPaymentCheckout:
     "Begins the online payment of an order. `id` is the order's; send the customer to `url`.",
+  checkPayment:
+    "Asks the provider about a payment that has begun, if it can be asked, and answers the order as it then is. For the moment after the customer has come back from the payment page.",
   listCards:
     "Lists the customer's saved cards. Numbers are masked; full ones never reach the server.",
   addCard: "Saves a card by the token that the payment provider gave the browser.",

@@ -46,6 +46,12 @@ async function aCardId({ shop, person }: Side, api: TestApi): Promise<string> {
   return (await api.post(shop.brand, "/payments/v1/cards", body, person)).body.id;
 }
 let cards = 0;
+
+/** One that awaits its payment by Payme. */
+async function anUnpaidOrder({ shop, person }: Side, api: TestApi): Promise<string> {
+  const draft = { ...shop.pickUp, paymentType: "PAYME", totalPrice: 34_000 };
+  return (await api.post(shop.brand, "/orders/v1/orders", draft, person)).body.id;
+}
 const aKey = () => ({ "idempotency-key": anId() });
 
 /** A notification of this person only. */
@@ -109,11 +115,12 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   }),
   listZones: ofCity,
   listPaymentSettings: plain,
-  getPaymentCheckout: async ({ shop, person }, api) => {
-    const draft = { ...shop.pickUp, paymentType: "PAYME", totalPrice: 34_000 };
-    const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);
-    return { params: { id: body.id } };
-  },
+  getPaymentCheckout: async (side, api) => ({ params: { id: await anUnpaidOrder(side, api) } }),
+  checkPayment: async (side, api) => ({ params: { id: await anUnpaidOrder(side, api) } }),
+  choosePayment: async (side, api) => ({
+    params: { id: await anUnpaidOrder(side, api) },
+    body: { paymentType: "CLICK" },
+  }),
   listCards: plain,
   addCard: async ({ shop }, api) => ({ body: { token: await api.provider.cardToken(shop.brand) } }),
   getCard: async (side, api) => ({ params: { id: await aCardId(side, api) } }),

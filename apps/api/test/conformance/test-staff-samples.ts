@@ -348,11 +348,17 @@ const samples: Record<StaffEndpointName, Make> = {
   },
   completeRefund: async (side, api) => {
     const id = await anOrder(side, api, "OPEN");
-    return { params: { id, refundId: await aRefundByHand(side, api, id) } };
+    return {
+      params: { id, refundId: await aRefundByHand(side, api, id) },
+      body: { note: "Payme kabineti" },
+    };
   },
   listPaymentTasks: () => ({}),
   retryReceipt: async (side, api) => ({ params: { id: await aFailedReceipt(side, api) } }),
-  settlePaymentDifference: async (side, api) => ({ params: { id: await aDifference(side, api) } }),
+  settlePaymentDifference: async (side, api) => ({
+    params: { id: await aDifference(side, api) },
+    body: { note: "Payme bilan hal qilindi" },
+  }),
   lookUpCustomer: ({ person }) => ({ body: { phone: person.phone } }),
   searchPhoneAddress: () => ({ query: { q: "Navoiy" } }),
   getStaffMenu: () => ({}),

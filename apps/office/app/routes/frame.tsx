@@ -7,6 +7,7 @@ import { useBoardBranch, useBoardState } from "../features/board/board-context.t
 import { useNewOrders, useRinging } from "../features/board/use-ringing.ts";
 import { useBookingsSection } from "../features/bookings/booking-queries.ts";
 import { Frame } from "../features/frame/frame.tsx";
+import { usePaymentTaskCount } from "../core/session/use-payment-tasks.ts";
 import { officePages } from "../pages.ts";
 
 const Printing = onDemand(
@@ -27,6 +28,7 @@ export default function OfficeFrame() {
   const isFirstPageThere =
     useBoardState(({ isLoaded, error }) => isLoaded || error !== null) ||
     orderScope(role) === "NONE";
+  const paymentTasks = usePaymentTaskCount();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (!isFirstPageThere) return;
@@ -34,7 +36,7 @@ export default function OfficeFrame() {
     return () => clearTimeout(timer);
   }, [isFirstPageThere]);
   return (
-    <Frame newOrders={newOrders} {...bookings}>
+    <Frame newOrders={newOrders} {...bookings} paymentTasks={paymentTasks}>
       <Printing isOpen={isOpen} branchId={branchId} />
       <Outlet context={ringing} />
     </Frame>

@@ -2,6 +2,7 @@ import { createApiClient } from "@dasturxon/api-client/api-client";
 import type { StoreApi } from "zustand/vanilla";
 import { leaveLostMerchant } from "../platform/storage/lost-merchant.ts";
 import { endSession, isLeaving } from "../shop/account/sign-out.ts";
+import { setServerTime } from "../core/session/server-clock.ts";
 import type { ClientSession } from "../core/session/client-session.ts";
 import { trackRequest } from "../core/session/slow-requests.ts";
 import type { SlowRequests } from "../core/session/slow-requests.ts";
@@ -23,6 +24,7 @@ export function createCalls(clientSession: ClientSession, page: Window) {
       if (token === session.getState().token && !isLeaving(clientSession))
         endSession(clientSession, "forced", page);
     },
+    onServerTime: (time) => setServerTime(clientSession, time),
     onMerchantNotFound: () => leaveLostMerchant(page),
   });
 

@@ -3,6 +3,7 @@ import { call } from "../call.ts";
 import { ORDER_PAGE_SIZE } from "../constants.ts";
 import { PublicCourier } from "../entities/courier.ts";
 import { CancelRequest, Order } from "../entities/order.ts";
+import { PaymentChoice } from "../entities/online-payment.ts";
 import { OrderChangeAnswer } from "../entities/order-change.ts";
 import { LaterOrderRequest, OrderRequest, QuoteRequest } from "../entities/order-draft.ts";
 import { LiveOrder, OrderEvent } from "../entities/order-event.ts";
@@ -75,6 +76,22 @@ export const cancelOrder = call("cancelOrder", {
   body: CancelRequest,
   result: Order,
   errors: ["ORDER_NOT_CANCELABLE", "STATUS_NOT_ALLOWED"],
+});
+
+/**
+ * Pays an order that awaits its payment in another way; on receipt, it goes to the kitchen. The same choice again is a
+ * no-op. Decision 0065.
+ */
+export const choosePayment = call("choosePayment", {
+  params: byId,
+  body: PaymentChoice,
+  result: Order,
+  errors: [
+    "PAYMENT_TYPE_NOT_AVAILABLE",
+    "PAYMENT_TIME_OVER",
+    "ORDER_ALREADY_PAID",
+    "STATUS_NOT_ALLOWED",
+  ],
 });
 
 /** Answers what to do about a dish that the restaurant cannot make. The same answer again is the same change. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call, nothing } from "../call.ts";
+import { Order } from "../entities/order.ts";
 import { Card, PaymentCheckout, PaymentSetting } from "../entities/payment.ts";
 import { requiredText } from "../primitives.ts";
 import { byId } from "./params.ts";
@@ -12,6 +13,12 @@ export const getPaymentCheckout = call("getPaymentCheckout", {
   result: PaymentCheckout,
   errors: ["PAYMENT_NOT_REQUIRED", "PAYMENT_FAILED"],
 });
+
+/**
+ * Asks the provider about a payment that has begun, if it can be asked. `id` is the order's, which is answered as it
+ * then is; without an answer of the provider, as it was. Decision 0065.
+ */
+export const checkPayment = call("checkPayment", { params: byId, result: Order });
 
 export const listPaymentSettings = call("listPaymentSettings", { result: z.array(PaymentSetting) });
 

@@ -18,7 +18,7 @@ import {
 import { Branch, Hall, Table } from "../entities/branch.ts";
 import { Courier } from "../entities/courier.ts";
 import { OrderStatus, ServiceType } from "../entities/order-enumerations.ts";
-import { PaymentTasks } from "../entities/payment-task.ts";
+import { PaymentTasks, SettlementNote } from "../entities/payment-task.ts";
 import { pageOf, pageQuery } from "../entities/page.ts";
 import {
   ConfirmReservationRequest,
@@ -210,6 +210,7 @@ export const listPaymentTasks = call("listPaymentTasks", { result: PaymentTasks 
 /** Notes that a person has refunded it in the provider's cabinet. The same again is a no-op. */
 export const completeRefund = call("completeRefund", {
   params: z.object({ id: Id, refundId: Id }),
+  body: SettlementNote,
   result: BoardOrder,
 });
 
@@ -219,6 +220,7 @@ export const retryReceipt = call("retryReceipt", { params: byId, result: Payment
 /** Notes that a person has settled a difference. The same again is a no-op. */
 export const settlePaymentDifference = call("settlePaymentDifference", {
   params: byId,
+  body: SettlementNote,
   result: PaymentTasks,
 });
 

@@ -18,6 +18,7 @@ import { Branch } from "./branch.ts";
 import { CourierStatus } from "./courier.ts";
 import { IntegrationKind } from "./delivery.ts";
 import { OrderReceipt } from "./fiscal.ts";
+import { OnlinePayment } from "./online-payment.ts";
 import { OrderChange } from "./order-change.ts";
 import { PublicMerchant } from "./merchant.ts";
 import { OrderDevice, OrderStatus, ServiceType } from "./order-enumerations.ts";
@@ -142,6 +143,8 @@ export const Order = z.object({
   receipts: z.array(OrderReceipt).nullish(),
   /** When it is cancelled if it is not paid online; empty: nothing is. */
   payUntil: Moment.nullish(),
+  /** Empty: no provider has begun a payment. */
+  onlinePayment: OnlinePayment.nullish(),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Moment, Sum } from "../primitives.ts";
+import { Id, Moment, Sum, text } from "../primitives.ts";
 import { ReceiptTask } from "./fiscal.ts";
 
 // Money that needs a person. Decision 0060.
@@ -55,3 +55,38 @@ export const PaymentTasks = z.object({
   receipts: z.array(ReceiptTask),
 });
 export type PaymentTasks = z.infer<typeof PaymentTasks>;
+
+/** What the person did, for the audit log. */
+export const SettlementNote = z.object({ note: text(300) });
+export type SettlementNote = z.infer<typeof SettlementNote>;
+
+/** A transaction of an order's payment, for staff. Decision 0065. */
+export const StaffAttempt = z.object({
+  id: Id,
+  provider: z.string(),
+  providerTxId: z.string(),
+  amount: Sum,
+  /** Part of the amount that was refunded. */
+  refunded: Sum,
+  state: z.enum(["CREATED", "PERFORMED", "CANCELLED", "REFUND_DUE", "REFUNDED"]),
+  reason: z
+    .enum([
+      "TIMEOUT",
+      "REPLACED",
+      "PROVIDER",
+      "LATE",
+      "ORDER_CANCELED",
+      "ORDER_PAID",
+      "ORDER_NOT_OF_PROVIDER",
+    ])
+    .nullable(),
+  /** The provider's own code. */
+  providerReason: z.string().nullable(),
+  /** Its refund needs a person. */
+  byHandSince: Moment.nullable(),
+  createdAt: Moment,
+  performedAt: Moment.nullable(),
+  cancelledAt: Moment.nullable(),
+  refundedAt: Moment.nullable(),
+});
+export type StaffAttempt = z.infer<typeof StaffAttempt>;

@@ -8,6 +8,7 @@ import { OrderRefund } from "./order-change.ts";
 import { OrderEvent, OrderEventType } from "./order-event.ts";
 import { OrderStatus } from "./order-enumerations.ts";
 import { Category } from "./menu.ts";
+import { StaffAttempt } from "./payment-task.ts";
 import { PaymentType } from "./payment.ts";
 import { Product } from "./product.ts";
 import { Role, User } from "./user.ts";
@@ -77,6 +78,8 @@ export const StaffOrder = BoardOrder.extend({
   courier: Courier.pick({ id: true, user: true, status: true }).nullish(),
   history: z.array(StaffOrderEvent),
   refunds: z.array(OrderRefund),
+  /** Transactions at providers, oldest first. */
+  attempts: z.array(StaffAttempt),
   /** The most that a refund may still give back. */
   refundable: Sum,
 });

@@ -52,6 +52,11 @@ export const orderErrors = {
     ru: "Онлайн-оплата этого заказа не нужна",
     eng: "This order needs no online payment",
   }),
+  PAYMENT_TIME_OVER: shown(409, {
+    uz: "To‘lov vaqti tugadi. Xuddi shu savat bilan qayta buyurtma bering",
+    ru: "Время на оплату вышло. Закажите то же самое ещё раз",
+    eng: "The time to pay is over. Order the same again",
+  }),
   PAYMENT_FAILED: shown(503, {
     uz: "To‘lov xizmati javob bermadi. Qayta urinib ko‘ring yoki boshqa usulni tanlang",
     ru: "Платёжный сервис не ответил. Попробуйте ещё раз или выберите другой способ",

@@ -103,7 +103,14 @@ export const bot: BotTexts = {
     due: (sum) => `To pay on receipt: ${sum}`,
   },
   rejectReasons,
-  refund: "What you paid will be returned.",
+  refund: ({ sum, service, days }) =>
+    `${sum} come back through ${service} within ${days} working days.`,
+  late: {
+    revivedTitle: (number) => `Order No. ${number} is on again`,
+    revived: (time) => `Your payment arrived late, and the order is on again. New time: ${time}.`,
+    returnedTitle: (number) => `Order No. ${number}: your money comes back`,
+    returned: "The payment came too late to pay for the order.",
+  },
 
   staff: {
     NEW: ({ number, sum }) => `🆕 No. ${number} · ${sum}`,

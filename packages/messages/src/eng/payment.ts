@@ -3,14 +3,50 @@ import type * as uz from "../uz/payment.ts";
 export const pay: typeof uz.pay = {
   title: "Waiting for your payment",
   until: (time) => `Pay by ${time}, or the order will be cancelled.`,
+  left: "Time left",
   now: (sum) => `Pay ${sum}`,
+  onReceipt: "Pay on receipt",
+  through: (service) => `Opens the page of ${service}`,
+  fromCard: (card) => `We charge the card ${card}`,
+  toKitchen: "The order goes to the restaurant at once",
   opening: "Opening the payment page…",
-  back: "If you have paid already, the status will change in a few seconds.",
+  another: "Pay in another way",
+  ways: "How will you pay?",
+
+  declined: (service) => `${service} did not take the payment`,
+  declinedText: "Your order is kept. Try again, or choose another way to pay.",
+  failed: (service) => `${service} does not answer right now`,
+  failedText: "Your order is kept. Choose another way to pay, or try again a little later.",
+  cardFailed: "The card could not be charged",
+  checking: "We are checking your payment",
+  checkingText: (time) => `Usually under a minute. You will know by ${time}.`,
+  checkingOffline: "No internet. We check as soon as you are back online.",
+  notPaid: "I have not paid",
+  away: "The payment page is open",
+  awayText: "Come back here once you have paid.",
+  havePaid: "I have paid, check it",
+  missing: "The payment has not arrived",
+  missingText:
+    "Pay again or choose another way. If you have paid already, the order goes on once the money arrives, or all of it comes back.",
+  unanswered: (service) => `${service} has not answered yet`,
+  unansweredText: (time) =>
+    `If money was taken, do not pay again: if it arrives by ${time}, the order goes on; if not, the order is cancelled and all of it comes back.`,
+
   paid: "Paid",
   paidText: "We have received your payment, thank you!",
+  revived: "The order is on again",
+  revivedText: (time) => `Your payment arrived late. New time: ${time}.`,
   expired: "The time to pay is over",
-  expiredText: "The order is being cancelled. If money was taken, it will come back.",
-  refundText: "The money will come back through the payment service.",
+  expiredText:
+    "The order was cancelled. If money was taken, we resume the order or return all of it.",
+  again: "Order the same again",
+
+  refundDue: (sum) => `${sum} come back`,
+  refundDueText: (service, days) => `Through ${service}, within ${days} working days.`,
+  refunded: (sum) => `${sum} returned`,
+  refundedText: (service, moment, days) =>
+    `Through ${service}, ${moment}. Banks take up to ${days} working days to show it.`,
+  late: "This payment came too late to pay for the order.",
 };
 
 export const cards: typeof uz.cards = {

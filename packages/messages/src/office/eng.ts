@@ -18,6 +18,7 @@ export const sections: SectionLoaders = {
   marking: async () => (await import("./eng/marking.ts")).marking,
   order: async () => (await import("./eng/order.ts")).order,
   pass: async () => (await import("./eng/pass.ts")).pass,
+  payments: async () => (await import("./eng/payments.ts")).payments,
   people: async () => (await import("./eng/people.ts")).people,
   phoneOrder: async () => (await import("./eng/phone-order.ts")).phoneOrder,
   products: async () => (await import("./eng/products.ts")).products,

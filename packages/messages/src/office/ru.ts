@@ -18,6 +18,7 @@ export const sections: SectionLoaders = {
   marking: async () => (await import("./ru/marking.ts")).marking,
   order: async () => (await import("./ru/order.ts")).order,
   pass: async () => (await import("./ru/pass.ts")).pass,
+  payments: async () => (await import("./ru/payments.ts")).payments,
   people: async () => (await import("./ru/people.ts")).people,
   phoneOrder: async () => (await import("./ru/phone-order.ts")).phoneOrder,
   products: async () => (await import("./ru/products.ts")).products,

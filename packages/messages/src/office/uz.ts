@@ -19,6 +19,7 @@ export const sections = {
   marking: async () => (await import("./uz/marking.ts")).marking,
   order: async () => (await import("./uz/order.ts")).order,
   pass: async () => (await import("./uz/pass.ts")).pass,
+  payments: async () => (await import("./uz/payments.ts")).payments,
   people: async () => (await import("./uz/people.ts")).people,
   phoneOrder: async () => (await import("./uz/phone-order.ts")).phoneOrder,
   products: async () => (await import("./uz/products.ts")).products,

@@ -103,7 +103,15 @@ export const bot: BotTexts = {
     due: (sum) => `Доплата при получении: ${sum}`,
   },
   rejectReasons,
-  refund: "Оплаченные деньги вернутся.",
+  refund: ({ sum, service, days }) =>
+    `${sum} вернутся через ${service} в течение ${days} рабочих дней.`,
+  late: {
+    revivedTitle: (number) => `Заказ № ${number} снова в работе`,
+    revived: (time) =>
+      `Оплата пришла с опозданием, и мы вернули заказ в работу. Новое время: ${time}.`,
+    returnedTitle: (number) => `Заказ № ${number}: деньги вернутся`,
+    returned: "Оплата пришла слишком поздно и не зачтена в заказ.",
+  },
 
   staff: {
     NEW: ({ number, sum }) => `🆕 № ${number} · ${sum}`,

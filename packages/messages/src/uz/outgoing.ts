@@ -2,6 +2,7 @@ import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
 
 type OrderValues = { number: string; sum: string };
+type RefundValues = { sum: string; service: string; days: string };
 
 /** Messages of a brand's Telegram bot. Server only. */
 export const bot = {
@@ -107,7 +108,16 @@ export const bot = {
     due: (sum: string) => `Olayotganda to‘laysiz: ${sum}`,
   },
   rejectReasons,
-  refund: "To‘langan pul qaytariladi.",
+  /** Money that goes back: its sum, through whom, and the term of banks. */
+  refund: ({ sum, service, days }: RefundValues) =>
+    `${sum} ${service} orqali ${days} ish kuni ichida qaytadi.`,
+  late: {
+    revivedTitle: (number: string) => `№ ${number} buyurtma tiklandi`,
+    revived: (time: string) =>
+      `To‘lovingiz kechikib keldi, buyurtmani yana ishga oldik. Yangi vaqti: ${time}.`,
+    returnedTitle: (number: string) => `№ ${number}: pulingiz qaytadi`,
+    returned: "To‘lov kech keldi va buyurtmaga yozilmadi.",
+  },
 
   /** In the staff chat. */
   staff: {

@@ -1,5 +1,7 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 import type { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
+import type { Sum } from "@dasturxon/contract/primitives";
+import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
 
 /** Messages that need no data. */
@@ -26,6 +28,8 @@ export type BotContent =
   | { kind: "ORDER_CHANGE"; orderId: string; changeId: string }
   /** An order's lines have changed. */
   | { kind: "ORDER_CHANGED"; orderId: string }
+  /** Money that came for a cancelled order goes back. */
+  | { kind: "ORDER_LATE_REFUND"; orderId: string; provider: PaymentProviderName; amount: Sum }
   | { kind: "STAFF_ORDER"; orderId: string; news: StaffNews }
   /** A guest has asked for a table. */
   | { kind: "STAFF_BOOKING"; reservationId: string };

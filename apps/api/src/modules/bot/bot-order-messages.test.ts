@@ -1,11 +1,13 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
-import { aText } from "@dasturxon/testing/sample-values";
+import { anId, aText } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aTelegramId, initDataOf } from "../../../test/support/test-messenger.ts";
 import { takePayments } from "../../../test/support/test-payments.ts";
 import { giveBot } from "../../../test/support/test-telegram.ts";
+import { ledgerContext } from "../payments/ledger-context.ts";
+import { paymentLedger } from "../payments/payment-ledger.ts";
 import { aCustomer, moveOrder, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { aChat, settle, settleIn } from "./bot-test-chat.ts";
 
@@ -73,6 +75,13 @@ async function order(
 }
 const move = (orderId: string, to: OrderStatus, more: object = {}) =>
   moveOrder(api, shop, orderId, to, more);
+async function pay(orderId: string) {
+  const context = ledgerContext(api.database, api.services, shop.brand.merchant.id);
+  const payme = paymentLedger(context, "PAYME");
+  const request = { order: { orderId }, providerTxId: anId(), amount: 34_000 };
+  await payme.open({ ...request, expiresAt: null, ifLocked: "REFUSE" });
+  await payme.perform(request.providerTxId, { onLate: "REFUND" });
+}
 const staffChatId = () => api.telegram.bot(shop.brand.merchant.id).account.staffChatId;
 const newStaffTexts = () =>
   newTexts({
@@ -166,13 +175,15 @@ describe("a customer", () => {
       `Order No. ${unpaid.number} awaits its payment`,
     );
     expect(customer.chat.chat().messages.at(-1)?.buttons.flat()[0]?.text).toBe("Pay");
-    await move(unpaid.id, "OPEN", { isPayment: true });
+    await pay(unpaid.id);
     expect(await customer.readNewTexts()).toEqual([
       `Order No. ${unpaid.number} is with the restaurant`,
     ]);
     await move(unpaid.id, "CANCELED");
     expect(await customer.readNewTexts()).toEqual([`Order No. ${unpaid.number} is cancelled`]);
-    expect(customer.chat.botTexts().at(-1)).toContain("What you paid will be returned.");
+    expect(customer.chat.botTexts().at(-1)).toMatch(
+      /sum come back through Payme within 5 working days/,
+    );
   });
 
   it("gets only the last of several concurrent status changes", async () => {

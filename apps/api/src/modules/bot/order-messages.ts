@@ -1,10 +1,16 @@
 import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
+import type { Sum } from "@dasturxon/contract/primitives";
 import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
+import {
+  paymentProvider,
+  type PaymentProviderName,
+} from "@dasturxon/domain/payment/offered-payments";
 import { singleLine } from "@dasturxon/domain/text/display-text";
 import { cancelReasonText } from "@dasturxon/messages/cancel-reason";
 import { localized } from "@dasturxon/messages/language";
 import type { BotMessage } from "../../ports/bot-api.ts";
+import { refundText } from "../notifications/refund-text.ts";
 import type { StaffNews } from "./bot-content.ts";
 import { openingButton, type BotLocale } from "./bot-locale.ts";
 import { changePress } from "./read-update.ts";
@@ -17,8 +23,6 @@ export function customerMessage(
 ): BotMessage {
   const { texts } = locale;
   const { title, text } = statusTexts(locale, order, status);
-  // Cash of an order that was not handed over is not paid.
-  const isRefunded = status === "CANCELED" && order.isPaid && order.totalPrice > 0;
   // Customers know their own reasons.
   const reason =
     status === "CANCELED" && order.rejectReason ? cancelReasonText(order, texts.rejectReasons) : "";
@@ -26,12 +30,48 @@ export function customerMessage(
   return {
     title,
     text: [
-      isRefunded ? `${text} ${texts.refund}` : text,
+      [text, ...moneyTexts(locale, order, status)].join(" "),
       ...labelled(texts.staff.reason, reason),
     ].join("\n"),
     ...openingButton(locale, button, `/profile/orders/${order.id}`),
   };
 }
+
+/** What became of online payments: money that goes back, or that revived the order. Decision 0065. */
+function moneyTexts(locale: BotLocale, order: Order, status: DisplayStatus): string[] {
+  const { texts, format } = locale;
+  const { onlinePayment, timeRange, lastModifiedDate } = order;
+  if (status === "CANCELED")
+    return (
+      (onlinePayment?.refunds ?? [])
+        // It may be made before the message is sent; a part was given back before the order was cancelled.
+        .filter(
+          ({ refundedAt, isLate }) =>
+            !isLate && (refundedAt ?? lastModifiedDate) >= lastModifiedDate,
+        )
+        .flatMap(({ paymentType, amount }) => {
+          const provider = paymentProvider(paymentType);
+          return provider ? [refundText(locale.language, { provider, amount })] : [];
+        })
+    );
+  const isRevived = status === "OPEN" || status === "AT_TIME" ? onlinePayment?.isRevived : false;
+  return isRevived && timeRange
+    ? [texts.late.revived(format.timeRange(timeRange.from, timeRange.to))]
+    : [];
+}
+
+type Refund = { provider: PaymentProviderName; amount: Sum };
+
+/** Tells the customer that the money for a cancelled order came too late and goes back. */
+export const lateRefundMessage = (
+  locale: BotLocale,
+  { id, number }: Order,
+  refund: Refund,
+): BotMessage => ({
+  title: locale.texts.late.returnedTitle(String(number)),
+  text: [locale.texts.late.returned, refundText(locale.language, refund)].join(" "),
+  ...openingButton(locale, locale.texts.openOrder, `/profile/orders/${id}`),
+});
 
 /** Tells the customer that nobody has accepted the order yet, with the branch's phone. */
 export const delayMessage = (locale: BotLocale, { id, number, branch }: Order): BotMessage => ({

@@ -14,6 +14,7 @@ import {
   changeMessage,
   customerMessage,
   delayMessage,
+  lateRefundMessage,
   staffMessage,
 } from "./order-messages.ts";
 import { languagePress } from "./read-update.ts";
@@ -44,6 +45,8 @@ export async function writeMessage(
       return changeMessage(locale, order, content.changeId);
     case "ORDER_CHANGED":
       return changedMessage(locale, order);
+    case "ORDER_LATE_REFUND":
+      return lateRefundMessage(locale, order, content);
     case "STAFF_ORDER":
       return staffMessage(locale, order, content.news, context.services.clock());
   }

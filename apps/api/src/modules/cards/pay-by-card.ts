@@ -4,6 +4,7 @@ import { CallError } from "../../http/call-error.ts";
 import { CardRefusedError, PaymentProviderError } from "../../ports/payment-provider.ts";
 import { ownerOf } from "../orders/my-orders.ts";
 import { findOrder } from "../orders/order-queries.ts";
+import { answeredSoon } from "../payments/answered-soon.ts";
 import { ledgerContextOfCall } from "../payments/ledger-context.ts";
 import { giveUpAttempt } from "../payments/cancel-attempt.ts";
 import { openAttempt } from "../payments/open-attempt.ts";
@@ -44,18 +45,20 @@ async function charge(context: CallContext, order: Order, cardId: string): Promi
   if (!sealed) throw new CallError("NOT_FOUND");
   const token = services.secrets.unseal(sealed, tokenOwner(merchant.id, cardId));
   const { id: orderId, number: orderNumber, totalPrice: amount } = order;
-  const { providerTxId } = await cards.begin(account, { orderId, orderNumber, amount });
+  const since = performance.now();
+  const beginning = cards.begin(account, { orderId, orderNumber, amount });
+  const { providerTxId } = await answeredSoon(beginning, since);
   const ledger = ledgerContextOfCall(context);
   const owner = { merchantId: merchant.id, provider: cardPaymentType } as const;
   const opened = await openAttempt(
     ledger,
     owner,
-    { order: { orderId }, providerTxId, amount, expiresAt: null, ifLocked: "REFUSE" },
+    { order: { orderId }, providerTxId, amount, expiresAt: null, ifLocked: "REPLACE" },
     { askAt: new Date(now.getTime() + askAfterMs) },
   );
   if (opened.refusal) return;
   try {
-    await cards.pay(account, { providerTxId, token });
+    await answeredSoon(cards.pay(account, { providerTxId, token }), since);
   } catch (error) {
     if (!(error instanceof CardRefusedError)) throw error;
     const why = { reason: "PROVIDER", providerReason: "CARD_REFUSED" } as const;

@@ -4,6 +4,7 @@ import type { OrderRequest } from "@dasturxon/contract/entities/order-draft";
 import type { CallContext } from "../../http/call-context.ts";
 import { handle } from "../../http/handle.ts";
 import { payByCard } from "../cards/pay-by-card.ts";
+import { choosePayment } from "./choose-payment.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
 
 /**
@@ -23,6 +24,9 @@ async function placeAndPay(
 }
 
 export const checkoutRoutes = [
+  handle(calls.choosePayment, (context, { params, body }) =>
+    choosePayment(context, params.id, body),
+  ),
   handle(calls.placeOrder, (context, { body, headers }) =>
     placeAndPay(context, body, headers["idempotency-key"] ?? null),
   ),

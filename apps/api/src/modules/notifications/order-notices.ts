@@ -1,8 +1,13 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { Language } from "@dasturxon/contract/entities/language";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
+import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import { uuidV7 } from "../../uuid-v7.ts";
 import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
+import type { LockedOrder } from "../orders/order-view.ts";
 import { notifyOfOrder } from "./notify.ts";
+import { refundText } from "./refund-text.ts";
 
 type NoticeMessage = { title: LocalizedText; text: (number: number) => LocalizedText };
 
@@ -12,7 +17,8 @@ type NoticeMessage = { title: LocalizedText; text: (number: number) => Localized
  */
 export const orderNotices: OrderSubscriber = {
   name: "notifications",
-  async onStatusChange(db, { merchantId, id, number, serviceType, userId }, path, at) {
+  async onStatusChange(db, order, path, at) {
+    const { merchantId, id, number, serviceType, userId } = order;
     const messages = serviceType === "DELIVERY" ? delivered : pickedUp;
     const message = path.map((status) => messages[status]).findLast((found) => found !== undefined);
     if (!userId || !message) return;
@@ -20,12 +26,24 @@ export const orderNotices: OrderSubscriber = {
       merchantId,
       id: uuidV7(() => at.getTime())(),
       title: message.title,
-      text: message.text(number),
+      text:
+        path.at(-1) === "CANCELED" ? withRefund(message.text(number), order) : message.text(number),
       link: { kind: "ORDER", id },
       at,
     });
   },
 };
+
+/** A cancelled order that was paid online says what comes back, and when. Decision 0065. */
+function withRefund(text: LocalizedText, order: LockedOrder): LocalizedText {
+  // The column is text; every writer of orders is typed.
+  const provider = paymentProvider(order.paymentType as PaymentType);
+  const amount = order.totalPrice - order.dueOnReceipt - order.refunded;
+  if (!provider || !order.isPaid || amount <= 0) return text;
+  const inLanguage = (language: Language) =>
+    [text[language], refundText(language, { provider, amount })].join(" ");
+  return { uz: inLanguage("uz"), ru: inLanguage("ru"), eng: inLanguage("eng") };
+}
 
 const accepted: NoticeMessage = {
   title: { uz: "Buyurtma qabul qilindi", ru: "Заказ принят", eng: "Order accepted" },

@@ -6,6 +6,7 @@ import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
 import type { Db } from "../../db/database.ts";
 import type { OfferedItem, OrderChangeOffer } from "../../db/order-tables.ts";
 import { archiveStatuses, isActive } from "../../db/active-orders.ts";
+import { onlinePayment, selectPayments, type StoredPayments } from "./online-payment.ts";
 import { toOrder, type OrderItemParts, type OrderRow } from "./order-view.ts";
 
 /** Owner of the orders: a query without it does not compile. */
@@ -19,6 +20,7 @@ export type Joined = OrderRow & {
   /** Times are of the database's format. */
   receipts: OrderReceipt[] | null;
   openChange: StoredChange | null;
+  payments: StoredPayments | null;
 };
 
 /** An open question of an order, as the query reads it. */
@@ -73,25 +75,22 @@ export const selectOrders = (db: Db, merchantId: string) =>
         from order_change c where c.merchant_id = o.merchant_id and c.order_id = o.id and c.settled_at is null)`.as(
         "openChange",
       ),
+      selectPayments.as("payments"),
     ])
     .where("o.merchantId", "=", merchantId);
 
-export const viewOf = ({
-  items,
-  user,
-  branch,
-  merchant,
-  receipts,
-  openChange,
-  ...row
-}: Joined): Order => ({
-  ...toOrder(row, items, { user, branch, merchant }),
-  receipts: (receipts ?? []).map((receipt) => ({
-    ...receipt,
-    issuedAt: new Date(receipt.issuedAt).toISOString(),
-  })),
-  change: openChange && shownChange(openChange),
-});
+export const viewOf = (joined: Joined): Order => {
+  const { items, user, branch, merchant, receipts, openChange, payments, ...row } = joined;
+  return {
+    ...toOrder(row, items, { user, branch, merchant }),
+    receipts: (receipts ?? []).map((receipt) => ({
+      ...receipt,
+      issuedAt: new Date(receipt.issuedAt).toISOString(),
+    })),
+    change: openChange && shownChange(openChange),
+    onlinePayment: payments && onlinePayment(payments),
+  };
+};
 
 /** A question for its customer, who sees what each choice costs. */
 function shownChange({ offer, proposedAt, expiresAt, ...change }: StoredChange): OrderChange {

@@ -48,9 +48,9 @@ export function toOrder(
     delayedAt: delayedAt?.toISOString() ?? null,
     payUntil: payUntil?.toISOString() ?? null,
     promisedAt: promisedAt?.toISOString() ?? null,
-    // Orders that are read may have a question: `viewOf`.
+    // Orders that are read may have a question, payments and receipts: `viewOf`.
     change: null,
-    // The same.
+    onlinePayment: null,
     receipts: [],
     deliveryAt: promised.to.toISOString(),
     timeRange: { from: promised.from.toISOString(), to: promised.to.toISOString() },

@@ -1,12 +1,16 @@
 import type { LedgerAnswer } from "../../ports/payment-ledger.ts";
 import { automaticReason } from "../orders/status/automatic-reasons.ts";
 import { applyChange } from "../orders/status/change-status.ts";
+import { addEvents } from "../orders/status/locked-order.ts";
 import { changeAttempt, type LedgerOwner } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext } from "./ledger-context.ts";
 import { endUnpaid, refuse } from "./open-attempt.ts";
 import { findLocked } from "./perform-attempt.ts";
 import { closeDueParts } from "./partial-refunds.ts";
 import { closeRefund } from "./refunds.ts";
+
+/** Nobody has paid: the customer may choose another way. */
+const endedEvent = { type: "UPDATE", from: null, to: "PAYMENT_ENDED" } as const;
 
 /**
  * Applies a provider's cancellation of a transaction. If it was paid, the provider refunds it itself, which we allow
@@ -38,7 +42,8 @@ export async function cancelAttempt(
     if (attempt.state === "CREATED") {
       const why = { reason: "PROVIDER", providerReason } as const;
       const ended = await endUnpaid(db, merchantId, attempt, why, now);
-      return { answer: { attempt: ended, isRepeat: false } };
+      await addEvents(db, order, [endedEvent], now);
+      return { answer: { attempt: ended, isRepeat: false }, notifyUserId: order.userId };
     }
     if (attempt.state === "REFUND_DUE") {
       await closeDueParts(db, order, { ...owner, id: attempt.id }, now);
@@ -77,8 +82,10 @@ export const giveUpAttempt = (
   commitMove(context, async (db) => {
     const found = await findLocked(db, owner, providerTxId);
     if (!found) return refuse("ATTEMPT_NOT_FOUND");
-    const { attempt } = found;
+    const { attempt, order } = found;
     if (attempt.state !== "CREATED") return { answer: { attempt, isRepeat: true } };
-    const ended = await endUnpaid(db, owner.merchantId, attempt, why, context.now());
-    return { answer: { attempt: ended, isRepeat: false } };
+    const now = context.now();
+    const ended = await endUnpaid(db, owner.merchantId, attempt, why, now);
+    await addEvents(db, order, [endedEvent], now);
+    return { answer: { attempt: ended, isRepeat: false }, notifyUserId: order.userId };
   });

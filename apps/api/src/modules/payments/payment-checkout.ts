@@ -13,6 +13,7 @@ import {
 import { ownerOf } from "../orders/my-orders.ts";
 import { expiryMoment } from "../orders/order-jobs.ts";
 import { findOrder } from "../orders/order-queries.ts";
+import { answeredSoon } from "./answered-soon.ts";
 import { findOpenAttempt, type LedgerOwner } from "./attempt-queries.ts";
 import { ledgerContextOfCall } from "./ledger-context.ts";
 import { openAttempt } from "./open-attempt.ts";
@@ -119,12 +120,11 @@ async function createCheckoutPage(
   const account = await findProviderAccount(ledgerContextOfCall(context), owner.provider);
   // The brand has removed its keys meanwhile.
   if (!account) throw new CallError("PAYMENT_FAILED");
-  const checkout = await account.provider
-    .checkout(account.account, request)
-    .catch((cause: unknown) => {
-      if (!(cause instanceof PaymentProviderError)) throw cause;
-      throw new CallError("PAYMENT_FAILED", { cause });
-    });
+  const begun = account.provider.checkout(account.account, request);
+  const checkout = await answeredSoon(begun).catch((cause: unknown) => {
+    if (!(cause instanceof PaymentProviderError)) throw cause;
+    throw new CallError("PAYMENT_FAILED", { cause });
+  });
   const { url, registered } = checkout;
   if (!registered) return { url, expiresAt: request.expiresAt };
   return register(context, owner, request, { url, registered });

@@ -6,6 +6,7 @@ import { handle } from "../../http/handle.ts";
 import { UnsealError } from "../../secrets.ts";
 import { ledgerContextOfCall } from "./ledger-context.ts";
 import { findProviderAccount } from "./payment-accounts.ts";
+import { checkPayment } from "./check-payment.ts";
 import { getPaymentCheckout } from "./payment-checkout.ts";
 
 /**
@@ -44,5 +45,8 @@ export const paymentRoutes = [
   handle(calls.getPaymentCheckout, (context, { params, request }) =>
     getPaymentCheckout(context, params.id, request),
   ),
+  handle(calls.checkPayment, (context, { params }) => checkPayment(context, params.id), {
+    perMinute: 60,
+  }),
   handle(calls.listPaymentSettings, listPaymentSettings),
 ];

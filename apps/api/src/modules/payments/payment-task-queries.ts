@@ -2,6 +2,7 @@ import type {
   PaymentCheck,
   PaymentDifference,
   RefundTask,
+  StaffAttempt,
 } from "@dasturxon/contract/entities/payment-task";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
@@ -68,4 +69,42 @@ export async function listChecks(db: Db, merchantId: string): Promise<PaymentChe
     .orderBy("provider")
     .execute();
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Transactions of an order, oldest first. */
+export async function listStaffAttempts(
+  db: Db,
+  merchantId: string,
+  orderId: string,
+): Promise<StaffAttempt[]> {
+  const rows = await db
+    .selectFrom("paymentAttempt")
+    .select([
+      "id",
+      "provider",
+      "providerTxId",
+      "amount",
+      "refunded",
+      "state",
+      "reason",
+      "providerReason",
+      "byHandSince",
+      "createdAt",
+      "performedAt",
+      "cancelledAt",
+      "refundedAt",
+    ])
+    .where("merchantId", "=", merchantId)
+    .where("orderId", "=", orderId)
+    .orderBy("createdAt")
+    .orderBy("number")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    byHandSince: row.byHandSince?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    performedAt: row.performedAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    refundedAt: row.refundedAt?.toISOString() ?? null,
+  }));
 }

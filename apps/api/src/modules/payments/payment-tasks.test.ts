@@ -71,7 +71,7 @@ const complete = (orderId: string, refundId: string) =>
   api.put(
     shop.shop.brand,
     `/staff/v1/orders/${orderId}/refunds/${refundId}/done`,
-    undefined,
+    { note: "Kabinetda qaytardim" },
     owner,
   );
 
@@ -127,7 +127,7 @@ describe("a refund that its provider does not make by a call", () => {
     const audit = await api.get(shop.shop.brand, `/staff/v1/audit?subjectId=${orderId}`, owner);
     expect(audit.body.content.at(-1)).toMatchObject({
       action: "completeRefund",
-      after: { refundDone: 34_000, provider: "PAYME" },
+      after: { refundDone: 34_000, provider: "PAYME", note: "Kabinetda qaytardim" },
     });
   });
 
@@ -230,7 +230,7 @@ describe("the nightly comparison", () => {
     expect(later.differences).toHaveLength(2);
     for (const difference of later.differences) expect(difference.since).toBe(since);
     const settle = (id: string) =>
-      api.put(shop.shop.brand, `/staff/v1/payments/differences/${id}/settled`, undefined, owner);
+      api.put(shop.shop.brand, `/staff/v1/payments/differences/${id}/settled`, { note: "" }, owner);
     const answer = await settle(later.differences[0].id);
     expect(answer.body.differences).toEqual([later.differences[1]]);
     expect((await settle(later.differences[0].id)).status).toBe(200);

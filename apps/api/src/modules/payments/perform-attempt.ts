@@ -16,8 +16,8 @@ import {
 } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
 import { endUnpaid, refuse, timeOut } from "./open-attempt.ts";
-import { notifyOfLatePayment } from "../notifications/late-payment.ts";
 import { addOrderEntry } from "../cash/cash-book.ts";
+import { notifyOfLatePayment, notifyOfRevival } from "./payment-notices.ts";
 import { enqueueRefund, refundDueEvent } from "./refunds.ts";
 import { isExpired, isOfProvider, payRefusal } from "./pay-refusal.ts";
 
@@ -82,6 +82,7 @@ const perform = (
       const revived = terms && (await reviveOrder(db, terms, order, now));
       if (revived) {
         const paid = await pay({ db, orderSubscribers }, revived.order, performed);
+        await notifyOfRevival(db, revived.order, terms.merchant.timeZone, now);
         return { ...paid, isStockBack: revived.isSoldOut };
       }
     }

@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
-import type { PaymentTasks } from "@dasturxon/contract/entities/payment-task";
+import type { PaymentTasks, SettlementNote } from "@dasturxon/contract/entities/payment-task";
 import { CallError } from "../../http/call-error.ts";
 import { findAttemptById } from "../payments/attempt-queries.ts";
 import { closePart, findRefund } from "../payments/partial-refunds.ts";
@@ -36,6 +36,7 @@ export const completeRefund = (
   context: StaffContext,
   orderId: string,
   refundId: string,
+  { note }: SettlementNote,
 ): Promise<StaffChange<BoardOrder>> =>
   changeStaffOrder(context, orderId, async (order) => {
     const { db, now } = context;
@@ -49,13 +50,15 @@ export const completeRefund = (
     if (!due.byHandSince) throw new CallError("NOT_FOUND");
     if (part) await closePart(db, order, { refund: part, provider, at: now });
     else await closeRefund(db, order, attempt.id, now);
-    return { noted: { refundDone: part?.onlineAmount ?? attempt.amount, provider } };
+    const refundDone = part?.onlineAmount ?? attempt.amount;
+    return { noted: { refundDone, provider, ...(note && { note }) } };
   });
 
 /** @throws CallError NOT_FOUND; FORBIDDEN to staff bound to branches. */
 export async function settlePaymentDifference(
   context: StaffContext,
   id: string,
+  { note }: SettlementNote,
 ): Promise<StaffChange<PaymentTasks>> {
   const { db, staff, now } = context;
   if (staff.branchIds) throw new CallError("FORBIDDEN");
@@ -67,7 +70,7 @@ export async function settlePaymentDifference(
     result: await listPaymentTasks(context),
     subject: { type: "PAYMENT", id },
     before: { kind, provider, amount },
-    after: { settled: true },
+    after: { settled: true, ...(note && { note }) },
     news: [],
   };
 }

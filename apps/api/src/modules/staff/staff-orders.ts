@@ -5,6 +5,7 @@ import { refundable } from "@dasturxon/domain/order/changed-order";
 import { minutesOfDay, wallDay } from "@dasturxon/domain/time/wall-clock";
 import { CallError } from "../../http/call-error.ts";
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
+import { listStaffAttempts } from "../payments/payment-task-queries.ts";
 import { listRefunds } from "../payments/partial-refunds.ts";
 import { findAuditedSince, writeAudit } from "./audit.ts";
 import { latestEvent } from "./board-queries.ts";
@@ -111,6 +112,7 @@ export async function getStaffOrder({ db, staff }: StaffContext, id: string): Pr
       ...refund,
       createdAt: refund.createdAt.toISOString(),
     })),
+    attempts: await listStaffAttempts(db, staff.merchantId, id),
     refundable: refundable(order),
   };
 }

@@ -94,13 +94,13 @@ export const staffRoutes: readonly CallRoute[] = [
   staffChange(calls.refundOrderPart, (context, { params, body }) =>
     refundOrderPart(context, params.id, body),
   ),
-  staffChange(calls.completeRefund, (context, { params }) =>
-    completeRefund(context, params.id, params.refundId),
+  staffChange(calls.completeRefund, (context, { params, body }) =>
+    completeRefund(context, params.id, params.refundId, body),
   ),
   staffChange(calls.retryReceipt, (context, { params }) => retryReceipt(context, params.id)),
   staffRead(calls.listPaymentTasks, (context) => listPaymentTasks(context)),
-  staffChange(calls.settlePaymentDifference, (context, { params }) =>
-    settlePaymentDifference(context, params.id),
+  staffChange(calls.settlePaymentDifference, (context, { params, body }) =>
+    settlePaymentDifference(context, params.id, body),
   ),
 
   staffChange(calls.lookUpCustomer, (context, { body }) => lookUpCustomer(context, body.phone)),

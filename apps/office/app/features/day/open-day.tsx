@@ -6,6 +6,7 @@ import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { SelectField } from "@dasturxon/ui/select-field/select-field";
+import { Tag } from "@dasturxon/ui/tag/tag";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
@@ -13,7 +14,7 @@ import { Link, useNavigate } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
-import { onDemand } from "../../core/page/on-demand.tsx";
+import { usePaymentTaskCount } from "../../core/session/use-payment-tasks.ts";
 import { officePages } from "../../pages.ts";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { CorrectDialog } from "./correct-dialog.tsx";
@@ -22,8 +23,6 @@ import type { DayBranch } from "./day-values.ts";
 import { Report } from "./report.tsx";
 import { PageBody } from "../../core/page/page-body.tsx";
 import styles from "./day.module.css";
-
-const ReceiptTasks = onDemand(async () => (await import("./receipt-tasks.tsx")).ReceiptTasks);
 
 type Props = {
   branches: readonly DayBranch[];
@@ -60,7 +59,7 @@ export function OpenDay({ branches, branchId, onBranch, renderFailed }: Props) {
           />
         )}
       </header>
-      {isActionAllowed(role, "REFUND_ORDERS") && <ReceiptTasks />}
+      {isActionAllowed(role, "REFUND_ORDERS") && <PaymentsLink />}
       {!data && error && renderFailed(error.error, () => void refetch())}
       {!data && !error && (
         <Loading label={t.frame.loading}>
@@ -97,6 +96,22 @@ export function OpenDay({ branches, branchId, onBranch, renderFailed }: Props) {
       )}
       {mayClose && branchId && <EarlierDays branchId={branchId} />}
     </PageBody>
+  );
+}
+
+/** Leads to the payments that need a person; says so when there are none. */
+function PaymentsLink() {
+  const { t } = useMessages("payments");
+  const count = usePaymentTaskCount();
+  return (
+    <Card className={styles.screenOnly} isFlush>
+      <ListRow
+        title={t.payments.title}
+        note={count === 0 ? t.payments.allDone : undefined}
+        trailing={count > 0 && <Tag tone="danger">{t.payments.count(count)}</Tag>}
+        renderLink={(props) => <Link to={officePages.payments} {...props} />}
+      />
+    </Card>
   );
 }
 

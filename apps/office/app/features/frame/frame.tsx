@@ -24,11 +24,13 @@ type Props = {
   newBookings: number;
   /** Without them the brand has no such section. */
   hasBookings: boolean;
+  /** Payments that need a person. */
+  paymentTasks: number;
   children: ReactNode;
 };
 
 /** The rail with the sections that the person may use, at the bottom of a phone; beside it the section. */
-export function Frame({ newOrders, newBookings, hasBookings, children }: Props) {
+export function Frame({ newOrders, newBookings, hasBookings, paymentTasks, children }: Props) {
   const { t } = useMessages();
   const { brand, firstName, role } = useOfficeSession();
   useEffect(() => showBrandColours(brand), [brand]);
@@ -63,7 +65,13 @@ export function Frame({ newOrders, newBookings, hasBookings, children }: Props) 
           />
         )}
         {isActionAllowed(role, "COUNT_CASH") && (
-          <Section to={officePages.day} icon={<CashIcon />} label={t.frame.day} />
+          <Section
+            to={officePages.day}
+            icon={<CashIcon />}
+            label={t.frame.day}
+            badge={paymentTasks}
+            badgeLabel={t.frame.dayWithTasks(paymentTasks)}
+          />
         )}
         {isActionAllowed(role, "RUN_PEOPLE") && (
           <Section to={officePages.people} icon={<PeopleIcon />} label={t.frame.people} />

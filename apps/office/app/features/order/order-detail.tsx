@@ -20,6 +20,7 @@ import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { optionsText } from "@dasturxon/messages/options-text";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
+import { Attempts } from "./attempts.tsx";
 import { OpenChange } from "./open-change.tsx";
 import { onDemand } from "../../core/page/on-demand.tsx";
 import styles from "./order-detail.module.css";
@@ -51,6 +52,7 @@ export function OrderDetail({ order, onChange, onCancel }: Props) {
       <People order={order} />
       <Content order={order} onChange={onChange} />
       <Bill order={order} onChange={onChange} />
+      {order.attempts.length > 0 && <Attempts attempts={order.attempts} />}
       {order.receipts && order.receipts.length > 0 && <OrderReceipts receipts={order.receipts} />}
       <History order={order} />
       {isActiveStatus(order.status) && isStepAllowed(role, order.status, "CANCELED") && (

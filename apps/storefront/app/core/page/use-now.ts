@@ -1,18 +1,21 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 
-const tickMs = 30_000;
-
-const subscribe = (tick: () => void) => {
-  const timer = setInterval(tick, tickMs);
-  return () => clearInterval(timer);
-};
-
-/** The current time, updated every half minute. `null` on the server and in the first render: pages are cached. */
-export function useNow(): Date | null {
+/**
+ * The current time, updated every half minute, or as often as asked. `null` on the server and in the first render: pages
+ * are cached.
+ */
+export function useNow(tickMs = 30_000): Date | null {
+  const subscribe = useCallback(
+    (tick: () => void) => {
+      const timer = setInterval(tick, tickMs);
+      return () => clearInterval(timer);
+    },
+    [tickMs],
+  );
   const ticks = useSyncExternalStore<number | null>(
     subscribe,
     () => Math.floor(Date.now() / tickMs),
     () => null,
   );
-  return useMemo(() => (ticks === null ? null : new Date(ticks * tickMs)), [ticks]);
+  return useMemo(() => (ticks === null ? null : new Date(ticks * tickMs)), [ticks, tickMs]);
 }

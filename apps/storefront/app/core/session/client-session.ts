@@ -28,6 +28,8 @@ export type ClientSession = {
   searchHistory: StoreApi<SearchHistoryState>;
   notices: ReturnType<typeof createNoticeStore>;
   slow: StoreApi<SlowRequests>;
+  /** Milliseconds by which the server's clock is ahead of the device's; `null` before it is known. */
+  clock: { aheadMs: number | null };
   /** Whether a newer build is waiting for the next navigation. */
   updates: { isWaiting: boolean };
 };
@@ -52,6 +54,7 @@ export function createClientSession(
     searchHistory: createSearchHistoryStore(),
     notices: createNoticeStore(),
     slow: createSlowRequests(),
+    clock: { aheadMs: null },
     updates: { isWaiting: false },
   };
   return clientSession;

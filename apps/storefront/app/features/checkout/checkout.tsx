@@ -9,7 +9,6 @@ import type { ComponentType, ReactNode } from "react";
 import { Link, href, useNavigate } from "react-router";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { offeredServices } from "../../shop/fulfilment/choose-fulfilment.ts";
-import { goToPayment } from "../../shop/orders/go-to-payment.ts";
 import { useMessages, errorText } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { afterOrder } from "./after-order.ts";
@@ -36,8 +35,7 @@ type Props = { branches: BranchView[]; payments: PaymentSetting[]; slots: Checko
 
 /** All sections of checkout on one page. */
 export function Checkout({ branches, payments, slots }: Props) {
-  const messages = useMessages();
-  const { t } = messages;
+  const { t } = useMessages();
   const clientSession = useClientSession();
   const navigate = useNavigate();
   const checkout = useCheckout({
@@ -49,10 +47,9 @@ export function Checkout({ branches, payments, slots }: Props) {
       const { placedTitle: title, placedText: text } = t.checkout;
       clientSession.notices.getState().notify({ type: "success", title, text });
       const isPaidOnPage = order.status === "CREATED" && !cardId;
-      // Opens the order's page first, so that Back leads there from the provider.
-      void Promise.resolve(
-        navigate(href("/profile/orders/:id", { id: order.id }), { replace: true }),
-      ).then(() => isPaidOnPage && goToPayment(clientSession, order.id, messages));
+      // The order's page leads to the provider: Back leads there, and it tells what went wrong.
+      const state = isPaidOnPage ? { isToBePaid: true } : null;
+      void navigate(href("/profile/orders/:id", { id: order.id }), { replace: true, state });
     },
   });
   const { receiving, branch, live, placing, problems } = checkout;

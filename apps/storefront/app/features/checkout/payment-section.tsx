@@ -1,16 +1,12 @@
-import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
-import { CardIcon } from "@dasturxon/ui/icons/card";
-import { CashIcon } from "@dasturxon/ui/icons/cash";
-import { TerminalIcon } from "@dasturxon/ui/icons/terminal";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
-import type { Messages } from "@dasturxon/messages/messages";
 import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
+import { paymentLabel } from "../../shop/orders/payment-label.tsx";
 import { ChangeField, ChangeSkeleton } from "./change-field.tsx";
-import { isChosen } from "./payment-options.ts";
-import type { PaymentOption } from "./payment-options.ts";
+import { isChosen } from "../../shop/orders/payment-options.ts";
+import type { PaymentOption } from "../../shop/orders/payment-options.ts";
 import type { CheckoutProblem } from "./problems.ts";
 import { Section } from "./section.tsx";
 
@@ -40,7 +36,7 @@ export function PaymentSection({ options, receiving, total, problems }: Props) {
           value={options.find((option) => isChosen(option, choices))?.id ?? null}
           options={options.map((option) => ({
             value: option.id,
-            ...payment(option, isDelivery, t),
+            ...paymentLabel(option, isDelivery, t),
           }))}
           onChange={(id) => {
             const option = options.find((each) => each.id === id);
@@ -55,36 +51,4 @@ export function PaymentSection({ options, receiving, total, problems }: Props) {
         (total === null ? <ChangeSkeleton /> : total > 0 && <ChangeField total={total} />)}
     </Section>
   );
-}
-
-function payment(
-  { type, card }: PaymentOption,
-  isDelivery: boolean,
-  { checkout, cards }: Messages["t"],
-) {
-  if (card)
-    return {
-      label: card.number,
-      note: [card.type, cards.until(card.expire)].filter(Boolean).join(" · "),
-      leading: <CardIcon />,
-    };
-  if (type === "CASH")
-    return {
-      label: checkout.cash,
-      note: isDelivery ? checkout.cashNote : checkout.cashNotePickUp,
-      leading: <CashIcon />,
-    };
-  if (type === "TERMINAL")
-    return {
-      label: checkout.terminal,
-      note: isDelivery ? checkout.terminalNote : checkout.terminalNotePickUp,
-      leading: <TerminalIcon />,
-    };
-  const name = type === "CLICK_MINI_APP" ? "CLICK" : type;
-  const isOnline = paymentProvider(type) !== null;
-  return {
-    label: checkout.payments[name],
-    note: isOnline ? checkout.onlineNote : undefined,
-    leading: <CardIcon />,
-  };
 }

@@ -1,12 +1,11 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
-import { offeredPayments, paymentProviders } from "@dasturxon/domain/payment/offered-payments";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
 import { useReceiving } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { useBrand, useShell } from "../../core/brand/shell.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import { isSignedIn } from "../../core/session/session-store.ts";
 import {
   useBasket,
@@ -22,12 +21,9 @@ import {
 } from "../../shop/orders/order-request.ts";
 import { useQuote } from "../../shop/orders/use-quote.ts";
 import { showPart, isOpenQuestion, ownProblem, quoteProblems } from "./problems.ts";
-import { usePaymentOptions } from "./payment-options.ts";
+import { useOfferedPayments, usePaymentOptions } from "../../shop/orders/payment-options.ts";
 import { useFirstChoices } from "./use-first-choices.ts";
 import { usePlacing } from "./use-placing.ts";
-
-/** The server lists a provider's type only if the brand has its keys. */
-const providers = new Set(paymentProviders);
 
 type Props = {
   branches: BranchView[];
@@ -38,7 +34,6 @@ type Props = {
 /** State and actions of checkout: draft, price, problems, and the last button. */
 export function useCheckout({ branches, payments, onPlaced }: Props) {
   const messages = useMessages();
-  const { client, isInClick } = useShell();
   // Loaded before the order is placed: its address is then saved with one request.
   useSavedAddresses();
   const { settings } = useBrand();
@@ -57,13 +52,7 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
   const address = useFulfilment((fulfilment) => fulfilment.address);
   const nearestId = useFulfilment((fulfilment) => fulfilment.nearestBranch?.id);
   const receiving = useReceiving(branches);
-  const channel = client === "TG" ? "BOT" : "WEB";
-  const offered = useMemo(
-    () =>
-      offeredPayments({ switches: settings, settings: payments, providers, channel, isInClick }),
-    [channel, isInClick, payments, settings],
-  );
-  const paymentOptions = usePaymentOptions(offered);
+  const paymentOptions = usePaymentOptions(useOfferedPayments(payments));
   useFirstChoices({ branches, receiving, paymentOptions });
 
   const draft = { lines, choices };

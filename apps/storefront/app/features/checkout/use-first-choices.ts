@@ -8,8 +8,8 @@ import {
 } from "../../shop/fulfilment/choose-fulfilment.ts";
 import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
-import { isChosen } from "./payment-options.ts";
-import type { PaymentOption } from "./payment-options.ts";
+import { isChosen } from "../../shop/orders/payment-options.ts";
+import type { PaymentOption } from "../../shop/orders/payment-options.ts";
 
 type Offer = {
   branches: readonly BranchView[];

@@ -5,6 +5,7 @@ import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { useState } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
+import { refundPromise } from "./order-messages.ts";
 import styles from "./order-view.module.css";
 import { refreshOrders, storeOrder } from "../../shop/orders/order-cache.ts";
 
@@ -19,6 +20,7 @@ type Props = { order: Order; isOpen: boolean; onClose: () => void };
 export function CancelDialog({ order, isOpen, onClose }: Props) {
   const messages = useMessages();
   const { t } = messages;
+  const refund = refundPromise(order, messages);
   const clientSession = useClientSession();
   const [reason, setReason] = useState<(typeof reasons)[number]>("changed");
   const [comment, setComment] = useState("");
@@ -54,6 +56,7 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
       onConfirm={cancel}
     >
       <div className={styles.questions}>
+        {refund && <p>{refund}</p>}
         <RadioGroup
           label={t.orders.cancelWhy}
           value={reason}

@@ -11,6 +11,7 @@ import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { refreshOrders, storeOrder } from "../../shop/orders/order-cache.ts";
+import { refundPromise } from "./order-messages.ts";
 import styles from "./change-question.module.css";
 
 /** Asks about a dish that the restaurant cannot make: each choice with the total that follows. Decision 0057. */
@@ -23,6 +24,7 @@ export function ChangeQuestion({ order }: { order: Order }) {
 
 function Question({ order, change }: { order: Order; change: OrderChange }) {
   const messages = useMessages();
+  const refund = refundPromise(order, messages);
   const { t, language, format } = messages;
   const minutes = minutesToAnswer(change, useNow());
   const clientSession = useClientSession();
@@ -98,7 +100,7 @@ function Question({ order, change }: { order: Order; change: OrderChange }) {
         confirmLabel={t.orders.cancelConfirm}
         onConfirm={() => answer("CANCEL")}
       >
-        {order.isPaid && order.totalPrice > 0 && <p>{t.pay.refundText}</p>}
+        {refund && <p>{refund}</p>}
       </ConfirmDialog>
     </Card>
   );

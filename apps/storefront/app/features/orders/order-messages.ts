@@ -4,6 +4,9 @@ import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { distanceMetres } from "@dasturxon/domain/delivery/distance";
 import { isActiveStatus, displayStatus } from "@dasturxon/domain/order/display-status";
 import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
+import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
+import { providerNames } from "@dasturxon/domain/payment/provider-names";
+import { refundWorkingDays } from "@dasturxon/domain/payment/refund-term";
 import type { Catalogue, Messages } from "@dasturxon/messages/messages";
 
 type Staged = Pick<Order, "status" | "serviceType">;
@@ -93,6 +96,18 @@ export function paymentText(type: PaymentType, { checkout }: Pick<Catalogue, "ch
   if (type === "CASH") return checkout.cash;
   if (type === "TERMINAL") return checkout.terminal;
   return checkout.payments[type === "CLICK_MINI_APP" ? "CLICK" : type];
+}
+
+/** What a cancellation returns, and when; `null` if nothing was paid online. Decision 0065. */
+export function refundPromise(
+  order: Pick<Order, "isPaid" | "paymentType" | "totalPrice" | "dueOnReceipt" | "refunded">,
+  { t, format }: Pick<Messages, "t" | "format">,
+): string | null {
+  const provider = paymentProvider(order.paymentType);
+  const amount = order.totalPrice - (order.dueOnReceipt ?? 0) - (order.refunded ?? 0);
+  if (!provider || !order.isPaid || amount <= 0) return null;
+  const days = String(refundWorkingDays[provider]);
+  return `${t.pay.refundDue(format.sum(amount))}. ${t.pay.refundDueText(providerNames[provider], days)}`;
 }
 
 type Waiting = Pick<Order, "serviceType" | "status" | "address">;

@@ -1,43 +1,188 @@
-import { PAYMENT_EXPIRY_MS } from "@dasturxon/contract/constants";
 import type { Order } from "@dasturxon/contract/entities/order";
-import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
-import { Button } from "@dasturxon/ui/button/button";
+import { providerNames } from "@dasturxon/domain/payment/provider-names";
+import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
+import { PhoneIcon } from "@dasturxon/ui/icons/phone";
+import { RepeatIcon } from "@dasturxon/ui/icons/repeat";
 import { Notice } from "@dasturxon/ui/notice/notice";
+import { Spinner } from "@dasturxon/ui/spinner/spinner";
 import { useEffect, useState } from "react";
-import { useNow } from "../../core/page/use-now.ts";
-import { goToPayment } from "../../shop/orders/go-to-payment.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
+import { OutLink } from "../../core/page/out-link.tsx";
+import { useNow } from "../../core/page/use-now.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import styles from "./order-view.module.css";
+import { serverTime } from "../../core/session/server-clock.ts";
+import { PayCountdown } from "./pay-countdown.tsx";
+import { PaymentWays } from "./payment-ways.tsx";
+import { paymentState, type PaymentState } from "./payment-state.ts";
+import { usePaymentVisit, useQuestions } from "./use-payment-visit.ts";
+import { useRepeat } from "./use-repeat.ts";
+import styles from "./order-payment.module.css";
 
-/** State of a pending online payment, with a link to pay. */
+/** While it counts down. */
+const tickMs = 1_000;
+
+/** State of an online payment: what to do next, or what became of it. Decision 0065. */
 export function OrderPayment({ order }: { order: Order }) {
-  const { t } = useMessages();
-  const now = useNow();
-  const state = now && paymentState(order, now);
+  const clientSession = useClientSession();
+  const device = useNow(tickMs);
+  const paying = usePaymentVisit(order);
+  const { visit, end } = paying;
+  const state =
+    device && paymentState(order, { visit, device, server: serverTime(clientSession, device) });
+  const isSettled = state?.kind !== "lapsed" && order.status !== "CREATED";
+  useEffect(() => {
+    if (isSettled) end();
+  }, [end, isSettled]);
+  // Late money revives an order: its stream may have ended with it.
+  const isWatched = state?.kind === "lapsed" && visit !== null && isRecent(visit.leftAt, device);
+  const isAnswered = useQuestions(order.id, state?.kind === "checking" || isWatched);
+
   switch (state?.kind) {
-    case "awaited":
-      return <Awaited order={order} until={state.until} />;
-    case "expired":
-      return (
-        <Notice tone="warning" isLive title={t.pay.expired}>
-          {t.pay.expiredText}
-        </Notice>
-      );
+    case "choose":
+    case "away":
+    case "checking":
+      return <Awaited order={order} state={state} isAnswered={isAnswered} paying={paying} />;
+    case "lapsed":
+      return <Lapsed order={order} />;
     case "paid":
-      // Once the order is paid, the bill shows it.
-      if (!isActiveStatus(order.status)) return null;
+      return <Paid order={order} isRevived={state.isRevived} />;
+    default:
+      return null;
+  }
+}
+
+const lateMs = 30 * 60_000;
+const isRecent = (moment: number, now: Date | null) =>
+  now !== null && now.getTime() - moment < lateMs;
+
+type AwaitedProps = {
+  order: Order;
+  state: Extract<PaymentState, { until: Date }>;
+  isAnswered: boolean;
+  paying: ReturnType<typeof usePaymentVisit>;
+};
+
+function Awaited({ order, state, isAnswered, paying }: AwaitedProps) {
+  const { t, format } = useMessages();
+  /** The payment type whose page did not open. */
+  const [failed, setFailed] = useState<string | null>(null);
+  const problem = state.kind === "choose" ? state.problem : null;
+  return (
+    <Card className={styles.payment} aria-label={t.pay.title}>
+      <div className={styles.head}>
+        <h2>{t.pay.title}</h2>
+        <PayCountdown until={state.until} />
+      </div>
+      <p className={styles.until}>{t.pay.until(format.time(state.until))}</p>
+      {state.kind === "choose" ? (
+        <>
+          <Problem order={order} problem={problem} failed={failed} until={state.until} />
+          <PaymentWays
+            order={order}
+            isOpen={problem !== null || failed !== null}
+            onFailed={setFailed}
+            onOpening={() => setFailed(null)}
+            onOpened={paying.leave}
+            onClosed={paying.comeBack}
+          />
+        </>
+      ) : (
+        <Waiting state={state} isAnswered={isAnswered} paying={paying} />
+      )}
+    </Card>
+  );
+}
+
+function Waiting({ state, isAnswered, paying }: Omit<AwaitedProps, "order">) {
+  const { t, format } = useMessages();
+  const isAway = state.kind === "away";
+  return (
+    <>
+      <div className={styles.waiting} role="status">
+        <Spinner />
+        <div>
+          <p className={styles.strong}>{isAway ? t.pay.away : t.pay.checking}</p>
+          <p className={styles.muted}>
+            {state.kind !== "checking"
+              ? t.pay.awayText
+              : isAnswered
+                ? t.pay.checkingText(format.time(endOfMinute(state.answerBy)))
+                : t.pay.checkingOffline}
+          </p>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {isAway && (
+          <Button isWide onClick={paying.comeBack}>
+            {t.pay.havePaid}
+          </Button>
+        )}
+        <Button variant="secondary" isWide onClick={paying.abandon}>
+          {t.pay.notPaid}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const minuteMs = 60_000;
+/** Times are shown in minutes: the promise is not broken within the last one. */
+const endOfMinute = (moment: Date) => new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs);
+
+type ProblemProps = {
+  order: Order;
+  problem: Extract<PaymentState, { kind: "choose" }>["problem"];
+  failed: string | null;
+  until: Date;
+};
+
+/** What became of the attempt before, and whom to call. */
+function Problem({ order, problem, failed, until }: ProblemProps) {
+  const { t, format } = useMessages();
+  const provider = paymentProvider(order.paymentType);
+  const service = provider ? providerNames[provider] : "";
+  const phone = order.branch?.phone;
+  if (failed)
+    return (
+      <Notice tone="warning" isLive title={failed}>
+        {t.pay.failedText}
+      </Notice>
+    );
+  switch (problem) {
+    case "DECLINED":
       return (
-        <Notice tone="success" isLive title={t.pay.paid}>
-          {t.pay.paidText}
+        <Notice tone="warning" isLive title={t.pay.declined(service)}>
+          {t.pay.declinedText}
         </Notice>
       );
-    case "refunding":
+    case "MISSING":
       return (
-        <Notice isLive title={t.pay.paid}>
-          {t.pay.refundText}
+        <Notice tone="warning" isLive title={t.pay.missing}>
+          {t.pay.missingText}
+        </Notice>
+      );
+    case "UNANSWERED":
+      return (
+        <Notice
+          tone="warning"
+          isLive
+          title={t.pay.unanswered(service)}
+          action={
+            phone && (
+              <ButtonLink
+                variant="secondary"
+                size="medium"
+                leading={<PhoneIcon size={20} />}
+                renderLink={(look) => <OutLink {...look} href={`tel:${phone}`} />}
+              >
+                {t.orders.call}
+              </ButtonLink>
+            )
+          }
+        >
+          {t.pay.unansweredText(format.time(until))}
         </Notice>
       );
     default:
@@ -45,56 +190,35 @@ export function OrderPayment({ order }: { order: Order }) {
   }
 }
 
-function Awaited({ order, until }: { order: Order; until: Date }) {
-  const messages = useMessages();
-  const { t, format } = messages;
-  const clientSession = useClientSession();
-  const [isLeaving, setLeaving] = useState(false);
-
-  useEffect(() => {
-    // The browser may restore this page from its cache when the customer comes back from the provider.
-    const onShow = () => setLeaving(false);
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
-
-  const pay = async () => {
-    setLeaving(true);
-    setLeaving(await goToPayment(clientSession, order.id, messages));
-  };
+/** Offers the same basket again. */
+function Lapsed({ order }: { order: Order }) {
+  const { t } = useMessages();
+  const { repeat, isBusy } = useRepeat(order);
   return (
-    <Card className={styles.payment} aria-label={t.pay.title}>
-      <h2 className={styles.payTitle}>{t.pay.title}</h2>
-      <p>{t.pay.until(format.time(until))}</p>
-      <Button isWide isLoading={isLeaving} onClick={() => void pay()}>
-        {t.pay.now(format.sum(order.totalPrice))}
+    <Card className={styles.payment} aria-label={t.pay.expired}>
+      <div role="status">
+        <h2>{t.pay.expired}</h2>
+        <p className={styles.until}>{t.pay.expiredText}</p>
+      </div>
+      <Button isWide leading={<RepeatIcon size={20} />} isLoading={isBusy} onClick={repeat}>
+        {t.pay.again}
       </Button>
-      <p className={styles.payNote}>{isLeaving ? t.pay.opening : t.pay.back}</p>
     </Card>
   );
 }
 
-/** State of an online payment; `until`: when it expires. */
-type PaymentState =
-  | { kind: "awaited"; until: Date }
-  /** Expired: the server is about to cancel the order. */
-  | { kind: "expired" }
-  | { kind: "paid" }
-  /** Cancelled, and a refund is pending. */
-  | { kind: "refunding" };
-
-/** `null`: paid on receipt, or nothing left to show. Specification, point 4; decision "S4.05". */
-export function paymentState(
-  order: Pick<
-    Order,
-    "paymentType" | "status" | "isPaid" | "createdDate" | "payUntil" | "totalPrice"
-  >,
-  now: Date,
-): PaymentState | null {
-  if (!paymentProvider(order.paymentType) || order.totalPrice === 0) return null;
-  if (order.status === "CANCELED") return order.isPaid ? { kind: "refunding" } : null;
-  if (order.isPaid) return { kind: "paid" };
-  if (order.status !== "CREATED") return null;
-  const until = new Date(order.payUntil ?? Date.parse(order.createdDate) + PAYMENT_EXPIRY_MS);
-  return now < until ? { kind: "awaited", until } : { kind: "expired" };
+function Paid({ order, isRevived }: { order: Order; isRevived: boolean }) {
+  const { t, format } = useMessages();
+  const { timeRange } = order;
+  if (!isRevived || !timeRange)
+    return (
+      <Notice tone="success" isLive title={t.pay.paid}>
+        {t.pay.paidText}
+      </Notice>
+    );
+  return (
+    <Notice tone="success" isLive title={t.pay.revived}>
+      {t.pay.revivedText(format.timeRange(timeRange.from, timeRange.to))}
+    </Notice>
+  );
 }

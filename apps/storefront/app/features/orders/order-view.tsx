@@ -19,7 +19,9 @@ import { LiveOrders } from "./live-orders.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPayment } from "./order-payment.tsx";
+import { isLapsed } from "./payment-state.ts";
 import { OrderReceipts } from "./order-receipts.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 import { useRepeat } from "./use-repeat.ts";
@@ -35,6 +37,7 @@ export function OrderView({ order }: { order: Order }) {
       <div className={styles.column}>
         <ChangeQuestion order={order} />
         <OrderPayment order={order} />
+        <OrderRefunds order={order} />
         <OrderProgress order={order} isLive={isLive} />
         <OrderActions order={order} />
         <LiveOrders isLive={isLive} isOver={!isActiveStatus(order.status)} />
@@ -78,7 +81,7 @@ function OrderActions({ order }: { order: Order }) {
   const phone = order.branch?.phone;
   return (
     <div className={styles.actions}>
-      {isOver && (
+      {isOver && !isLapsed(order) && (
         <Button leading={<RepeatIcon size={20} />} isLoading={isBusy} onClick={repeat}>
           {t.orders.repeat}
         </Button>

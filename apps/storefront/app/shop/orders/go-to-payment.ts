@@ -1,33 +1,45 @@
-import type { Messages } from "@dasturxon/messages/messages";
-import { errorText } from "../../core/i18n/messages.ts";
+import type { ApiError } from "@dasturxon/api-client/api-result";
+import type { Order } from "@dasturxon/contract/entities/order";
 import { messengerOf } from "../../platform/telegram/messenger.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
+import { newVisit, storeVisit } from "./payment-visit.ts";
+
+/** A customer waits this long for a payment page. Decision 0065. */
+const patienceMs = 5_000;
+
+/**
+ * LEAVING: this page goes. OPENED: the payment page is open beside it, in the messenger. CLOSED: the customer has closed the
+ * invoice that was shown over it.
+ */
+type Opening =
+  | { kind: "LEAVING" }
+  | { kind: "OPENED" }
+  | { kind: "CLOSED" }
+  | { kind: "FAILED"; error: ApiError };
 
 /**
  * Opens the provider's payment page, which leads back to the order's page. Decision "S7.19". In the messenger it
  * opens outside, and an invoice in place: the mini-app stays open and learns of the payment from the server.
- *
- * @returns Whether the page is being left; otherwise the customer was shown the reason.
  */
-export async function goToPayment(
-  clientSession: ClientSession,
-  orderId: string,
-  messages: Messages,
-): Promise<boolean> {
-  const { error, result } = await clientSession.api.getPaymentCheckout({ params: { id: orderId } });
+export async function goToPayment(clientSession: ClientSession, order: Order): Promise<Opening> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  const { error, result } = await clientSession.api.getPaymentCheckout({
+    params: { id: order.id },
+    signal: patience.signal,
+  });
+  clearTimeout(timer);
+  if (error) return { kind: "FAILED", error };
   const messenger = await messengerOf(clientSession);
-  if (result?.isInvoice && messenger) {
+  storeVisit(window.localStorage, newVisit(order, Date.now()));
+  if (messenger && result.isInvoice) {
     await messenger.openInvoice(result.url);
-    return false;
+    return { kind: "CLOSED" };
   }
-  if (result && messenger) {
+  if (messenger) {
     messenger.openLink(new URL(result.url, window.location.href).href);
-    return false;
+    return { kind: "OPENED" };
   }
-  if (result) {
-    window.location.assign(result.url);
-    return true;
-  }
-  clientSession.notices.getState().notify({ type: "error", title: errorText(error, messages) });
-  return false;
+  window.location.assign(result.url);
+  return { kind: "LEAVING" };
 }

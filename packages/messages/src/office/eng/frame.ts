@@ -8,6 +8,7 @@ export const frame: typeof uz = {
   bookings: "Bookings",
   bookingsWithNew: (count) => `Bookings, ${count} new`,
   day: "Cash",
+  dayWithTasks: (count) => `Cash, payments to settle: ${count}`,
   kitchen: "Kitchen",
   pass: "Pick-up screen",
   people: "Team",

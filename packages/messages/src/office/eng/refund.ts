@@ -14,6 +14,7 @@ export const refund: typeof uz = {
   due: "The payment service has not returned it yet",
   dueOnReceipt: "To collect at handover",
   events: {
+    PAYMENT_ENDED: "payment failed",
     REFUND_DUE: "money is being returned",
     REFUNDED: "money returned",
     PART_REFUND_DUE: "a part of the money is being returned",

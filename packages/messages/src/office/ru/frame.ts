@@ -8,6 +8,7 @@ export const frame: typeof uz = {
   bookings: "Брони",
   bookingsWithNew: (count) => `Брони, новых: ${count}`,
   day: "Касса",
+  dayWithTasks: (count) => `Касса, нерешённых платежей: ${count}`,
   kitchen: "Кухня",
   pass: "Экран выдачи",
   people: "Команда",

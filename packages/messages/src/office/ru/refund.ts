@@ -14,6 +14,7 @@ export const refund: typeof uz = {
   due: "Платёжная система ещё не вернула",
   dueOnReceipt: "Взять при вручении",
   events: {
+    PAYMENT_ENDED: "оплата не прошла",
     REFUND_DUE: "деньги возвращаются",
     REFUNDED: "деньги возвращены",
     PART_REFUND_DUE: "часть денег возвращается",

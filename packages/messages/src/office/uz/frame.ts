@@ -6,6 +6,7 @@ export const frame = {
   bookings: "Bronlar",
   bookingsWithNew: (count: number) => `Bronlar, yangisi ${count} ta`,
   day: "Kassa",
+  dayWithTasks: (count: number) => `Kassa, hal qilinmagan to‘lov ${count} ta`,
   kitchen: "Oshxona",
   pass: "Olib ketish ekrani",
   people: "Jamoa",

@@ -12,6 +12,7 @@ export const refund = {
   due: "To‘lov tizimi hali qaytarmadi",
   dueOnReceipt: "Topshirishda olinadi",
   events: {
+    PAYMENT_ENDED: "to‘lov o‘tmadi",
     REFUND_DUE: "pul qaytarilmoqda",
     REFUNDED: "pul qaytarildi",
     PART_REFUND_DUE: "pulning bir qismi qaytarilmoqda",

@@ -1,37 +1,30 @@
 import { resultOf } from "@dasturxon/api-client/call-failure";
+import type { ReceiptTask } from "@dasturxon/contract/entities/fiscal";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
+import { paymentTasksKey } from "../../core/session/use-payment-tasks.ts";
 import { officePages } from "../../pages.ts";
-import styles from "./day.module.css";
-
-const refetchInterval = 60_000;
+import styles from "./payment-tasks.module.css";
 
 /** Fiscal receipts that were not issued, with the reason, and a way to have them issued again. Decision 0064. */
-export function ReceiptTasks() {
+export function ReceiptTasks({ receipts }: { receipts: readonly ReceiptTask[] }) {
   const messages = useMessages("marking");
   const { t, format } = messages;
   const { brand, calls } = useOfficeSession();
   const client = useQueryClient();
-  const queryKey = [brand.merchantId, "receipt-tasks"];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: () => resultOf(calls.listPaymentTasks()),
-    refetchInterval,
-  });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string) => resultOf(calls.retryReceipt({ params: { id } })),
-    onSuccess: (tasks) => client.setQueryData(queryKey, tasks),
+    onSuccess: (tasks) => client.setQueryData(paymentTasksKey(brand.merchantId), tasks),
   });
-  if (!data || data.receipts.length === 0) return null;
   return (
     <Card aria-label={t.marking.tasks}>
       <h2>{t.marking.tasks}</h2>
       <ul className={styles.receipts}>
-        {data.receipts.map(({ id, orderId, orderNumber, kind, amount, problem, note, since }) => (
+        {receipts.map(({ id, orderId, orderNumber, kind, amount, problem, note, since }) => (
           <li key={id}>
             <p>
               <Link to={officePages.order.replace(":id", orderId)}>

@@ -1,6 +1,11 @@
-import type { Card, PaymentType } from "@dasturxon/contract/entities/payment";
-import type { OfferedPayment } from "@dasturxon/domain/payment/offered-payments";
+import type { Card, PaymentSetting, PaymentType } from "@dasturxon/contract/entities/payment";
+import {
+  offeredPayments,
+  paymentProviders,
+  type OfferedPayment,
+} from "@dasturxon/domain/payment/offered-payments";
 import { useEffect, useMemo, useState } from "react";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
 import type { DraftChoices } from "../../core/session/draft-store.ts";
 import { useSession, useClientSession } from "../../core/session/client-session-context.ts";
 
@@ -11,6 +16,20 @@ export const isChosen = (
   { type, card }: PaymentOption,
   { paymentType, cardId }: Pick<DraftChoices, "paymentType" | "cardId">,
 ) => type === paymentType && card?.id === cardId;
+
+/** The server lists a provider's type only if the brand has its keys. */
+const providers = new Set(paymentProviders);
+
+/** What the brand offers to visitors of this page. */
+export function useOfferedPayments(settings: readonly PaymentSetting[]): OfferedPayment[] {
+  const { client, isInClick } = useShell();
+  const { settings: switches } = useBrand();
+  const channel = client === "TG" ? "BOT" : "WEB";
+  return useMemo(
+    () => offeredPayments({ switches, settings, providers, channel, isInClick }),
+    [channel, isInClick, settings, switches],
+  );
+}
 
 /** Each saved card is an option of its own, if the brand takes cards. */
 function paymentOptions(
