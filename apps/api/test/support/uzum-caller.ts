@@ -52,7 +52,8 @@ export async function uzumCaller(api: Pick<TestApi, "hooks" | "now">) {
       headers: { "content-type": "application/json", ...headers },
       body,
     });
-    return { httpStatus: response.status, ...((await response.json()) as UzumReply) };
+    const reply = (await response.json()) as Omit<UzumReply, "httpStatus">;
+    return { httpStatus: response.status, ...reply };
   }
 
   const send = (

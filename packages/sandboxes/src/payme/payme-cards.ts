@@ -1,4 +1,4 @@
-import { openToken, signedToken } from "../payments/signing.ts";
+import { openToken, signedToken } from "./signed-token.ts";
 import type { PaymeAnswer, PaymeDesk } from "./payme-desk.ts";
 
 /** Contents of a card's token, which so survives a restart. The number is masked first. */
