@@ -99,10 +99,9 @@ test("a courier delivers on a bad network, and the cash is counted at the end of
 
 test("a refund by hand is listed with its age, and marked as done with a note", async ({
   page,
-  browser,
 }) => {
   const brand = await ownBrand();
-  const customer = await customerOf(browser, brand);
+  const customer = await customerOf(brand);
   const { id, number } = await placeOrder(customer);
   await brand.refundByHand(id, 45_000, new Date(Date.now() - 3 * 3_600_000));
   await signInToOffice(page, brand.sub);

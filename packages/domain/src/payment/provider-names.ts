@@ -5,4 +5,5 @@ export const providerNames: Record<PaymentProviderName, string> = {
   PAYME: "Payme",
   CLICK: "Click",
   UZUM: "Uzum Bank",
+  TELEGRAM_PAYMENTS: "Telegram",
 };

@@ -1,11 +1,5 @@
-import type { PaymentProviderName } from "./offered-payments.ts";
-
 /**
  * Working days within which a refund is on the customer's card. No provider publishes a term: banks need up to five days
  * for cards of other banks.
  */
-export const refundWorkingDays: Record<PaymentProviderName, number> = {
-  PAYME: 5,
-  CLICK: 5,
-  UZUM: 5,
-};
+export const refundWorkingDays = 5;

@@ -23,7 +23,7 @@ export async function choosePayment(
   id: string,
   { paymentType, cardId }: PaymentChoice,
 ): Promise<Order> {
-  const { merchant, services, now } = context;
+  const { merchant, services, now, isInClick } = context;
   const owner = ownerOf(context);
   const { bus, brands, orderSubscribers } = services;
   const brand = await brands.get(merchant);
@@ -40,6 +40,7 @@ export async function choosePayment(
     refuseChoice(locked, now);
     const { problems } = draftPayment({ paymentType, ...(cardId && { cardId }) }, brand, {
       channel,
+      isInClick,
       totalPrice,
       hasCard: true,
     });

@@ -14,5 +14,5 @@ export const refundText = (
   botTexts[language].refund({
     sum: createMessages(language).format.sum(amount),
     service: providerNames[provider],
-    days: String(refundWorkingDays[provider]),
+    days: String(refundWorkingDays),
   });

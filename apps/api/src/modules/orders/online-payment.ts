@@ -3,6 +3,7 @@ import type {
   OnlinePayment,
   OnlineRefund,
 } from "@dasturxon/contract/entities/online-payment";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import { refundWorkingDays } from "@dasturxon/domain/payment/refund-term";
 import { sql } from "kysely";
@@ -50,16 +51,27 @@ export const selectPayments = sql<StoredPayments | null>`(
   where p.merchant_id = o.merchant_id and p.order_id = o.id
   having count(*) > 0)`;
 
-/** What the customer sees of them. Decision 0065. */
-export const onlinePayment = ({ attempts, parts, isRevived }: StoredPayments): OnlinePayment => ({
-  latest: latestOf(attempts.at(-1)),
-  refunds: attempts.flatMap((attempt) => refundsOf(attempt, parts)),
-  isRevived,
-});
+type Attempt = Omit<StoredPayments["attempts"][number], "provider"> & { paymentType: PaymentType };
 
-function latestOf(attempt: StoredPayments["attempts"][number] | undefined): LatestAttempt | null {
+/** What the customer sees of them. Decision 0065. @param paymentType The order's, for which an invoice stands. */
+export function onlinePayment(
+  { attempts, parts, isRevived }: StoredPayments,
+  paymentType: PaymentType,
+): OnlinePayment {
+  const shown = attempts.map(({ provider, ...attempt }) => ({
+    ...attempt,
+    paymentType: provider === "TELEGRAM_PAYMENTS" ? paymentType : provider,
+  }));
+  return {
+    latest: latestOf(shown.at(-1)),
+    refunds: shown.flatMap((attempt) => refundsOf(attempt, parts)),
+    isRevived,
+  };
+}
+
+function latestOf(attempt: Attempt | undefined): LatestAttempt | null {
   if (!attempt) return null;
-  const { provider: paymentType, state, reason } = attempt;
+  const { paymentType, state, reason } = attempt;
   const at = (moment: string | null) => new Date(moment ?? attempt.createdAt).toISOString();
   if (state === "CREATED") return { paymentType, state: "OPEN", at: at(null) };
   if (state !== "CANCELLED") return { paymentType, state: "PAID", at: at(attempt.performedAt) };
@@ -69,7 +81,7 @@ function latestOf(attempt: StoredPayments["attempts"][number] | undefined): Late
 
 /** Parts are refunds of their own; the rest goes back with the whole payment. */
 function refundsOf(
-  { id, provider, state, reason, amount, refundedAt }: StoredPayments["attempts"][number],
+  { id, paymentType, state, reason, amount, refundedAt }: Attempt,
   parts: StoredPayments["parts"],
 ): OnlineRefund[] {
   const own = parts.filter(({ attemptId }) => attemptId === id);
@@ -81,11 +93,11 @@ function refundsOf(
       ? [{ amount: rest, state: state === "REFUNDED" ? state : ("DUE" as const), refundedAt }]
       : []),
   ].map((refund) => ({
-    paymentType: provider,
+    paymentType,
     amount: refund.amount,
     state: refund.state,
     isLate: reason === "LATE",
     refundedAt: refund.refundedAt && new Date(refund.refundedAt).toISOString(),
-    workingDays: refundWorkingDays[provider],
+    workingDays: refundWorkingDays,
   }));
 }

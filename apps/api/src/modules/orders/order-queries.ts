@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderReceipt } from "@dasturxon/contract/entities/fiscal";
 import type { OrderChange } from "@dasturxon/contract/entities/order-change";
@@ -88,7 +89,8 @@ export const viewOf = (joined: Joined): Order => {
       issuedAt: new Date(receipt.issuedAt).toISOString(),
     })),
     change: openChange && shownChange(openChange),
-    onlinePayment: payments && onlinePayment(payments),
+    // The column is text; every writer of it is typed.
+    onlinePayment: payments && onlinePayment(payments, row.paymentType as PaymentType),
   };
 };
 

@@ -43,8 +43,8 @@ async function settleOpen(context: CallContext, orderId: string): Promise<void> 
     });
 }
 
-/** `null` without an answer. */
-async function askedNow(answer: Promise<ProviderStatus>): Promise<ProviderStatus | null> {
+/** `null` without an answer, or if the provider cannot be asked about this payment. */
+async function askedNow(answer: Promise<ProviderStatus | null>): Promise<ProviderStatus | null> {
   try {
     return await answeredSoon(answer);
   } catch (error) {

@@ -292,7 +292,7 @@ describe("on the provider's page", () => {
       const cheaper =
         type === "CLICK"
           ? url.replace("amount=34000.00", "amount=1.00")
-          : url.replace(/[^/]+$/, (link) =>
+          : url.replace(/[^/]+$/, (link: string) =>
               Buffer.from(
                 Buffer.from(link, "base64").toString().replace("a=3400000", "a=100"),
               ).toString("base64"),
