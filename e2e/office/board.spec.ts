@@ -208,8 +208,8 @@ async function cardsChangedByPress(label: string): Promise<string[]> {
       // A card moves to the column of its new status.
       for (const node of [target, ...addedNodes, ...removedNodes]) {
         const element = node instanceof Element ? node : node.parentElement;
-        const card = element?.closest(`li:has(${link})`);
-        const href = card?.querySelector(link)?.getAttribute("href");
+        const shown = element?.closest(`li:has(${link})`);
+        const href = shown?.querySelector(link)?.getAttribute("href");
         if (href) changed.add(href);
       }
   };
