@@ -11,6 +11,7 @@ import { fillMenu } from "./browser/change-brand.ts";
 import { benchLighthouse, lighthouseChoices } from "./browser/lighthouse.ts";
 import { benchOfficeDay } from "./browser/office-day.ts";
 import { benchOfficeLive } from "./browser/office-live.ts";
+import { benchOfficePress } from "./browser/office-press.ts";
 import { benchPages } from "./browser/pages.ts";
 import { benchPathToCheckout } from "./browser/path-to-checkout.ts";
 import { benchThirdPartyScripts } from "./browser/third-party-scripts.ts";
@@ -130,7 +131,11 @@ async function benchDemo({ port }: Product, merchantId: string) {
     await fillMenu({ port, merchantId: id, connectionString }, 250);
     await benchPathToCheckout(report.part("Path to checkout"), port, brandWithLargestMenu);
   }
-  if (isWanted("office")) await benchOfficeDay(report.part("A day of the office's board"), port);
+  if (isWanted("office")) {
+    const add = report.part("The office's board");
+    await benchOfficePress(add, port);
+    await benchOfficeDay(add, port);
+  }
   if (named.has("lighthouse")) await benchLighthouse(report.part("Lighthouse"), port, named);
 }
 

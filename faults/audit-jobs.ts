@@ -3,14 +3,14 @@ import type { DemoShop } from "./demo-shop.ts";
 import type { Finding } from "./audit-orders.ts";
 import type { WaitingOrders } from "./waiting-orders.ts";
 
-/** Longer than it takes to deliver an order event. */
-const deliveryMs = 5_000;
+/** Longer than it takes to begin a job that is due, or to deliver an order event. */
+const delayMs = 5_000;
 
 /**
  * Checks that each job had its effect exactly once. All of them are due by then.
  *
  * @param run The orders; the units of the stocked product before them; when the server was stopped. The demo's kitchen moves
- *   orders until then, so the last events may wait.
+ *   orders until then, and staff are reminded of others, so the last events and jobs may wait.
  */
 export async function auditJobs(
   client: pg.Client,
@@ -19,6 +19,7 @@ export async function auditJobs(
 ): Promise<Finding[]> {
   const { merchantId } = shop;
   const { unpaid, scheduled, paid } = run.orders;
+  const before = new Date(run.stoppedAt.getTime() - delayMs);
   const count = async (query: string, ...more: unknown[]) => {
     const { rows } = await client.query<{ count: string }>(query, more);
     return Number(rows[0]?.count);
@@ -76,7 +77,8 @@ export async function auditJobs(
       // followed by another one, half a second later.
       found: await count(
         `select count(*) from graphile_worker.jobs
-         where run_at <= now() and task_identifier not in ('sendBotMessages', 'deliverOrderEvents')`,
+         where run_at < $1 and task_identifier not in ('sendBotMessages', 'deliverOrderEvents')`,
+        before,
       ),
       expected: 0,
     },
@@ -85,7 +87,7 @@ export async function auditJobs(
       found: await count(
         "select count(*) from order_event where merchant_id = $1 and pending_tx is not null and at < $2",
         merchantId,
-        new Date(run.stoppedAt.getTime() - deliveryMs),
+        before,
       ),
       expected: 0,
     },

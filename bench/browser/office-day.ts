@@ -21,8 +21,7 @@ export async function benchOfficeDay(add: Add, port: number) {
     });
     const page = await context.newPage();
     await page.clock.install({ time: new Date(startsAt) });
-    await page.addInitScript(simulateServer, { session, template });
-    await page.goto(`http://office.localhost:${port}/orders`);
+    await openSimulatedBoard(page, port);
     await page.clock.runFor(1_000);
     await page.getByText("No new orders").waitFor();
     await work(page, warmUpOrders);
@@ -40,6 +39,12 @@ export async function benchOfficeDay(add: Add, port: number) {
   } finally {
     await browser.close();
   }
+}
+
+/** Opens the board in English before a server inside the page, at which `simulated.place` places an order. */
+export async function openSimulatedBoard(page: Page, port: number): Promise<void> {
+  await page.addInitScript(simulateServer, { session, template });
+  await page.goto(`http://office.localhost:${port}/orders`);
 }
 
 /** Places orders one after the other, and presses what their cards offer until all are handed over. */

@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { type Customer, customerOf } from "../support/customer.ts";
 import { callOffice, officeUrl, signInToOffice } from "../support/office.ts";
 import { ownBrand } from "../support/own-brand.ts";
-import { cdpThrottle } from "../support/page.ts";
 import { callApi, placeOrder } from "../support/place-order.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -159,7 +158,8 @@ test.describe("the order board", { tag: "@desktop" }, () => {
     });
   });
 
-  test("answers a press within 100 ms among 300 orders on a slow device", async ({ page }) => {
+  // Its time is measured by `npm run bench office`.
+  test("a press among 300 orders changes its own card alone", async ({ page }) => {
     const brand = await ownBrand();
     const customer = await customerOf(brand);
     await placeOrder(customer, { serviceType: "PICK_UP" });
@@ -174,17 +174,13 @@ test.describe("the order board", { tag: "@desktop" }, () => {
       number: 5_000 + index,
       status: statuses[index % statuses.length],
     }));
-    // The server knows one of them. Answered, a step would end before a busy machine has counted it.
+    // The server knows one of them. Unanswered, the step stays as the press shows it.
     await page.route("**/steps", () => {});
     await page.route(`**${path}*`, (route) => route.fulfill({ json: { ...board, orders } }));
     await page.goto(officeUrl("/orders"));
     await expect(page.getByRole("button", { name: "Ready" }).first()).toBeVisible();
-    await cdpThrottle(page, 4);
-    const times: number[] = [];
-    for (const label of ["Ready", "Ready", "Accept", "Ready", "Accept"])
-      times.push(await page.evaluate(timeOfPress, label));
-    const median = times.toSorted((one, other) => one - other)[2];
-    expect(median).toBeLessThan(100);
+    for (const label of ["Ready", "Accept"])
+      expect(await page.evaluate(cardsChangedByPress, label)).toHaveLength(1);
   });
 });
 
@@ -203,13 +199,33 @@ const pressWhenShown = (name: string) =>
     press();
   });
 
-/** Runs in the page. Milliseconds from a press to the frame that shows how to take it back. */
-async function timeOfPress(label: string): Promise<number> {
-  const buttons = [...document.querySelectorAll<HTMLElement>("li button")];
+/** Runs in the page. @returns The cards that differ once a press is shown, by their links. */
+async function cardsChangedByPress(label: string): Promise<string[]> {
+  const changed = new Set<string>();
+  const link = "a[href^='/orders/']";
+  const note = (mutations: MutationRecord[]) => {
+    for (const { target, addedNodes, removedNodes } of mutations)
+      // A card moves to the column of its new status.
+      for (const node of [target, ...addedNodes, ...removedNodes]) {
+        const element = node instanceof Element ? node : node.parentElement;
+        const shown = element?.closest(`li:has(${link})`);
+        const href = shown?.querySelector(link)?.getAttribute("href");
+        if (href) changed.add(href);
+      }
+  };
+  const observer = new MutationObserver(note);
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
   const held = () => document.querySelectorAll("li button[aria-label$='take back']").length;
   const before = held();
-  const start = performance.now();
-  buttons.find(({ textContent }) => textContent?.startsWith(label))?.click();
+  const buttons = [...document.querySelectorAll<HTMLElement>("li button")];
+  buttons.find(({ textContent }) => textContent.startsWith(label))?.click();
   while (held() <= before) await new Promise(requestAnimationFrame);
-  return performance.now() - start;
+  note(observer.takeRecords());
+  observer.disconnect();
+  return [...changed];
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createDatabase } from "@dasturxon/api/db/create-database";
-import type { Db } from "@dasturxon/api/db/database";
+import { backgroundLimits, type Db } from "@dasturxon/api/db/database";
 import { writeBrand } from "@dasturxon/api/db/write-brand";
 import { writeMerchant } from "@dasturxon/api/db/write-merchant";
 import { secretsFrom } from "@dasturxon/api/secrets";
@@ -135,6 +135,8 @@ export async function asOwner(merchantId: string, work: (db: Db) => Promise<void
     connectionString,
     appConnectionString: connectionString,
     maxConnections: 1,
+    // A brand is more than a request may write on a busy machine.
+    limits: backgroundLimits,
     onError: (error) => {
       throw error;
     },
