@@ -52,7 +52,7 @@ export async function uzumCaller(api: Pick<TestApi, "hooks" | "now">) {
       headers: { "content-type": "application/json", ...headers },
       body,
     });
-    return { httpStatus: response.status, ...((await response.json()) as UzumReply) };
+    return { ...((await response.json()) as UzumReply), httpStatus: response.status };
   }
 
   const send = (
