@@ -280,7 +280,7 @@ it(
         for (const event of history) await world.run(event);
         await world.expectAgreement();
       }),
-      { numRuns: histories, seed, endOnFailure: true },
+      { numRuns: histories, seed },
     );
   },
   Math.max(120_000, histories * 2_000),
