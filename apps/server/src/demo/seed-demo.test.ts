@@ -118,7 +118,7 @@ describe("seeding the demo", () => {
       );
       expect(keys).toEqual([
         { sub: "choyxona", kinds: "BOT_TOKEN ESKIZ PAYME" },
-        { sub: "demo", kinds: "BOT_TOKEN CLICK ESKIZ PAYME" },
+        { sub: "demo", kinds: "BOT_TOKEN CLICK ESKIZ PAYME TELEGRAM_PAYMENTS" },
         { sub: "naqsh", kinds: "BOT_TOKEN CLICK ESKIZ TELEGRAM_PAYMENTS UZUM" },
         { sub: "qahva", kinds: "BOT_TOKEN CLICK ESKIZ PAYME TELEGRAM_PAYMENTS UZUM" },
       ]);

@@ -58,8 +58,8 @@ export function sandboxUzum(shopConfig: UzumSandboxConfig) {
 }
 
 async function chosen(request: Request) {
-  const way = (await request.formData()).get("way");
-  return payActions.find((one) => one === way) ?? "close";
+  const action = (await request.formData()).get("way");
+  return payActions.find((one) => one === action) ?? "close";
 }
 
 const redirect = (location: string) => new Response(null, { status: 303, headers: { location } });

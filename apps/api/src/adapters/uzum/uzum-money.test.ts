@@ -238,7 +238,7 @@ class World {
       const held = attempts.filter(({ state }) => state === "PERFORMED");
       expect(held.length).toBeLessThanOrEqual(1);
       const { isPaid, status } = await this.#shop.order(id);
-      // Of a cancelled order the money is owed until staff have returned it.
+      // The money of a cancelled order is owed until staff have returned it.
       const isOwed = attempts.some(
         ({ state, reason }) => state === "REFUND_DUE" && reason !== "LATE",
       );

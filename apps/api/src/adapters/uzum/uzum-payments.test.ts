@@ -157,13 +157,13 @@ describe("a forged callback", () => {
     order.status = "COMPLETED";
     const other = await openPayingShop(api);
     const theirs = testUzumAccount(other.merchantId)?.callbackUrl.split("/").at(-1);
-    const asked = api.provider.requested.length;
+    const before = api.provider.requested.length;
     for (const secret of ["guessed", "", theirs])
       expect(await callBack({ orderId: id }, secret)).toBe(404);
     expect(await callBack({ orderId: id }, undefined, (await api.brand()).merchant.id)).toBe(404);
     // Known to another brand: not its payment.
     expect(await callBack({ orderId: id }, theirs, other.merchantId)).toBe(200);
-    expect(api.provider.requested.length).toBe(asked);
+    expect(api.provider.requested.length).toBe(before);
   });
 
   it.each([
@@ -268,7 +268,9 @@ describe("calls of Checkout", () => {
   let served: { url: string; stop: () => Promise<void> };
   let interfere: (request: Request) => Promise<Response | null> = async () => null;
   beforeAll(async () => {
-    served = await serveSandbox(async (asked) => (await interfere(asked)) ?? uzum.api(asked));
+    served = await serveSandbox(
+      async (received) => (await interfere(received)) ?? uzum.api(received),
+    );
   });
   afterAll(() => served.stop());
   const provider = () => createUzum({ checkoutUrl: served.url, timeoutMs: 1_000 }).providers.UZUM;
@@ -335,8 +337,8 @@ describe("calls of Checkout", () => {
   it("refund parts, each once, whatever happens to the answer", async () => {
     const { order, attempt } = await aPaid();
     const key = anId();
-    interfere = async (asked) => {
-      await uzum.api(asked);
+    interfere = async (received) => {
+      await uzum.api(received);
       throw new Error("hangs up");
     };
     await expect(refund(attempt, 20_000, key)).rejects.toThrow(PaymentProviderError);
