@@ -47,9 +47,9 @@ type BotInvoice = {
   /** 255 characters at most. */
   description: string;
   payload: string;
-  /** Of the payment provider, from BotFather. */
+  /** Token of the payment provider, from BotFather. */
   providerToken: string;
-  /** Of its only line. */
+  /** Text of its only line. */
   label: string;
   amount: Tiyin;
 };

@@ -52,8 +52,7 @@ export async function uzumCaller(api: Pick<TestApi, "hooks" | "now">) {
       headers: { "content-type": "application/json", ...headers },
       body,
     });
-    const reply = (await response.json()) as Omit<UzumReply, "httpStatus">;
-    return { httpStatus: response.status, ...reply };
+    return { ...((await response.json()) as UzumReply), httpStatus: response.status };
   }
 
   const send = (

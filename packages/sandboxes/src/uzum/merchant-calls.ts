@@ -51,7 +51,7 @@ export function merchantCalls(
     status,
     /** After a confirmation without an answer. */
     async statusUntilAnswered(): Promise<ShopAnswer | null> {
-      for (let asked = 1; asked <= mostQuestions; asked += 1) {
+      for (let tries = 1; tries <= mostQuestions; tries += 1) {
         const answer = await status();
         if (answer) return answer;
       }

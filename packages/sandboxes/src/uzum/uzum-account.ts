@@ -1,12 +1,12 @@
 /** A shop's account with Uzum, and where its server takes Uzum's messages. */
 export type UzumAccount = {
-  /** Of the Merchant API. */
+  /** Service of the Merchant API. */
   serviceId: string;
   login: string;
   password: string;
   /** Address before `/check`, `/create` and so on. */
   merchantUrl: string;
-  /** Of Checkout. */
+  /** Terminal of Checkout. */
   terminalId: string;
   apiKey: string;
   callbackUrl: string;
@@ -42,7 +42,7 @@ export type CheckoutOrder = {
   until: Date;
   returnUrl: string;
   language: string;
-  /** What was sold, if the shop has said it. */
+  /** Lines of the sale, if the shop has sent them. */
   cart: unknown;
   /** Operations by the shop's ids: repeating one does nothing further. */
   operations: Map<string, { operationId: string; amount: number }>;

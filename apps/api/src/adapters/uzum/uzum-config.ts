@@ -29,7 +29,7 @@ export type MerchantKeys = z.infer<typeof MerchantKeys>;
 const TerminalKeys = z.object({
   TERMINAL_ID: z.string().min(1),
   API_KEY: z.string().min(1),
-  /** Of the seller, for receipts: a TIN has 9 digits, a PINFL 14. */
+  /** Number of the seller, for receipts: a TIN has 9 digits, a PINFL 14. */
   TIN: z.string().optional(),
 });
 export type TerminalKeys = z.infer<typeof TerminalKeys>;

@@ -143,7 +143,7 @@ export async function askCheckout(
     Order,
   ).catch(asProviderError);
   if (status === "COMPLETED") return "PAID";
-  // Of a payment of which a part was refunded the rest is still paid.
+  // If only a part was refunded, the rest is still paid.
   if (status === "REFUNDED") return refundedAmount < completedAmount ? "PAID" : "REFUNDED";
   return status === "DECLINED" || status === "REVERSED" ? "CANCELLED" : "OPEN";
 }

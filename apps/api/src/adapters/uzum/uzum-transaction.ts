@@ -25,7 +25,7 @@ export const confirmTime = ({ performedAt }: PaymentAttempt) => millis(performed
 export const reverseTime = ({ refundedAt, cancelledAt }: PaymentAttempt) =>
   millis(refundedAt ?? cancelledAt);
 
-/** What the answers about a transaction have in common. Uzum's app shows the data. */
+/** Fields of every answer about a transaction. Uzum's app shows the data. */
 export const transactionOf = (attempt: PaymentAttempt) => ({
   transId: attempt.providerTxId,
   data: accountData(attempt),

@@ -22,7 +22,7 @@ type InvoicePayment = Pick<PreCheckout, "currency" | "amount" | "payload"> & {
   providerChargeId: string;
 };
 
-/** What becomes of invoices. */
+/** Answers updates about invoices. */
 export type InvoiceUpdates = {
   /** Why the order cannot be paid, as the customer reads it; `null`: it can. */
   refusalOf(merchantId: string, preCheckout: PreCheckout): Promise<string | null>;

@@ -95,7 +95,7 @@ async function checkProvider(
         orders: ordersToAskAbout(orders, attempts),
       })
     : await askOneByOne(attempts, async (attempt) => provider.status?.(account, attempt));
-  // Of one that can be asked about some payments only, nothing follows about the others.
+  // A provider that can be asked about some payments only says nothing about the others.
   const isAsked = provider.listPayments !== undefined || known.length === attempts.length;
   const settled = new Date(to.getTime() - settlingMs);
   // The provider never took the money of those that its list leaves out.

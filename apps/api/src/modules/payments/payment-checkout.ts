@@ -84,7 +84,7 @@ async function findCheckoutPage(
   return { url: open.url, expiresAt: open.expiresAt };
 }
 
-/** What is sold, for the receipt of a provider that registers payments with it. */
+/** Lines of the sale, for a provider that registers payments with them and issues the receipt. */
 async function saleOf(context: CallContext, { provider }: LedgerOwner, orderId: string) {
   const ledger = paymentLedger(ledgerContextOfCall(context), provider);
   const saleLines = await ledger.saleLines({ orderId });

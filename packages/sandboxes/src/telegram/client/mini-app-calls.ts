@@ -119,7 +119,7 @@ const calls: Record<string, Call> = {
   },
   async web_app_open_invoice(host, { slug }) {
     const invoice = await post<{ title?: string; amount?: number }>("/invoice", { slug });
-    const way = await showDialog(host.screen, {
+    const chosen = await showDialog(host.screen, {
       title: invoice.title ?? texts.unknownInvoice,
       text: `${(invoice.amount ?? 0) / 100} UZS`,
       choices: [
@@ -132,13 +132,13 @@ const calls: Record<string, Call> = {
           : []),
       ],
     });
-    if (way !== "pay" && way !== "refuse") {
+    if (chosen !== "pay" && chosen !== "refuse") {
       host.sendEvent("invoice_closed", { slug, status: "cancelled" });
       return;
     }
     const { status, error } = await post<{ status: string; error: string }>("/pay-invoice", {
       slug,
-      way,
+      way: chosen,
     });
     if (error)
       await showDialog(host.screen, { text: error, choices: [{ id: "ok", text: texts.close }] });
