@@ -23,8 +23,8 @@ export function markingCode(scanned: string): string | null {
 
 /** The last digit of a GTIN is its check digit: weights 3 and 1 from the left of its 14 digits. */
 function hasCheckDigit(article: string): boolean {
-  const sum = [...article].reduce(
-    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1),
+  const sum = Array.from(article, Number).reduce(
+    (total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1),
     0,
   );
   return sum % 10 === 0;

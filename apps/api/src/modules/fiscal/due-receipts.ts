@@ -114,7 +114,7 @@ async function paidOf(db: Db, order: OrderRow, { attemptId }: ReceiptRow): Promi
     .where("a.merchantId", "=", order.merchantId)
     .where("a.id", "=", attemptId)
     .executeTakeFirstOrThrow();
-  return Math.min(amount - Number(parts ?? 0), order.totalPrice - order.refunded);
+  return Math.min(amount - (parts ?? 0), order.totalPrice - order.refunded);
 }
 
 type ReceiptChange = Partial<

@@ -90,7 +90,7 @@ const maxTitle = 63;
 
 const titleOf = (name: LocalizedText, language: Language) =>
   // By characters: half of an emoji is no text.
-  [...name[language]].slice(0, maxTitle).join("").trim();
+  Array.from(name[language]).slice(0, maxTitle).join("").trim();
 
 type Codes = { [Field in keyof TaxCodes]: TaxCodes[Field] | null };
 

@@ -1,7 +1,5 @@
 import type { SaleLines } from "@dasturxon/domain/fiscal/sale-lines";
 import type { Db } from "../../db/database.ts";
-import type { OrderReference } from "../../ports/payment-ledger.ts";
-import { findOrderId } from "../payments/attempt-queries.ts";
 import { issuerOf, needsMarking, orderSale, readFiscalSettings } from "./order-sale.ts";
 
 /**
@@ -11,17 +9,14 @@ import { issuerOf, needsMarking, orderSale, readFiscalSettings } from "./order-s
 export async function providerSale(
   db: Db,
   merchantId: string,
-  reference: OrderReference,
+  orderId: string,
 ): Promise<SaleLines | null> {
-  const id = await findOrderId(db, merchantId, reference);
-  const order =
-    id &&
-    (await db
-      .selectFrom("order")
-      .selectAll()
-      .where("merchantId", "=", merchantId)
-      .where("id", "=", id)
-      .executeTakeFirst());
+  const order = await db
+    .selectFrom("order")
+    .selectAll()
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", orderId)
+    .executeTakeFirst();
   if (!order) return null;
   const settings = await readFiscalSettings(db, merchantId);
   if (issuerOf(order, settings) !== "PROVIDER") return null;
