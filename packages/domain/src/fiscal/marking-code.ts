@@ -4,6 +4,9 @@ const maxLength = 255;
 /** Application identifiers 01 (article) and 21 (serial number) of GS1; scanners may leave the separator out. */
 const format = /^01(\d{14})21[!-~]{5,}$/;
 
+/** Characters that some scanners put before the code: the separator of GS1, and FNC1. */
+const starts = ["\u001d", "\u00e8"];
+
 /**
  * The marking code of one package, as its Data Matrix contains it: article, serial number and check part.
  *
@@ -12,10 +15,8 @@ const format = /^01(\d{14})21[!-~]{5,}$/;
  * @see Decision 0064.
  */
 export function markingCode(scanned: string): string | null {
-  const code = scanned
-    .trim()
-    .replace(/^(?:\]d2|\]Q3)/, "")
-    .replace(/^[\u001d\u00e8]/, "");
+  const typed = scanned.trim().replace(/^(?:\]d2|\]Q3)/, "");
+  const code = starts.some((start) => typed.startsWith(start)) ? typed.slice(1) : typed;
   if (code.length > maxLength) return null;
   const [, article] = format.exec(code.replaceAll("\u001d", "")) ?? [];
   return article !== undefined && hasCheckDigit(article) ? code : null;
