@@ -144,7 +144,7 @@ type Returned = {
   /** The payment that was given back; null: by hand. */
   attemptId: string | null;
   amount: Sum;
-  /** Of the refund. */
+  /** Id of the refund. */
   refundKey: string;
   at: Date;
 };

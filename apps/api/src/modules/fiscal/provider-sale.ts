@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { issuerOf, needsMarking, orderSale, readFiscalSettings } from "./order-sale.ts";
 
 /**
- * What is sold, for a provider that issues the receipt when it is paid; `null` if somebody else does, if codes are
+ * The sale of an order, for a provider that issues the receipt when it is paid; `null` if somebody else does, if codes are
  * missing, or if the receipt has to name marking codes, which are known once the order is packed.
  */
 export async function providerSale(

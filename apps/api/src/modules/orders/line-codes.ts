@@ -2,7 +2,7 @@ import type { Product } from "@dasturxon/contract/entities/product";
 import type { Selectable } from "kysely";
 import type { OrderTables } from "../../db/order-tables.ts";
 
-/** What a fiscal receipt names a product by, for a line that is ordered now. Decision 0064. */
+/** Codes of a product for fiscal receipts, for a line that is ordered now. Decision 0064. */
 export const lineCodes = (
   product: Product,
 ): Pick<
