@@ -1,5 +1,5 @@
 import { signInBeforehand } from "../support/earlier-visit.ts";
-import { callOffice, signInToOffice } from "../support/office.ts";
+import { callOffice, officeUrl, signInToOffice } from "../support/office.ts";
 import { ownBrand } from "../support/own-brand.ts";
 import { brandUrl } from "../support/product.ts";
 import { callApi, placeOrder } from "../support/place-order.ts";
@@ -55,13 +55,20 @@ test(
     await expect(card("Ready")).toBeVisible();
     await statusIs("DONE");
     await press("DONE", "DELIVERED");
+    type Fiscalised = { receipts: object[] };
+    await expect
+      .poll(async () => {
+        const order = await callApi<Fiscalised>(customer, "GET", `/orders/v1/orders/${id}`);
+        return order.receipts.length;
+      })
+      .toBe(1);
 
     await customer.goto(brandUrl(brand.sub, `/profile/orders/${id}`));
     const receipt = customer.getByRole("link", { name: /^Chek № \d+$/ });
     await expect(receipt).toHaveAttribute("href", /^https:\/\/ofd\.soliq\.uz\/epi\?t=/);
     await expect(customer.getByRole("img", { name: /chekning QR kodi$/ })).toBeVisible();
 
-    await page.goto(page.url().replace(/\/orders.*/, `/orders/${id}`));
+    await page.goto(officeUrl(`/orders/${id}`));
     await expect(page.getByRole("link", { name: /^Receipt No\. \d+$/ })).toBeVisible();
   },
 );

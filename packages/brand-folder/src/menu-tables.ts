@@ -11,6 +11,7 @@ import {
   PictureName,
   Price,
   TaxCode,
+  VatPercent,
   Text,
   WholeNumber,
   YesNo,
@@ -147,11 +148,10 @@ export const productRow = perLanguages((languages) =>
       description: "Package code of the tax catalogue",
       byDefault: "`tax.packageCode`",
     }),
-    "vat percent": WholeNumber.pipe(
-      z.int().max(100, advice("is above 100: write a percentage such as 12")),
-    )
-      .optional()
-      .meta({ description: "VAT in percent", byDefault: "`tax.vatPercent`" }),
+    "vat percent": VatPercent.optional().meta({
+      description: "VAT in percent",
+      byDefault: "`tax.vatPercent`",
+    }),
     "unit code": TaxCode.optional().meta({
       description: "Code of the unit of measure in the tax catalogue",
       byDefault: "none",

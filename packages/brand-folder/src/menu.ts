@@ -54,7 +54,7 @@ export type MenuProduct = {
   channels: ClientType[];
   isRecommended: boolean;
   isDelivered: boolean;
-  /** Of the tax catalogue; `null`: as its category or the settings. */
+  /** Code of the tax catalogue; `null`: as its category or the settings. */
   mxik: string | null;
   packageCode: string | null;
   /** Percent. */

@@ -139,6 +139,15 @@ export const WholeNumber = z
   .regex(/^\d{1,6}$/, advice("is not a whole number: write digits such as 4"))
   .transform(Number);
 
+const noVat = /^(?:без ндс|qqssiz|no vat)$/iu;
+
+/** `12`, `12 %`, `Без НДС`. */
+export const VatPercent = z
+  .string()
+  .transform((cell) => (noVat.test(cell.trim()) ? "0" : cell.replace(/[\s\u00a0]*%$/, "")))
+  .pipe(WholeNumber)
+  .pipe(z.int().max(100, advice("is above 100: write a percentage such as 12")));
+
 const decimal = /^(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,9})(?:[.,](\d{1,9}))?$/;
 
 /** `0.25`, `0,25` or `1 250`. */

@@ -178,7 +178,7 @@ export type OrderChangeOffer = {
 export type OfferedItem = Omit<StoredCartItem, "id" | "count" | "grade"> &
   Partial<Selectable<LineCodes>>;
 
-/** What a fiscal receipt names a line by, as it was when the line was ordered. Migration 0074. */
+/** Codes of a line for fiscal receipts, as they were when it was ordered. Migration 0074. */
 type LineCodes = {
   mxik: Nullable<string>;
   packageCode: Nullable<string>;

@@ -5,7 +5,7 @@ import { sendBotMessages } from "../modules/bot/send-messages.ts";
 import { setUpBot } from "../modules/bot/set-up-bot.ts";
 import { autoAcceptOrder, escalateOrder } from "../modules/escalation/escalate-order.ts";
 import { pushOrder } from "../modules/escalation/push-order.ts";
-import { issueReceipt } from "../modules/fiscal/issue-receipt.ts";
+import { issueReceipt } from "../modules/payments/issue-receipt.ts";
 import { showGrades } from "../modules/grades/grades.ts";
 import {
   deliverOrderChange,

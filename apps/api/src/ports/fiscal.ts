@@ -34,7 +34,7 @@ export type ReceiptRequest = {
   /** The same for a sale and its returns, a UUID. */
   paymentId: string;
   lines: SaleLines;
-  /** What of the total was paid in cash. */
+  /** The part of the total that was paid in cash. */
   cash: Tiyin;
   /** When it was paid or returned. */
   at: Date;

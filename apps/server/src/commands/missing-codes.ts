@@ -1,7 +1,7 @@
 import type { BrandFolder } from "@dasturxon/brand-folder/brand-folder";
 import { isIssuedHere, receiptIssuer } from "@dasturxon/domain/fiscal/receipt-issuer";
 
-/** Of the names; the others are counted. */
+/** Most names; the others are counted. */
 const shown = 20;
 
 /**

@@ -16,7 +16,7 @@ export const TaxCodes = z.object({
 export type TaxCodes = z.infer<typeof TaxCodes>;
 
 /**
- * Who issues the receipts of a payment type: the provider that takes the money, the restaurant's own cash register, the
+ * Issuer of the receipts of a payment type: the provider that takes the money, the restaurant's own cash register, the
  * fiscal data operator that the brand has keys of, or nobody.
  */
 export const ReceiptIssuer = z.enum(["PROVIDER", "REGISTER", "OFD", "NONE"]);

@@ -3,7 +3,7 @@ import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { paymentProvider } from "../payment/offered-payments.ts";
 
 /**
- * Who issues the receipt of an order that is paid this way: whoever takes the money, unless the brand decided otherwise.
+ * The issuer of the receipt of an order that is paid this way: whoever takes the money, unless the brand decided otherwise.
  *
  * @see Decision 0064.
  */

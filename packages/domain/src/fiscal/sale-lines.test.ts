@@ -84,14 +84,14 @@ describe("the lines of a receipt", () => {
     );
   });
 
-  it("sell an option with its dish, and spread a discount by the largest remainder", () => {
-    const dish = { ...codes, count: 1, modifications: [], markingCodes: [] };
+  it("sell an option with its product, and spread a discount by the largest remainder", () => {
+    const line = { ...codes, count: 1, modifications: [], markingCodes: [] };
     const sale = saleLines(
       {
         lines: [
-          { ...dish, price: 10_000, modifications: [{ price: 500, count: 2 }] },
-          { ...dish, price: 11_000 },
-          { ...dish, price: 11_000 },
+          { ...line, price: 10_000, modifications: [{ price: 500, count: 2 }] },
+          { ...line, price: 11_000 },
+          { ...line, price: 11_000 },
         ],
         deliveryPrice: 10_000,
         deliveryDiscount: 4_000,

@@ -16,13 +16,13 @@ export type SaleLine = {
   count: number;
   /** For one. */
   price: Tiyin;
-  /** Of the whole line. */
+  /** Discount of the whole line. */
   discount: Tiyin;
   /** Codes of the packages that were sold, where the goods need them. */
   markingCodes: readonly string[];
 };
 
-/** What one order sells. The lines, with their discounts, add up to the paid sum exactly. */
+/** The sale of one order. The lines, with their discounts, add up to the paid sum exactly. */
 export type SaleLines = {
   /** Goods and the service fee. */
   lines: readonly SaleLine[];
@@ -31,7 +31,7 @@ export type SaleLines = {
   total: Tiyin;
 };
 
-/** A line of an order: dish and options together, since an option is sold with its dish. */
+/** A line of an order: product and options together, since an option is sold with its product. */
 export type SoldLine = Omit<SaleLine, "price" | "discount" | "count"> & {
   /** One portion after its own discount, without options. */
   price: Sum;
@@ -47,13 +47,13 @@ type SoldOrder = {
   deliveryPrice: Sum;
   deliveryDiscount: Sum;
   servicePrice: Sum;
-  /** What the customer pays; what is below the prices is a discount: promo, cashback, a part that was given back. */
+  /** Sum that the customer pays. Whatever it is below the prices is a discount: promo, cashback, a part that was given back. */
   paid: Sum;
 };
 
 /**
- * The lines of an order's receipt. Its discount is spread over the dishes in tiyin by the largest remainder, and over
- * everything if it exceeds the dishes.
+ * The lines of an order's receipt. Its discount is spread over the goods in tiyin by the largest remainder, and over
+ * everything if it exceeds the goods.
  *
  * @returns `null` if delivery or service fee are charged and have no codes.
  * @see Decision 0064.
@@ -62,7 +62,7 @@ export function saleLines(
   order: SoldOrder,
   services: { delivery: SoldService | null; serviceFee: SoldService | null },
 ): SaleLines | null {
-  const dishes = order.lines.map(({ modifications, price, ...line }): SaleLine => {
+  const goods = order.lines.map(({ modifications, price, ...line }): SaleLine => {
     const options = modifications.reduce((sum, option) => sum + option.price * option.count, 0);
     return { ...line, price: toTiyin(price + options), discount: 0 };
   });
@@ -75,11 +75,11 @@ export function saleLines(
     : null;
   const others = [fee, delivery].filter((line) => line !== null);
   const total = toTiyin(order.paid);
-  const discount = netOf(dishes) + netOf(others) - total;
+  const discount = netOf(goods) + netOf(others) - total;
   if (discount < 0) throw new RangeError("More was paid than the order costs");
-  const ofDishes = Math.min(discount, netOf(dishes));
-  const discounted = discountBy(ofDishes, dishes);
-  const servicesLeft = discountBy(discount - ofDishes, others);
+  const ofGoods = Math.min(discount, netOf(goods));
+  const discounted = discountBy(ofGoods, goods);
+  const servicesLeft = discountBy(discount - ofGoods, others);
   const shownDelivery = delivery ? (servicesLeft.at(-1) ?? null) : null;
   return {
     lines: [...discounted, ...(fee ? servicesLeft.slice(0, 1) : [])],
@@ -99,7 +99,7 @@ function serviceLine(service: SoldService | null, price: Sum, discount: Sum): Sa
   };
 }
 
-/** What is paid for a line. */
+/** Sum that is paid for a line. */
 export const lineNet = ({ price, count, discount }: SaleLine): Tiyin => price * count - discount;
 
 const netOf = (lines: readonly SaleLine[]) => lines.reduce((sum, line) => sum + lineNet(line), 0);

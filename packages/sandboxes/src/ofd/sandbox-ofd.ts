@@ -125,7 +125,7 @@ export function sandboxOfd({
 
 const dayMs = 86_400_000;
 
-/** What the operator refuses before it asks the tax authority; `null`: nothing. */
+/** Refusal of the operator before it asks the tax authority; `null`: none. */
 function validationProblem(body: Body, now: Date): string | null {
   const gross = body.items.reduce((sum, { price, count }) => sum + price * count, 0);
   if (body.items.length === 0) return "items are missing";

@@ -114,7 +114,7 @@ async function paidOf(db: Db, order: OrderRow, { attemptId }: ReceiptRow): Promi
     .where("a.merchantId", "=", order.merchantId)
     .where("a.id", "=", attemptId)
     .executeTakeFirstOrThrow();
-  return Math.min(amount - Number(parts ?? 0), order.totalPrice - order.refunded);
+  return Math.min(amount - (parts ?? 0), order.totalPrice - order.refunded);
 }
 
 type ReceiptChange = Partial<
@@ -144,7 +144,7 @@ type Returned = {
   /** The payment that was given back; null: by hand. */
   attemptId: string | null;
   amount: Sum;
-  /** Of the refund. */
+  /** Id of the refund. */
   refundKey: string;
   at: Date;
 };

@@ -38,10 +38,10 @@ type OrderSale =
   | { sale: null; problem: Extract<ReceiptProblem, "NO_CODES" | "NO_MARKING_CODES"> };
 
 /**
- * What an order sells, by the codes that its lines had when they were ordered; a code that was missing then is read from
+ * The sale of an order, by the codes that its lines had when they were ordered; a code that was missing then is read from
  * the menu of today.
  *
- * @param paid What the receipt is about, in whole sums.
+ * @param paid The sum of the receipt, in whole sums.
  */
 export async function orderSale(
   db: Db,
@@ -90,7 +90,7 @@ const maxTitle = 63;
 
 const titleOf = (name: LocalizedText, language: Language) =>
   // By characters: half of an emoji is no text.
-  [...name[language]].slice(0, maxTitle).join("").trim();
+  Array.from(name[language]).slice(0, maxTitle).join("").trim();
 
 type Codes = { [Field in keyof TaxCodes]: TaxCodes[Field] | null };
 

@@ -1,27 +1,22 @@
 import type { SaleLines } from "@dasturxon/domain/fiscal/sale-lines";
 import type { Db } from "../../db/database.ts";
-import type { OrderReference } from "../../ports/payment-ledger.ts";
-import { findOrderId } from "../payments/attempt-queries.ts";
 import { issuerOf, needsMarking, orderSale, readFiscalSettings } from "./order-sale.ts";
 
 /**
- * What is sold, for a provider that issues the receipt when it is paid; `null` if somebody else does, if codes are
+ * The sale of an order, for a provider that issues the receipt when it is paid; `null` if somebody else does, if codes are
  * missing, or if the receipt has to name marking codes, which are known once the order is packed.
  */
 export async function providerSale(
   db: Db,
   merchantId: string,
-  reference: OrderReference,
+  orderId: string,
 ): Promise<SaleLines | null> {
-  const id = await findOrderId(db, merchantId, reference);
-  const order =
-    id &&
-    (await db
-      .selectFrom("order")
-      .selectAll()
-      .where("merchantId", "=", merchantId)
-      .where("id", "=", id)
-      .executeTakeFirst());
+  const order = await db
+    .selectFrom("order")
+    .selectAll()
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", orderId)
+    .executeTakeFirst();
   if (!order) return null;
   const settings = await readFiscalSettings(db, merchantId);
   if (issuerOf(order, settings) !== "PROVIDER") return null;

@@ -1,10 +1,14 @@
 import type { Product } from "@dasturxon/contract/entities/product";
-import type { OrderItemRow } from "./order-view.ts";
+import type { Selectable } from "kysely";
+import type { OrderTables } from "../../db/order-tables.ts";
 
-/** What a fiscal receipt names a product by, for a line that is ordered now. Decision 0064. */
+/** Codes of a product for fiscal receipts, for a line that is ordered now. Decision 0064. */
 export const lineCodes = (
   product: Product,
-): Pick<OrderItemRow, "mxik" | "packageCode" | "unitCode" | "vatPercent" | "needsMarking"> => ({
+): Pick<
+  Selectable<OrderTables["orderItem"]>,
+  "mxik" | "packageCode" | "unitCode" | "vatPercent" | "needsMarking"
+> => ({
   mxik: product.mxicCode ?? null,
   packageCode: product.packageCode ?? null,
   unitCode: product.unitCode ?? null,

@@ -46,7 +46,11 @@ export function paymentLedger(
     findByNumber: (number) =>
       context.transaction(async (db) => (await findAttemptByNumber(db, owner, number)) ?? null),
     list: (from, to) => context.transaction((db) => listAttempts(db, owner, from, to)),
-    saleLines: (reference) => context.transaction((db) => providerSale(db, merchantId, reference)),
+    saleLines: (reference) =>
+      context.transaction(async (db) => {
+        const orderId = await findOrderId(db, merchantId, reference);
+        return orderId ? providerSale(db, merchantId, orderId) : null;
+      }),
     recordReceipt: (providerTxId, receipt) => recordReceipt(context, owner, providerTxId, receipt),
   };
 }

@@ -9,7 +9,7 @@ import { changeStaffOrder } from "./change-staff-order.ts";
 import { listPaymentTasks } from "./payment-tasks.ts";
 import type { StaffChange, StaffContext } from "./staff-handle.ts";
 
-// What staff do for fiscal receipts. Decision 0064.
+// The work of staff for fiscal receipts. Decision 0064.
 
 export const setMarkingCodes = (
   context: StaffContext,

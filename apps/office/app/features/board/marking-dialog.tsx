@@ -99,7 +99,7 @@ export function MarkingDialog({ order, onClose, onStored }: Props) {
             label={t.marking.code}
             hint={t.marking.codeHint}
             value={typed}
-            autoFocus
+            data-autofocus
             autoComplete="off"
             spellCheck={false}
             {...(problem && { error: t.marking.problems[problem] })}

@@ -7,10 +7,10 @@ import type { JobContext } from "../../jobs/perform-job.ts";
 import { FiscalError, type FiscalReceipt, type ReceiptRequest } from "../../ports/fiscal.ts";
 import { PaymentProviderError } from "../../ports/payment-provider.ts";
 import { findMerchantKeys } from "../merchants/merchant-secrets.ts";
-import { findAttemptById } from "../payments/attempt-queries.ts";
-import { ledgerContext, type LedgerContext } from "../payments/ledger-context.ts";
-import { getProviderAccount } from "../payments/payment-accounts.ts";
-import { changeReceipt, enqueueReceipt, type ReceiptRow } from "./due-receipts.ts";
+import { findAttemptById } from "./attempt-queries.ts";
+import { ledgerContext, type LedgerContext } from "./ledger-context.ts";
+import { getProviderAccount } from "./payment-accounts.ts";
+import { changeReceipt, enqueueReceipt, type ReceiptRow } from "../fiscal/due-receipts.ts";
 
 const hourMs = 3_600_000;
 /** A provider that issues receipts by itself reports them within this time. */
