@@ -59,7 +59,7 @@ export const payTexts: Record<PayLanguage, PayTexts> = {
     sandbox: "Sandbox payment",
     lead: "This is no real payment system: no money moves. Choose how the payment ends.",
     order: "Order",
-    sum: "sum",
+    sum: "soum",
     refused: "The shop did not take the payment",
     over: "This payment is finished, or its time is over.",
     unknown: "This payment address is not valid.",

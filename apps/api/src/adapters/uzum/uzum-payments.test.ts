@@ -11,6 +11,7 @@ import { checkPayments } from "../../modules/payments/check-payments.ts";
 import {
   openPayingShop,
   paid,
+  paymentEnded,
   waiting,
   type PayingShop,
 } from "../../modules/payments/payment-test-orders.ts";
@@ -83,7 +84,7 @@ describe("a payment at Checkout", () => {
   it.each([
     ["pay", [waiting, paid], "PERFORMED"],
     ["twice", [waiting, paid], "PERFORMED"],
-    ["refuse", [waiting], "CANCELLED"],
+    ["refuse", [waiting, paymentEnded], "CANCELLED"],
     ["close", [waiting], "CREATED"],
   ])("ends by %s", async (way, history, state) => {
     const { orderId, url } = await aCheckout();

@@ -231,7 +231,7 @@ describe("an order paid by saved card", () => {
       const id = await byCard("4444445987459073");
       expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
       expect(await shop.attempts(id)).toMatchObject([
-        { state: "CANCELLED", reason: "PROVIDER", providerReason: "CARD_REFUSED" },
+        { state: "CANCELLED", reason: "PROVIDER", providerReason: "2" },
       ]);
       await api.provider.press((await shop.checkout(id)).body.url, "pay");
       expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });

@@ -103,7 +103,7 @@ describe("money for an order that nobody paid in time", () => {
       db.selectFrom("notification").select("text").where("accountId", "=", shop.me.id).execute(),
     );
     expect(notices.map(({ text }) => text.eng)).toContainEqual(
-      expect.stringMatching(/34\s000 sum come back through Payme within 5 working days/),
+      expect.stringMatching(/34\s000 soum come back through Payme within 5 working days/),
     );
   });
 

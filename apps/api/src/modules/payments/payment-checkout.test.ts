@@ -273,7 +273,7 @@ describe("on the provider's page", () => {
   it.each([
     ["uz", "To‘lash", "34 000\u{A0}so‘m"],
     ["ru", "Оплатить", "34 000\u{A0}сум"],
-    ["en", "Pay", "34 000\u{A0}sum"],
+    ["en", "Pay", "34 000\u{A0}soum"],
   ])("shows in %s that it is a sandbox, and the sum", async (language, pay, sum) => {
     const { url } = await checkout(await shop.place("PAYME"));
     const page = await api.provider.page(new Request(`${url}?lang=${language}`));

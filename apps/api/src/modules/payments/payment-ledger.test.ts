@@ -8,6 +8,7 @@ import {
   openPayingShop,
   refundDue,
   paid,
+  paymentEnded,
   refunded,
   waiting,
   type PayingShop,
@@ -121,7 +122,7 @@ describe("a payment", () => {
     expect(summary(await open(id, first))).toBe("ATTEMPT_CANCELLED");
     expect(summary(await open(id, second))).toBe("CREATED");
     expect(summary(await payme.perform(second, { onLate: "REFUSE" }))).toBe("PERFORMED");
-    expect(await shop.history(id)).toEqual([waiting, paid]);
+    expect(await shop.history(id)).toEqual([waiting, paymentEnded, paid]);
   });
 
   it("is found by its number, and keeps the provider's time, data and reason as given", async () => {
@@ -162,21 +163,21 @@ describe("a payment", () => {
   });
 
   it("replaces another of the same provider where that provider wishes it", async () => {
-    const id = await shop.place("UZUM");
-    const uzum = shop.ledger("UZUM");
+    const id = await shop.place("CLICK");
+    const click = shop.ledger("CLICK");
     const [first, second] = [anId(), anId()];
-    await open(id, first, { ifLocked: "REPLACE" }, uzum);
+    await open(id, first, { ifLocked: "REPLACE" }, click);
     api.pass(1_000);
-    expect(summary(await open(id, second, { ifLocked: "REFUSE" }, uzum))).toBe("ORDER_LOCKED");
-    expect(summary(await open(id, second, { ifLocked: "REPLACE" }, uzum))).toBe("CREATED");
+    expect(summary(await open(id, second, { ifLocked: "REFUSE" }, click))).toBe("ORDER_LOCKED");
+    expect(summary(await open(id, second, { ifLocked: "REPLACE" }, click))).toBe("CREATED");
     expect(await shop.attempts(id)).toMatchObject([
       { state: "CANCELLED", reason: "REPLACED" },
       { state: "CREATED" },
     ]);
-    expect(summary(await uzum.perform(first, { onLate: "REFUSE" }))).toBe("ATTEMPT_CANCELLED");
+    expect(summary(await click.perform(first, { onLate: "REFUSE" }))).toBe("ATTEMPT_CANCELLED");
     // Its money has arrived all the same, before the second's.
-    expect(summary(await uzum.perform(first, { onLate: "REFUND" }))).toBe("PERFORMED");
-    expect(summary(await uzum.perform(second, { onLate: "REFUND" }))).toBe("REFUND_DUE");
+    expect(summary(await click.perform(first, { onLate: "REFUND" }))).toBe("PERFORMED");
+    expect(summary(await click.perform(second, { onLate: "REFUND" }))).toBe("REFUND_DUE");
     await api.runJobs();
     expect(await shop.attempts(id)).toMatchObject([
       { state: "PERFORMED" },
