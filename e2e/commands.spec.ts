@@ -39,7 +39,7 @@ test("a brand's keys are listed beside the running server", { tag: "@desktop" },
   const SECRETS_KEY = await demoKey(process.env["PRODUCT_DATA"] ?? "");
   const listed = await command("keys", ["demo"], { DEMO: "0", SECRETS_KEY });
   expect(listed).toMatch(
-    /^ESKIZ +EMAIL .+@eskiz\.sandbox, PASSWORD ….{4}\nPLAY_MOBILE +none\nBOT +TOKEN ….{4}$/,
+    /^ESKIZ +EMAIL .+@eskiz\.sandbox, PASSWORD ….{4}\nPLAY_MOBILE +none\nOFD +API_KEY ….{4}\nBOT +TOKEN ….{4}\nPAYME +ID [0-9a-f]{32}, KEY ….{4}/,
   );
 });
 
