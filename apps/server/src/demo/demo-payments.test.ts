@@ -25,10 +25,10 @@ const order = {
   language: "uz",
   expiresAt: new Date("2026-10-05T13:00:00+05:00"),
 } as const;
-const log = createLog({ isPretty: false });
+const parts = { clock: () => new Date(), log: createLog({ isPretty: false }) };
 
 it("brands and sandbox of the demo authenticate by the installation's key", async () => {
-  const { payments, page, start, stop } = await demoPayments(secrets, log);
+  const { payments, page, start, stop } = await demoPayments(secrets, parts);
   const notified: string[] = [];
   const attempt = { number: 7, orderNumber: 1042, amount: 84_500, state: "CREATED" };
   let providerTxId = "";
@@ -63,7 +63,7 @@ it("brands and sandbox of the demo authenticate by the installation's key", asyn
 });
 
 it("an account without a brand has no page and no API", async () => {
-  const { payments, page, stop } = await demoPayments(secrets, log);
+  const { payments, page, stop } = await demoPayments(secrets, parts);
   const strange = { ...account, keys: { TERMINAL_ID: "nobody", API_KEY: "none" } };
   await expect(payments.providers.UZUM?.checkout(strange, order)).rejects.toThrow("with 1001");
   const nobody = { ...account, keys: { ...keys, SERVICE_ID: "1" } };
@@ -76,7 +76,7 @@ it("an account without a brand has no page and no API", async () => {
 });
 
 it("Click's app of the demo opens the shop as a person whom the shop then knows", async () => {
-  const { clickApp, clickMiniApp, stop } = await demoPayments(secrets, log);
+  const { clickApp, clickMiniApp, stop } = await demoPayments(secrets, parts);
   const address = "http://demo.localhost:3000/dev/click";
   const shown = await (await clickApp(new Request(`${address}?lang=ru`), merchantId)).text();
   const [, person = ""] = /name="person" value="(\d+)"/.exec(shown) ?? [];
@@ -93,7 +93,7 @@ it("Click's app of the demo opens the shop as a person whom the shop then knows"
 });
 
 it("Payme of the demo calls the endpoint of a brand by its key", async () => {
-  const { payments, page, start, stop } = await demoPayments(secrets, log);
+  const { payments, page, start, stop } = await demoPayments(secrets, parts);
   const calls: (string | null)[] = [];
   start(async (request) => {
     calls.push(new URL(request.url).pathname, request.headers.get("authorization"));
@@ -112,7 +112,7 @@ it("Payme of the demo calls the endpoint of a brand by its key", async () => {
 });
 
 it("Uzum of the demo calls a brand back at its secret address, and at the Merchant API from its app", async () => {
-  const { payments, page, uzumApp, start, stop } = await demoPayments(secrets, log);
+  const { payments, page, uzumApp, start, stop } = await demoPayments(secrets, parts);
   const called: string[] = [];
   start(async (request) => {
     called.push(new URL(request.url).pathname);
@@ -140,7 +140,7 @@ it("Uzum of the demo calls a brand back at its secret address, and at the Mercha
 });
 
 it("the keys of a brand are shown with the addresses that providers call", async () => {
-  const { keysPage, stop } = await demoPayments(secrets, log);
+  const { keysPage, stop } = await demoPayments(secrets, parts);
   const shown = await keysPage(new Request("http://demo.localhost:3000/dev/keys"), merchantId);
   const hooks = "http://demo.localhost:3000/hooks";
   expect(await shown.json()).toMatchObject({

@@ -52,7 +52,10 @@ type DemoPayments = {
 };
 
 /** Payme, Click and Uzum of demo mode: simulators that listen on the loopback, and the adapters of production. */
-export async function demoPayments(secrets: Secrets, log: Log): Promise<DemoPayments> {
+export async function demoPayments(
+  secrets: Secrets,
+  { clock, log }: { clock: () => Date; log: Log },
+): Promise<DemoPayments> {
   let hooks: Hooks = async () => new Response("Not ready", { status: 503 });
   const waiting = new Set<NodeJS.Timeout>();
 
@@ -65,7 +68,7 @@ export async function demoPayments(secrets: Secrets, log: Log): Promise<DemoPaym
       }, latePaymentMs).unref();
       waiting.add(timer);
     },
-    clock: () => new Date(),
+    clock,
   };
   const payme = sandboxPayme({
     ...network,
@@ -94,8 +97,8 @@ export async function demoPayments(secrets: Secrets, log: Log): Promise<DemoPaym
   const uzumServer = await serveSandbox(uzum.api);
   const payments = joinPayments(
     createPayme({ apiUrl: paymeServer.url, checkoutUrl: paymePath }),
-    createClick({ apiUrl: `${clickServer.url}/v2/merchant`, checkoutUrl: clickPath }),
-    createUzum({ checkoutUrl: uzumServer.url, openServiceUrl: "/dev/uzum/open-service" }),
+    createClick({ apiUrl: `${clickServer.url}/v2/merchant`, checkoutUrl: clickPath, clock }),
+    createUzum({ checkoutUrl: uzumServer.url, openServiceUrl: "/dev/uzum/open-service", clock }),
   );
   return {
     payments,

@@ -30,7 +30,7 @@ export async function demoSandboxes(
   { clock, log }: { clock: () => Date; log: Log },
 ): Promise<ExternalServices> {
   const secrets = secretsFrom(...secretsKeys);
-  const paying = await demoPayments(secrets, log);
+  const paying = await demoPayments(secrets, { clock, log });
   const ofd = await demoOfd(secrets, clock);
   const sms = await demoSms(secrets, log);
   const telegram = demoTelegram(secrets, { clock, log });
