@@ -54,8 +54,9 @@ async function settle(
   const status = await askCheckout(call, terminalOf(account), orderId);
   if (status === "PAID") await ledger.perform(orderId, { onLate: "REFUND" });
   else if (status === "CANCELLED") await ledger.giveUp(orderId, "DECLINED");
-  // Refunded in Uzum's cabinet, or by us: then this repeats it.
-  else if (status === "REFUNDED" && attempt.performedAt) await ledger.cancel(orderId, "REFUNDED");
+  // A paid one stays: its parts may have been refunded by us, and what was refunded otherwise the nightly comparison lists.
+  else if (status === "REFUNDED" && attempt.state === "REFUND_DUE")
+    await ledger.cancel(orderId, "REFUNDED");
 }
 
 /** Whether the secret is that of the current keys, or of those before; `null`: of neither. */

@@ -202,12 +202,15 @@ describe("money that goes back", () => {
     expect(await shop.attempts(orderId)).toMatchObject([{ state: "REFUNDED" }]);
   });
 
-  it("in Uzum's cabinet cancels the order", async () => {
+  it("in Uzum's cabinet leaves the order as it is, and completes a refund that is due", async () => {
     const { orderId, url, id, order } = await aCheckout();
     await api.provider.press(url, "pay");
     Object.assign(order, { status: "REFUNDED", refunded: order.amount });
     expect(await callBack({ orderId: id })).toBe(200);
-    expect(await shop.order(orderId)).toMatchObject({ status: "CANCELED", isPaid: false });
+    expect(await shop.order(orderId)).toMatchObject({ status: "OPEN", isPaid: true });
+    await shop.cancel(orderId);
+    expect(await callBack({ orderId: id })).toBe(200);
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: "REFUNDED" }]);
   });
 
   it("by a brand without a terminal is a task for staff", async () => {
