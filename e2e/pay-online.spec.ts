@@ -18,12 +18,12 @@ test(
 
     await page.waitForURL(orderPage);
     const payment = page.getByRole("region", { name: "To‘lov kutilmoqda" });
-    await expect(payment).toContainText(/\d\d:\d\d gacha to‘lang/);
     await expect(payment).toContainText(/To‘lovingiz tekshirilmoqda.*Natijani \d\d:\d\d gacha/);
     await expectAccessible(page);
     await page.reload();
     await payment.getByRole("button", { name: "Men to‘lamadim" }).click();
     await expect(payment).toContainText("To‘lov kelmadi");
+    await expect(payment).toContainText(/\d\d:\d\d gacha to‘lang/);
     await payment.getByRole("button", { name: /91\s000\sso‘m to‘lash/ }).click();
     await page.waitForURL(/\/dev\/pay\//);
     await page.getByRole("button", { name: "To‘lash", exact: true }).click();

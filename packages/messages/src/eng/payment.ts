@@ -39,7 +39,7 @@ export const pay: typeof uz.pay = {
   expired: "The time to pay is over",
   expiredText:
     "The order was cancelled. If money was taken, we resume the order or return all of it.",
-  again: "Order the same again",
+  again: "Order again",
 
   refundDue: (sum) => `${sum} come back`,
   refundDueText: (service, days) => `Through ${service}, within ${days} working days.`,

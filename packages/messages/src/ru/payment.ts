@@ -39,7 +39,7 @@ export const pay: typeof uz.pay = {
   expired: "Время на оплату вышло",
   expiredText:
     "Заказ отменён. Если деньги списались, мы вернём заказ в работу или вернём деньги целиком.",
-  again: "Заказать то же самое",
+  again: "Заказать ещё раз",
 
   refundDue: (sum) => `${sum} вернутся`,
   refundDueText: (service, days) => `Через ${service}, в течение ${days} рабочих дней.`,

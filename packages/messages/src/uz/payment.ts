@@ -13,9 +13,10 @@ export const pay = {
   ways: "Qanday to‘laysiz?",
 
   declined: (service: string) => `${service} to‘lovni o‘tkazmadi`,
-  declinedText: "Buyurtmangiz turibdi. Qayta urinib ko‘ring yoki boshqa usulni tanlang.",
+  declinedText: "Buyurtmangiz saqlanib turibdi. Qayta urinib ko‘ring yoki boshqa usulni tanlang.",
   failed: (service: string) => `${service} hozir javob bermayapti`,
-  failedText: "Buyurtmangiz turibdi. Boshqa usulni tanlang yoki birozdan keyin urinib ko‘ring.",
+  failedText:
+    "Buyurtmangiz saqlanib turibdi. Boshqa usulni tanlang yoki birozdan keyin urinib ko‘ring.",
   cardFailed: "Kartadan pul yechilmadi",
   checking: "To‘lovingiz tekshirilmoqda",
   checkingText: (time: string) => `Odatda bir daqiqadan kam. Natijani ${time} gacha aytamiz.`,
@@ -38,7 +39,7 @@ export const pay = {
   expired: "To‘lov vaqti tugadi",
   expiredText:
     "Buyurtma bekor bo‘ldi. Pul yechilgan bo‘lsa, buyurtmani tiklaymiz yoki pulni to‘liq qaytaramiz.",
-  again: "Shu savatni qayta buyurtma qilish",
+  again: "Qayta buyurtma berish",
 
   refundDue: (sum: string) => `${sum} qaytadi`,
   refundDueText: (service: string, days: string) => `${service} orqali, ${days} ish kuni ichida.`,

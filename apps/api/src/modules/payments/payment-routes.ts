@@ -46,7 +46,7 @@ export const paymentRoutes = [
     getPaymentCheckout(context, params.id, request),
   ),
   handle(calls.checkPayment, (context, { params }) => checkPayment(context, params.id), {
-    perMinute: 60,
+    perMinute: 240,
   }),
   handle(calls.listPaymentSettings, listPaymentSettings),
 ];

@@ -104,7 +104,7 @@ function PaymentsLink() {
   const { t } = useMessages("payments");
   const count = usePaymentTaskCount();
   return (
-    <Card className={styles.screenOnly} isFlush>
+    <Card className={styles.screenOnly}>
       <ListRow
         title={t.payments.title}
         note={count === 0 ? t.payments.allDone : undefined}

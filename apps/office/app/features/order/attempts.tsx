@@ -1,13 +1,12 @@
 import type { StaffAttempt } from "@dasturxon/contract/entities/payment-task";
-import type { OfficeMessages } from "@dasturxon/messages/load-office-messages";
 import { Timeline } from "@dasturxon/ui/timeline/timeline";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { providerName } from "../../core/i18n/provider-name.ts";
+import styles from "./order-detail.module.css";
 
 /** The transactions of an order at its providers: what began when, what became of it, and why. Decision 0065. */
 export function Attempts({ attempts }: { attempts: readonly StaffAttempt[] }) {
-  const messages = useMessages("payments");
-  const { t } = messages;
+  const { t } = useMessages("payments");
   return (
     <section>
       <h3>{t.payments.attempts}</h3>
@@ -16,7 +15,7 @@ export function Attempts({ attempts }: { attempts: readonly StaffAttempt[] }) {
         steps={attempts.map((attempt) => ({
           id: attempt.id,
           title: `${providerName(attempt.provider, t)}: ${t.payments.attempt[attempt.state]}`,
-          note: noteOf(attempt, messages),
+          note: <Note attempt={attempt} />,
           state: stateOf(attempt),
         }))}
       />
@@ -29,19 +28,27 @@ const stateOf = ({ state }: StaffAttempt) => {
   return state === "CANCELLED" ? ("failed" as const) : ("done" as const);
 };
 
-function noteOf(attempt: StaffAttempt, { t, format }: OfficeMessages<"payments">): string {
+/** Sum and times, then the reason, then the provider's id: a line each. */
+function Note({ attempt }: { attempt: StaffAttempt }) {
+  const { t, format } = useMessages("payments");
   const { createdAt, performedAt, cancelledAt, refundedAt, reason, providerReason } = attempt;
   const last = refundedAt ?? cancelledAt ?? performedAt;
+  const [from, to] = [format.dateTime(createdAt), last && format.dateTime(last)];
   const isPart = attempt.refunded > 0 && attempt.state === "PERFORMED";
-  return [
-    format.sum(attempt.amount),
-    last ? `${format.dateTime(createdAt)} — ${format.time(last)}` : format.dateTime(createdAt),
-    reason &&
-      [t.payments.why[reason], providerReason && `(${providerReason})`].filter(Boolean).join(" "),
+  const why = [
+    reason && t.payments.why[reason],
+    providerReason && `(${providerReason})`,
     isPart && t.payments.partRefunded(format.sum(attempt.refunded)),
     attempt.byHandSince && attempt.state === "REFUND_DUE" && t.payments.byHand,
+  ];
+  const lines = [
+    `${format.sum(attempt.amount)} · ${to && to !== from ? `${from} — ${to}` : from}`,
+    why.filter(Boolean).join(" · "),
     attempt.providerTxId,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ];
+  return lines.filter(Boolean).map((line) => (
+    <span key={line} className={styles.attempt}>
+      {line}
+    </span>
+  ));
 }

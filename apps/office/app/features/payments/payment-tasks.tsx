@@ -125,7 +125,12 @@ function Refund({ refund, onDone }: { refund: RefundTask; onDone: () => void }) 
         </>
       }
       action={
-        <Button size="medium" aria-label={`${t.payments.done}: ${order}`} onClick={onDone}>
+        <Button
+          variant="secondary"
+          size="medium"
+          aria-label={`${t.payments.done}: ${order}`}
+          onClick={onDone}
+        >
           {t.payments.done}
         </Button>
       }

@@ -75,9 +75,9 @@ function Awaited({ order, state, isAnswered, paying }: AwaitedProps) {
         <h2>{t.pay.title}</h2>
         <PayCountdown until={state.until} />
       </div>
-      <p className={styles.until}>{t.pay.until(format.time(state.until))}</p>
       {state.kind === "choose" ? (
         <>
+          <p className={styles.until}>{t.pay.until(format.time(state.until))}</p>
           <Problem order={order} problem={problem} failed={failed} until={state.until} />
           <PaymentWays
             order={order}
@@ -198,7 +198,10 @@ function Lapsed({ order }: { order: Order }) {
     <Card className={styles.payment} aria-label={t.pay.expired}>
       <div role="status">
         <h2>{t.pay.expired}</h2>
-        <p className={styles.until}>{t.pay.expiredText}</p>
+        {/* A refund says what became of the money. */}
+        {!order.onlinePayment?.refunds.length && (
+          <p className={styles.until}>{t.pay.expiredText}</p>
+        )}
       </div>
       <Button isWide leading={<RepeatIcon size={20} />} isLoading={isBusy} onClick={repeat}>
         {t.pay.again}

@@ -36,8 +36,8 @@ export function OrderView({ order }: { order: Order }) {
     <div className={styles.columns}>
       <div className={styles.column}>
         <ChangeQuestion order={order} />
-        <OrderPayment order={order} />
         <OrderRefunds order={order} />
+        <OrderPayment order={order} />
         <OrderProgress order={order} isLive={isLive} />
         <OrderActions order={order} />
         <LiveOrders isLive={isLive} isOver={!isActiveStatus(order.status)} />

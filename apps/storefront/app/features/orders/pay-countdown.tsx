@@ -24,6 +24,7 @@ export function PayCountdown({ until }: { until: Date }) {
   );
 }
 
+/** @testing */
 export function minutesAndSeconds(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1_000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

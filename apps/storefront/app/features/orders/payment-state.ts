@@ -24,7 +24,7 @@ export type PaymentState =
  * DECLINED: the provider ended it. MISSING: the customer came back, and no money has arrived. UNANSWERED: the provider
  * has begun it and does not say what became of it.
  */
-export type PaymentProblem = "DECLINED" | "MISSING" | "UNANSWERED";
+type PaymentProblem = "DECLINED" | "MISSING" | "UNANSWERED";
 
 type PayingOrder = Pick<
   Order,
