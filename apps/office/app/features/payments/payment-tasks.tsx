@@ -10,7 +10,6 @@ import { Card } from "@dasturxon/ui/card/card";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { CheckIcon } from "@dasturxon/ui/icons/check";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
-import { Tag } from "@dasturxon/ui/tag/tag";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
@@ -18,9 +17,9 @@ import { PageBody } from "../../core/page/page-body.tsx";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { countOfTasks, usePaymentTasks } from "../../core/session/use-payment-tasks.ts";
 import { officePages } from "../../pages.ts";
-import { ageOf } from "./age-of.ts";
 import { providerName } from "../../core/i18n/provider-name.ts";
 import { ReceiptTasks } from "./receipt-tasks.tsx";
+import { Section, Task } from "./task-list.tsx";
 import { SettleDialog } from "./settle-dialog.tsx";
 import styles from "./payment-tasks.module.css";
 
@@ -83,24 +82,6 @@ export function PaymentTasks({ renderFailed }: Props) {
       {data && <Checks checks={data.checks} />}
       {question && <Dialog question={question} onClose={() => setQuestion(null)} />}
     </PageBody>
-  );
-}
-
-function Section({
-  title,
-  about,
-  children,
-}: {
-  title: string;
-  about: string;
-  children: ReactNode;
-}) {
-  return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
-      <p className={styles.muted}>{about}</p>
-      <ul className={styles.tasks}>{children}</ul>
-    </section>
   );
 }
 
@@ -175,25 +156,6 @@ function Difference({ difference, onSettled }: DifferenceProps) {
         )
       }
     />
-  );
-}
-
-type TaskProps = { amount: string; since: string; facts: ReactNode; action: ReactNode };
-
-function Task({ amount, since, facts, action }: TaskProps) {
-  const { t } = useMessages("payments");
-  const { unit, count, isOld } = ageOf(since, new Date());
-  return (
-    <li className={styles.task}>
-      <div className={styles.facts}>
-        <p className={styles.amount}>
-          <strong>{amount}</strong>
-          <Tag tone={isOld ? "danger" : "soft"}>{t.payments.age[unit](count)}</Tag>
-        </p>
-        {facts}
-      </div>
-      {action}
-    </li>
   );
 }
 

@@ -4,7 +4,7 @@ export const payments: typeof uz = {
   title: "Payments to settle",
   count: (count) => `${count}`,
   allDone: "Everything is in order",
-  allDoneText: "No refunds by hand, and no differences.",
+  allDoneText: "No refunds by hand, no differences, and every receipt was issued.",
   back: "Back to cash",
 
   refunds: "To refund",

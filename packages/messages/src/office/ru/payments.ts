@@ -4,7 +4,7 @@ export const payments: typeof uz = {
   title: "Нерешённые платежи",
   count: (count) => `${count}`,
   allDone: "Всё в порядке",
-  allDoneText: "Нет ни возвратов вручную, ни расхождений.",
+  allDoneText: "Нет ни возвратов вручную, ни расхождений, и все чеки выданы.",
   back: "Назад в кассу",
 
   refunds: "Нужно вернуть",

@@ -3,7 +3,7 @@ export const payments = {
   title: "Hal qilinmagan to‘lovlar",
   count: (count: number) => `${count} ta`,
   allDone: "Hammasi joyida",
-  allDoneText: "Qo‘lda qaytariladigan pul ham, farqli to‘lov ham yo‘q.",
+  allDoneText: "Qo‘lda qaytariladigan pul ham, farqli to‘lov ham yo‘q, barcha cheklar chiqarilgan.",
   back: "Kassaga qaytish",
 
   refunds: "Qaytarish kerak",
