@@ -18,7 +18,7 @@ afterAll(async () => {
 const minute = 60_000;
 
 const choose = (id: string, body: object, by: object = shop.me) =>
-  api.put(shop.shop.brand, `/orders/v1/orders/${id}/payment`, body, by as typeof shop.me);
+  api.put(shop.shop.brand, `/orders/v1/orders/${id}/payment`, body, by);
 const check = (id: string) =>
   api.post(shop.shop.brand, `/payments/v2/checkout/${id}/check`, {}, shop.me);
 const outcome = async (id: string, body: object, by?: object) => {

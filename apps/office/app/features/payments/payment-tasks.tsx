@@ -16,6 +16,7 @@ import { Link } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { PageBody } from "../../core/page/page-body.tsx";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
+import { useNow } from "../../core/page/use-now.ts";
 import { usePaymentTasks } from "../../core/session/use-payment-tasks.ts";
 import { officePages } from "../../pages.ts";
 import { ageOf } from "./age-of.ts";
@@ -176,11 +177,13 @@ function Difference({ difference, onSettled }: DifferenceProps) {
   );
 }
 
+const minuteMs = 60_000;
+
 type TaskProps = { amount: string; since: string; facts: ReactNode; action: ReactNode };
 
 function Task({ amount, since, facts, action }: TaskProps) {
   const { t } = useMessages("payments");
-  const { unit, count, isOld } = ageOf(since, new Date());
+  const { unit, count, isOld } = ageOf(since, useNow(minuteMs));
   return (
     <li className={styles.task}>
       <div className={styles.facts}>

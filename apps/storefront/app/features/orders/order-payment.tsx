@@ -195,7 +195,7 @@ function Lapsed({ order }: { order: Order }) {
   const { repeat, isBusy } = useRepeat(order);
   return (
     <Card className={styles.payment} aria-label={t.pay.expired}>
-      <div role="status">
+      <div aria-live="polite">
         <h2>{t.pay.expired}</h2>
         {/* A refund says what became of the money. */}
         {!order.onlinePayment?.refunds.length && (
