@@ -99,7 +99,7 @@ function Waiting({ state, isAnswered, paying }: Omit<AwaitedProps, "order">) {
   const isAway = state.kind === "away";
   return (
     <>
-      <div className={styles.waiting} role="status">
+      <div className={styles.waiting} aria-live="polite">
         <Spinner />
         <div>
           <p className={styles.strong}>{isAway ? t.pay.away : t.pay.checking}</p>
