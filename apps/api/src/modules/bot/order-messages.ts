@@ -37,7 +37,7 @@ export function customerMessage(
   };
 }
 
-/** What became of online payments: money that goes back, or that revived the order. Decision 0065. */
+/** Sentences about online payments: money that goes back, or that revived the order. Decision 0065. */
 function moneyTexts(locale: BotLocale, order: Order, status: DisplayStatus): string[] {
   const { texts, format } = locale;
   const { onlinePayment, timeRange, lastModifiedDate } = order;

@@ -171,10 +171,10 @@ describe("the check of a payment", () => {
   ] as const)("asks the provider: %s", async (answer, status, state) => {
     const id = await shop.place("PAYME");
     await open(id, anId());
-    const asked = vi.spyOn(api.services.payments.providers.PAYME!, "status");
-    asked.mockResolvedValueOnce(answer);
+    const query = vi.spyOn(api.services.payments.providers.PAYME!, "status");
+    query.mockResolvedValueOnce(answer);
     const { body } = await check(id);
-    asked.mockRestore();
+    query.mockRestore();
     expect(body).toMatchObject({ status, onlinePayment: { latest: { state } } });
   });
 

@@ -32,7 +32,7 @@ export type StoredPayments = {
   isRevived: boolean;
 };
 
-/** Of the order `o`; null without a transaction. */
+/** Transactions of the order `o`; null without any. */
 export const selectPayments = sql<StoredPayments | null>`(
   select jsonb_build_object(
     'attempts', jsonb_agg(jsonb_build_object('id', p.id, 'provider', p.provider, 'state', p.state, 'reason', p.reason,
@@ -50,7 +50,7 @@ export const selectPayments = sql<StoredPayments | null>`(
   where p.merchant_id = o.merchant_id and p.order_id = o.id
   having count(*) > 0)`;
 
-/** What the customer sees of them. Decision 0065. */
+/** The customer's view of them. Decision 0065. */
 export const onlinePayment = ({ attempts, parts, isRevived }: StoredPayments): OnlinePayment => ({
   latest: latestOf(attempts.at(-1)),
   refunds: attempts.flatMap((attempt) => refundsOf(attempt, parts)),
