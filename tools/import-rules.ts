@@ -87,7 +87,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     notifications: ["merchants", "orders"],
     cash: ["orders"],
     fiscal: ["orders"],
-    payments: ["cash", "fiscal", "merchants", "notifications", "orders"],
+    payments: ["bot", "cash", "fiscal", "merchants", "notifications", "orders"],
     cards: ["orders", "payments", "users"],
     checkout: ["cards", "orders"],
     bot: ["merchants", "orders", "users"],
@@ -128,7 +128,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     pages: ["gateway"],
     builds: ["gateway", "pages"],
     office: ["gateway"],
-    demo: ["config.ts", "log.ts", "external-services.ts"],
+    demo: ["config.ts", "log.ts", "external-services.ts", "join-payments.ts"],
     doctor: ["backup-files.ts", "config.ts", "redact.ts", "sms-context.ts"],
     commands: [
       "demo",

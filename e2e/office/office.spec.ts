@@ -52,6 +52,8 @@ test(
       "/stop",
       "/bookings",
       "/day",
+      "/day/payments",
+      "/day/payments",
       "/people",
       "/people?section=rights",
       "/people?section=applications",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Moment, Sum } from "../primitives.ts";
 import { PaymentType } from "./payment.ts";
 
-// What happened to an order's online payments, for its customer. Decision 0065.
+// The online payments of an order, for its customer. Decision 0065.
 
 /** The latest transaction at a provider. */
 export const LatestAttempt = z.object({

@@ -56,7 +56,7 @@ export const PaymentTasks = z.object({
 });
 export type PaymentTasks = z.infer<typeof PaymentTasks>;
 
-/** What the person did, for the audit log. */
+/** A note of the person, for the audit log. */
 export const SettlementNote = z.object({ note: text(300) });
 export type SettlementNote = z.infer<typeof SettlementNote>;
 

@@ -10,7 +10,7 @@ import { singleLine } from "@dasturxon/domain/text/display-text";
 import { cancelReasonText } from "@dasturxon/messages/cancel-reason";
 import { localized } from "@dasturxon/messages/language";
 import type { BotMessage } from "../../ports/bot-api.ts";
-import { refundText } from "../notifications/refund-text.ts";
+import { refundText } from "../orders/refund-text.ts";
 import type { StaffNews } from "./bot-content.ts";
 import { openingButton, type BotLocale } from "./bot-locale.ts";
 import { changePress } from "./read-update.ts";
@@ -37,7 +37,7 @@ export function customerMessage(
   };
 }
 
-/** What became of online payments: money that goes back, or that revived the order. Decision 0065. */
+/** Sentences about online payments: money that goes back, or that revived the order. Decision 0065. */
 function moneyTexts(locale: BotLocale, order: Order, status: DisplayStatus): string[] {
   const { texts, format } = locale;
   const { onlinePayment, timeRange, lastModifiedDate } = order;

@@ -18,7 +18,7 @@ afterAll(async () => {
 const minute = 60_000;
 
 const choose = (id: string, body: object, by: object = shop.me) =>
-  api.put(shop.shop.brand, `/orders/v1/orders/${id}/payment`, body, by as typeof shop.me);
+  api.put(shop.shop.brand, `/orders/v1/orders/${id}/payment`, body, by);
 const check = (id: string) =>
   api.post(shop.shop.brand, `/payments/v2/checkout/${id}/check`, {}, shop.me);
 const outcome = async (id: string, body: object, by?: object) => {
@@ -171,10 +171,10 @@ describe("the check of a payment", () => {
   ] as const)("asks the provider: %s", async (answer, status, state) => {
     const id = await shop.place("PAYME");
     await open(id, anId());
-    const asked = vi.spyOn(api.services.payments.providers.PAYME!, "status");
-    asked.mockResolvedValueOnce(answer);
+    const query = vi.spyOn(api.services.payments.providers.PAYME!, "status");
+    query.mockResolvedValueOnce(answer);
     const { body } = await check(id);
-    asked.mockRestore();
+    query.mockRestore();
     expect(body).toMatchObject({ status, onlinePayment: { latest: { state } } });
   });
 

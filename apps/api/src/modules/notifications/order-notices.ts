@@ -7,7 +7,7 @@ import { uuidV7 } from "../../uuid-v7.ts";
 import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { notifyOfOrder } from "./notify.ts";
-import { refundText } from "./refund-text.ts";
+import { refundText } from "../orders/refund-text.ts";
 
 type NoticeMessage = { title: LocalizedText; text: (number: number) => LocalizedText };
 

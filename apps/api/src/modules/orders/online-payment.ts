@@ -33,7 +33,7 @@ export type StoredPayments = {
   isRevived: boolean;
 };
 
-/** Of the order `o`; null without a transaction. */
+/** Transactions of the order `o`; null without any. */
 export const selectPayments = sql<StoredPayments | null>`(
   select jsonb_build_object(
     'attempts', jsonb_agg(jsonb_build_object('id', p.id, 'provider', p.provider, 'state', p.state, 'reason', p.reason,
@@ -53,7 +53,7 @@ export const selectPayments = sql<StoredPayments | null>`(
 
 type Attempt = Omit<StoredPayments["attempts"][number], "provider"> & { paymentType: PaymentType };
 
-/** What the customer sees of them. Decision 0065. @param paymentType The order's, for which an invoice stands. */
+/** The customer's view of them. Decision 0065. @param paymentType The order's, for which an invoice stands. */
 export function onlinePayment(
   { attempts, parts, isRevived }: StoredPayments,
   paymentType: PaymentType,

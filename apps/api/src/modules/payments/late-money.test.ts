@@ -45,6 +45,14 @@ async function expiredOrder() {
 
 const stockIn = ({ shop }: { shop: PayingShop }) => stockOf(api, shop.shop, shop.shop.lavash.id);
 
+/** English texts of the customer's notifications. */
+const noticesOf = async ({ shop, me }: PayingShop) => {
+  const notices = await api.rows(shop.brand, (db) =>
+    db.selectFrom("notification").select("text").where("accountId", "=", me.id).execute(),
+  );
+  return notices.map(({ text }) => text.eng);
+};
+
 describe("money for an order that nobody paid in time", () => {
   it("revives the order, whose promised time starts with the payment", async () => {
     const found = await expiredOrder();
@@ -58,6 +66,10 @@ describe("money for an order that nobody paid in time", () => {
     expect(order).toMatchObject({ status: "OPEN", isPaid: true, cancelReason: null });
     const delay = Date.parse(order.deliveryAt) - Date.parse(placed.deliveryAt);
     expect(delay).toBe(20 * minute);
+    expect(order.onlinePayment).toMatchObject({ latest: { state: "PAID" }, isRevived: true });
+    expect(await noticesOf(shop)).toContainEqual(
+      expect.stringMatching(/on again\. New time: \d\d:\d\d–\d\d:\d\d/),
+    );
     expect(await shop.history(id)).toEqual([
       waiting,
       cancelled("CREATED"),
@@ -99,11 +111,8 @@ describe("money for an order that nobody paid in time", () => {
       { state: "REFUNDED", reason: "LATE", amount: 34_000 },
     ]);
     expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
-    const notices = await api.rows(shop.shop.brand, (db) =>
-      db.selectFrom("notification").select("text").where("accountId", "=", shop.me.id).execute(),
-    );
-    expect(notices.map(({ text }) => text.eng)).toContainEqual(
-      expect.stringMatching(/34\s000 soum come back through Payme within 5 working days/),
+    expect(await noticesOf(shop)).toContainEqual(
+      expect.stringMatching(/34\s000\ssoum come back through Payme within 5 working days/),
     );
   });
 

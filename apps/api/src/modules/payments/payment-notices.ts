@@ -7,7 +7,7 @@ import type { Db } from "../../db/database.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { enqueueMessages } from "../bot/bot-outbox.ts";
 import { listChatsOfCustomers } from "../bot/bot-people.ts";
-import { refundText } from "../notifications/refund-text.ts";
+import { refundText } from "../orders/refund-text.ts";
 import { notifyOfOrder } from "../notifications/notify.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 

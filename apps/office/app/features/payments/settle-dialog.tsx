@@ -9,7 +9,7 @@ import { paymentTasksKey } from "../../core/session/use-payment-tasks.ts";
 type Props = {
   title: string;
   about: string;
-  /** Of the note. */
+  /** Label of the note. */
   label: string;
   action: string;
   isNoteRequired?: boolean;

@@ -1,6 +1,7 @@
 import { Tag } from "@dasturxon/ui/tag/tag";
 import type { ReactNode } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
+import { useNow } from "../../core/page/use-now.ts";
 import { ageOf } from "./age-of.ts";
 import styles from "./payment-tasks.module.css";
 
@@ -25,10 +26,12 @@ export function Section({
 
 type TaskProps = { amount: string; since: string; facts: ReactNode; action: ReactNode };
 
+const minuteMs = 60_000;
+
 /** One task, with its age. */
 export function Task({ amount, since, facts, action }: TaskProps) {
   const { t } = useMessages("payments");
-  const { unit, count, isOld } = ageOf(since, new Date());
+  const { unit, count, isOld } = ageOf(since, useNow(minuteMs));
   return (
     <li className={styles.task}>
       <div className={styles.facts}>

@@ -98,7 +98,7 @@ export function paymentText(type: PaymentType, { checkout }: Pick<Catalogue, "ch
   return checkout.payments[type === "CLICK_MINI_APP" ? "CLICK" : type];
 }
 
-/** What a cancellation returns, and when; `null` if nothing was paid online. Decision 0065. */
+/** The refund of a cancellation, with its term; `null` if nothing was paid online. Decision 0065. */
 export function refundPromise(
   order: Pick<Order, "isPaid" | "paymentType" | "totalPrice" | "dueOnReceipt" | "refunded">,
   { t, format }: Pick<Messages, "t" | "format">,

@@ -31,12 +31,12 @@ export function OrderPayment({ order }: { order: Order }) {
   const { visit, end } = paying;
   const state =
     device && paymentState(order, { visit, device, server: serverTime(clientSession, device) });
-  const isSettled = state?.kind !== "lapsed" && order.status !== "CREATED";
+  const isSettled = state?.kind !== "expired" && order.status !== "CREATED";
   useEffect(() => {
     if (isSettled) end();
   }, [end, isSettled]);
   // Late money revives an order: its stream may have ended with it.
-  const isWatched = state?.kind === "lapsed" && visit !== null && isRecent(visit.leftAt, device);
+  const isWatched = state?.kind === "expired" && visit !== null && isRecent(visit.leftAt, device);
   const isAnswered = useQuestions(order.id, state?.kind === "checking" || isWatched);
 
   switch (state?.kind) {
@@ -44,8 +44,8 @@ export function OrderPayment({ order }: { order: Order }) {
     case "away":
     case "checking":
       return <Awaited order={order} state={state} isAnswered={isAnswered} paying={paying} />;
-    case "lapsed":
-      return <Lapsed order={order} />;
+    case "expired":
+      return <Expired order={order} />;
     case "paid":
       return <Paid order={order} isRevived={state.isRevived} />;
     default:
@@ -100,7 +100,7 @@ function Waiting({ state, isAnswered, paying }: Omit<AwaitedProps, "order">) {
   const isAway = state.kind === "away";
   return (
     <>
-      <div className={styles.waiting} role="status">
+      <div className={styles.waiting} aria-live="polite">
         <Spinner />
         <div>
           <p className={styles.strong}>{isAway ? t.pay.away : t.pay.checking}</p>
@@ -138,7 +138,7 @@ type ProblemProps = {
   until: Date;
 };
 
-/** What became of the attempt before, and whom to call. */
+/** The result of the attempt before, and whom to call. */
 function Problem({ order, problem, failed, until }: ProblemProps) {
   const { t, format } = useMessages();
   const provider = paymentProvider(order.paymentType);
@@ -191,12 +191,12 @@ function Problem({ order, problem, failed, until }: ProblemProps) {
 }
 
 /** Offers the same basket again. */
-function Lapsed({ order }: { order: Order }) {
+function Expired({ order }: { order: Order }) {
   const { t } = useMessages();
   const { repeat, isBusy } = useRepeat(order);
   return (
     <Card className={styles.payment} aria-label={t.pay.expired}>
-      <div role="status">
+      <div aria-live="polite">
         <h2>{t.pay.expired}</h2>
         {/* A refund says what became of the money. */}
         {!order.onlinePayment?.refunds.length && (

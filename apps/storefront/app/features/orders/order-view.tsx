@@ -19,7 +19,7 @@ import { LiveOrders } from "./live-orders.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPayment } from "./order-payment.tsx";
-import { isLapsed } from "./payment-state.ts";
+import { isExpired } from "./payment-state.ts";
 import { OrderReceipts } from "./order-receipts.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderProgress } from "./order-progress.tsx";
@@ -81,7 +81,7 @@ function OrderActions({ order }: { order: Order }) {
   const phone = order.branch?.phone;
   return (
     <div className={styles.actions}>
-      {isOver && !isLapsed(order) && (
+      {isOver && !isExpired(order) && (
         <Button leading={<RepeatIcon size={20} />} isLoading={isBusy} onClick={repeat}>
           {t.orders.repeat}
         </Button>

@@ -2,7 +2,7 @@ import type { OnlinePayment } from "@dasturxon/contract/entities/online-payment"
 import { anOrder } from "@dasturxon/testing/order-builders";
 import { describe, expect, it } from "vitest";
 import { minutesAndSeconds } from "./pay-countdown.tsx";
-import { isLapsed, paymentState } from "./payment-state.ts";
+import { isExpired, paymentState } from "./payment-state.ts";
 
 const createdDate = "2026-11-21T10:00:00+05:00";
 const after = (minutes: number) => new Date(Date.parse(createdDate) + minutes * 60_000);
@@ -34,25 +34,25 @@ const latest = (
 });
 
 describe("paymentState", () => {
-  it("is awaited until its end, then lapsed", { meta: { requirements: "[S7.19]" } }, () => {
+  it("is awaited until its end, then expired", { meta: { requirements: "[S7.19]" } }, () => {
     expect(state(awaited, 14)).toEqual({ kind: "choose", until, problem: null });
-    expect(state(awaited, 15)).toEqual({ kind: "lapsed" });
+    expect(state(awaited, 15)).toEqual({ kind: "expired" });
     const ended = {
       ...awaited,
       status: "CANCELED",
       lastModifiedDate: until.toISOString(),
     } as const;
-    expect(state(ended, 16)).toEqual({ kind: "lapsed" });
+    expect(state(ended, 16)).toEqual({ kind: "expired" });
     // A person cancelled it before.
     const before = { ...ended, lastModifiedDate: after(14).toISOString() };
     expect(state(before, 16)).toBeNull();
-    expect(isLapsed(anOrder({ ...before, createdDate }))).toBe(false);
+    expect(isExpired(anOrder({ ...before, createdDate }))).toBe(false);
   });
 
   it("is awaited for half an hour in an order of an earlier release", () => {
     const order = { status: "CREATED", isPaid: false } as const;
     expect(state(order, 29)).toMatchObject({ until: after(30) });
-    expect(state(order, 30)).toEqual({ kind: "lapsed" });
+    expect(state(order, 30)).toEqual({ kind: "expired" });
   });
 
   it("is paid once the provider reports it, also when that revived the order", () => {
@@ -89,13 +89,13 @@ describe("paymentState", () => {
     ["null", "another provider had refused it", latest("DECLINED", "PAYME"), null, 2],
   ])("is %s: %s", (expected, _, order, visit, minutes) => {
     const found = state({ ...awaited, ...order }, minutes, visit);
-    const said =
+    const shown =
       found?.kind === "checking"
         ? `checking until ${(found.answerBy.getTime() - Date.parse(createdDate)) / 60_000}`
         : found?.kind === "choose"
           ? String(found.problem)
           : found?.kind;
-    expect(said).toBe(expected);
+    expect(shown).toBe(expected);
   });
 });
 

@@ -17,7 +17,7 @@ export type PaymentState =
   /** `answerBy`: when the customer knows more at the latest. */
   | { kind: "checking"; until: Date; answerBy: Date }
   /** Not paid in time: it is cancelled, or about to be. */
-  | { kind: "lapsed" }
+  | { kind: "expired" }
   | { kind: "paid"; isRevived: boolean };
 
 /**
@@ -49,12 +49,12 @@ type Moments = {
 /** `null`: paid on receipt, or nothing left to show. Specification, point 4; decisions "S4.05" and 0065. */
 export function paymentState(order: PayingOrder, moments: Moments): PaymentState | null {
   if (!paymentProvider(order.paymentType) || order.totalPrice === 0) return null;
-  if (isLapsed(order)) return { kind: "lapsed" };
+  if (isExpired(order)) return { kind: "expired" };
   if (order.isPaid && isActiveStatus(order.status))
     return { kind: "paid", isRevived: order.onlinePayment?.isRevived ?? false };
   if (order.status !== "CREATED") return null;
   const until = payUntil(order);
-  return moments.server < until ? awaited(order, until, moments) : { kind: "lapsed" };
+  return moments.server < until ? awaited(order, until, moments) : { kind: "expired" };
 }
 
 function awaited(order: PayingOrder, until: Date, moments: Moments): PaymentState {
@@ -84,7 +84,7 @@ const payUntil = ({ payUntil: end, createdDate }: PayingOrder) =>
   new Date(end ?? Date.parse(createdDate) + PAYMENT_EXPIRY_MS);
 
 /** Cancelled because nobody paid in time. */
-export const isLapsed = (order: PayingOrder): boolean =>
+export const isExpired = (order: PayingOrder): boolean =>
   order.status === "CANCELED" &&
   !order.isPaid &&
   Boolean(order.payUntil) &&

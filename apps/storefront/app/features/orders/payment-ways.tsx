@@ -99,7 +99,7 @@ export function PaymentWays({ order, isOpen, onFailed, onOpening, onOpened, onCl
   const areShown = isOpen || isAsked;
   return (
     <>
-      {areShown && <Ways order={order} chosen={chosen} onChoose={setPicked} />}
+      {areShown && <PaymentOptions order={order} chosen={chosen} onChoose={setPicked} />}
       <PayButton order={order} chosen={chosen} isBusy={isBusy} onPress={() => void pay()} />
       {!areShown && (
         <Button variant="quiet" isWide onClick={() => setAsked(true)}>
@@ -154,13 +154,13 @@ function PayButton({ order, chosen, isBusy, onPress }: PayButtonProps) {
   );
 }
 
-type WaysProps = {
+type OptionsProps = {
   order: Order;
   chosen: PaymentOption;
   onChoose: (option: PaymentOption) => void;
 };
 
-function Ways({ order, chosen, onChoose }: WaysProps) {
+function PaymentOptions({ order, chosen, onChoose }: OptionsProps) {
   const messages = useMessages();
   const { t } = messages;
   const clientSession = useClientSession();

@@ -20,7 +20,7 @@ export const isChosen = (
 /** The server lists a provider's type only if the brand has its keys. */
 const providers = new Set(paymentProviders);
 
-/** What the brand offers to visitors of this page. */
+/** Payments that the brand offers to visitors of this page. */
 export function useOfferedPayments(settings: readonly PaymentSetting[]): OfferedPayment[] {
   const { client, isInClick } = useShell();
   const { settings: switches } = useBrand();

@@ -6,7 +6,7 @@ import { refundWorkingDays } from "@dasturxon/domain/payment/refund-term";
 import { createMessages } from "@dasturxon/messages/create-messages";
 import { botTexts } from "@dasturxon/messages/server-texts";
 
-/** What comes back, through whom and when, in one sentence. Decision 0065. */
+/** One sentence: the amount of a refund, its provider and its term. Decision 0065. */
 export const refundText = (
   language: Language,
   { provider, amount }: { provider: PaymentProviderName; amount: Sum },
