@@ -106,7 +106,7 @@ export function refundPromise(
   const provider = paymentProvider(order.paymentType);
   const amount = order.totalPrice - (order.dueOnReceipt ?? 0) - (order.refunded ?? 0);
   if (!provider || !order.isPaid || amount <= 0) return null;
-  const days = String(refundWorkingDays[provider]);
+  const days = String(refundWorkingDays);
   return `${t.pay.refundDue(format.sum(amount))}. ${t.pay.refundDueText(providerNames[provider], days)}`;
 }
 
