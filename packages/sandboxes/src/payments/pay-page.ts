@@ -16,9 +16,9 @@ form{display:grid;gap:12px}button{min-height:52px;padding:8px 16px;font:inherit;
 button:first-child{background:var(--main);border-color:var(--main);color:var(--on-main);font-weight:700}:focus-visible{outline:3px solid #1a73e8;outline-offset:2px}
 .no{padding:12px 16px;border-radius:12px;border:1px solid #c62828}`;
 
-/** What a payment page shows. */
+/** Contents of a payment page. */
 export type PayView = {
-  /** Of the page: its links to other languages keep the rest of it. */
+  /** The page's own address: its links to other languages keep the rest of it. */
   url: URL;
   language: PayLanguage;
   provider: string;

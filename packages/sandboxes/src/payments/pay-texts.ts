@@ -14,7 +14,7 @@ type PayTexts = {
   ways: Record<PayWay, string>;
 };
 
-/** Of the shop. */
+/** Languages of the shop. */
 export type PayLanguage = "uz" | "ru" | "eng";
 
 /** Not in the shop's messages, because the simulators are not part of the shop. */
@@ -75,7 +75,7 @@ export const payTexts: Record<PayLanguage, PayTexts> = {
   },
 };
 
-/** Of the page's address, or else the payment's. Providers write `en`. */
+/** The first known language: of the page's address, or else of the payment. Providers write `en`. */
 export function payLanguage(...names: (string | null | undefined)[]): PayLanguage {
   const name = names.find((one) => one === "uz" || one === "ru" || one === "eng" || one === "en");
   if (name === "ru") return "ru";

@@ -24,7 +24,7 @@ it("registers webhook and commands of each brand's bot at every start", async ()
     webhook: {
       url: `https://${lola.merchant.sub}.dasturxon.test/hooks/telegram/${lola.merchant.id}`,
       secret: hookSecret(api.services.secrets, lola.merchant.id),
-      allowed: ["message", "callback_query", "my_chat_member"],
+      allowed: ["message", "callback_query", "my_chat_member", "pre_checkout_query"],
     },
     menuButton: {
       type: "web_app",

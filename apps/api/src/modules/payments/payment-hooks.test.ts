@@ -7,7 +7,7 @@ import { testPaymeKeys } from "../../../test/support/test-payments.ts";
 import { checkPayments } from "./check-payments.ts";
 import { openPayingShop } from "./payment-test-orders.ts";
 
-// What all providers have in common; the protocols have tests of their own beside the adapters.
+// Rules for the messages of all providers; the protocols have tests of their own beside the adapters.
 
 let api: TestApi;
 beforeAll(async () => {
