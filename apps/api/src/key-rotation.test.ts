@@ -148,13 +148,17 @@ describe("after SECRETS_KEY got a new first key", () => {
 });
 
 describe("sealing anew", () => {
-  /** A brand with a card and a notice to a former phone, sealed by the process. */
+  /** A brand with a card, replaced keys and a notice to a former phone, sealed by the process. */
   async function sealedBrand() {
     const shop = await openPayingShop(api);
     const own = shop.shop.brand;
     const token = await api.provider.cardToken(own);
     const card = await api.post(own, "/payments/v1/cards", { token }, shop.me);
     expect(card.status).toBe(200);
+    const formerUntil = new Date(api.now().getTime() + 86_400_000);
+    await api.rows(own, (db) =>
+      putMerchantSecret(db, api.services.secrets, own.merchant.id, "CLICK", "{}", { formerUntil }),
+    );
     const [oldPhone, phone] = [aPhone(), aPhone()];
     const dilnoza = await api.signIn(own, oldPhone);
     const change = "/users/v1/users/phone/WITH_TOKEN";
@@ -181,7 +185,7 @@ describe("sealing anew", () => {
     await runDueJobs(owner, { database: rotated.database, services: rotated.services });
     expect(api.sms.eskiz.outbox(lola.oldPhone)[0]?.text).toContain("o'zgartirildi");
     const second = await resealEverything(owner, bothKeys);
-    expect(second.places.map(({ resealed }) => resealed)).toEqual([0, 0, 0]);
+    expect(second.places.map(({ resealed }) => resealed)).toEqual([0, 0, 0, 0]);
     expect(second.unopened).toEqual([]);
   });
 

@@ -38,9 +38,10 @@ const places: Record<ResealedPlace, Place> = {
       delete from merchant_secret where merchant_id = ${merchantId} and kind = ${key} and ciphertext = ${bytes}`,
   },
   "former secret": {
+    // A backup reads the database of an earlier release too, which has no such column.
     rows: (merchantId) => sql`
-      select kind as key, former_ciphertext as bytes from merchant_secret
-      where merchant_id = ${merchantId} and former_ciphertext is not null`,
+      select kind as key, (to_jsonb(secret)->>'former_ciphertext')::bytea as bytes from merchant_secret secret
+      where merchant_id = ${merchantId} and to_jsonb(secret)->>'former_ciphertext' is not null`,
     sealedFor: (merchantId, kind) => secretOwner(merchantId, kind as MerchantSecretKind),
     nameOf: (kind) => `${kind} before it was replaced`,
     replace: (merchantId, { key, bytes: old }, bytes) => sql`

@@ -120,6 +120,7 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   choosePayment: async (side, api) => ({
     params: { id: await anUnpaidOrder(side, api) },
     body: { paymentType: "CLICK" },
+    otherFields: { cardId: await aCardId(side, api) },
   }),
   listCards: plain,
   addCard: async ({ shop }, api) => ({ body: { token: await api.provider.cardToken(shop.brand) } }),

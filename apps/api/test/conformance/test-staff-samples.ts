@@ -69,6 +69,8 @@ async function aRefundByHand({ shop }: Side, api: TestApi, orderId: string): Pro
   return id;
 }
 
+const aMarkingCode = "0104780069000130215Kq!x7)dPw3Lm\u001d93aB1c";
+
 async function aFailedReceipt(side: Side, api: TestApi): Promise<string> {
   const { shop } = side;
   const orderId = await anOrder(side, api, "OPEN");
@@ -307,6 +309,7 @@ const samples: Record<StaffEndpointName, Make> = {
     return {
       params: { id },
       body: { lines: [{ lineId: itemId, codes: [] }], skipReason: "Skaner ishlamaydi" },
+      otherFields: { lines: [{ lineId: itemId, codes: [aMarkingCode] }] },
     };
   },
   acknowledgeOrders: async (side, api) => ({

@@ -43,8 +43,8 @@ export async function retryReceipt(
   }
   return {
     result: await listPaymentTasks(context),
-    subject: { type: "ORDER", id: order.id },
-    before: { receipt: kind, state },
+    subject: { type: "PAYMENT", id },
+    before: { orderId: order.id, receipt: kind, state },
     after: { receiptRetried: true },
     news: [],
   };
