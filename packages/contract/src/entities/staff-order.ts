@@ -126,10 +126,16 @@ export const CookedRequest = z.object({
 });
 export type CookedRequest = z.infer<typeof CookedRequest>;
 
+/** As scanned: it may contain the separator of groups, a control character. */
+const MarkingCode = z
+  .string()
+  .max(300)
+  .refine((code) => !code.includes("\0") && code.isWellFormed(), "FIELD_INVALID");
+
 /** The marking codes of an order that is being packed, or why it goes without. Decision 0064. */
 export const MarkingRequest = z
   .object({
-    lines: z.array(z.object({ lineId: Id, codes: z.array(z.string().max(300)).max(200) })).max(200),
+    lines: z.array(z.object({ lineId: Id, codes: z.array(MarkingCode).max(200) })).max(200),
     /** Staff see it in the list of receipts. */
     skipReason: text(200).optional(),
   })
