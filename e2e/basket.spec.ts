@@ -253,6 +253,8 @@ test(
     await page.goto(brandUrl("naqsh", "/basket"));
     await expect(page).toHaveURL(brandUrl("naqsh", "/?basket"));
     await expect(page.getByRole("dialog", { name: "Корзина" })).toContainText("Корзина пуста");
+    // It takes the focus once it listens to keys.
+    await expect(page.getByRole("dialog").locator("*:focus")).toHaveCount(1);
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(brandUrl("naqsh"));
     await pressPlus(page, "Мини-трио");

@@ -141,6 +141,7 @@ test(
     for (const [language, { phone, get, text }] of Object.entries(texts)) {
       await context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
       await page.goto(brandUrl("demo", "/login"));
+      await untilHydrated(page);
       await page.getByLabel(phone).fill(freshPhone());
       await page.getByRole("button", { name: get }).click();
       await expect(page.getByText(text)).toBeVisible();

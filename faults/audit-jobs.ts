@@ -91,12 +91,14 @@ export async function auditJobs(
 
 /**
  * Names of the jobs that were due before this time and are not done. The bot's messages are sent at Telegram's rate limit
- * for a chat; a delivery of order events is always followed by another one, half a second later.
+ * for a chat; a delivery of order events is always followed by another one, half a second later. One that was running when
+ * the next start added it again has all its attempts and no error: the other has taken its place.
  */
 async function dueJobs(client: pg.Client, before: Date): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select task_identifier as name from graphile_worker.jobs
-      where run_at < $1 and task_identifier not in ('sendBotMessages', 'deliverOrderEvents')`,
+      where run_at < $1 and task_identifier not in ('sendBotMessages', 'deliverOrderEvents')
+        and (attempts < max_attempts or last_error is not null)`,
     [before],
   );
   return rows.map(({ name }) => name);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { brandClient } from "../../bench/brand-client.ts";
+import { nextAddress } from "../../bench/server/load.ts";
 import { freshPhone, outboxCode } from "./product.ts";
 
 /** A signed-in customer who only calls the API: a page would cost most of the processor time of such a test. */
@@ -14,7 +15,8 @@ export type Customer = {
 export async function customerOf({ sub, id }: { sub: string; id: string }): Promise<Customer> {
   const client = brandClient(Number(process.env["PRODUCT_PORT"]), sub);
   const phone = freshPhone();
-  const [users, headers] = ["/users/v1/users/phone", { "x-merchant-id": id }];
+  const users = "/users/v1/users/phone";
+  const headers = { "x-merchant-id": id, "x-forwarded-for": nextAddress() };
   const requested = await client.call("POST", users, { phone, type: "WEB" }, headers);
   const proof = { id: requested.id, phone, code: await outboxCode(phone) };
   const { token } = await client.call("POST", `${users}/verify`, proof, headers);

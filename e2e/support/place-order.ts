@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { nextAddress } from "../../bench/server/load.ts";
 import type { Customer } from "./customer.ts";
 import { inTheCentre } from "./order.ts";
 import { productsOf } from "./products.ts";
@@ -18,7 +19,7 @@ type OrderOptions = {
 
 /**
  * Calls the API as a customer, or as the one who is signed in on a page, or as its visitor. The page has to be open on
- * the brand's host.
+ * the brand's host; each of its calls comes from another address.
  */
 export function callApi<T>(
   caller: Page | Customer,
@@ -35,6 +36,7 @@ export function callApi<T>(
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
           "x-merchant-id": localStorage.getItem("merchantId") ?? "",
+          "x-forwarded-for": call.address,
           "content-type": "application/json",
           "idempotency-key": crypto.getRandomValues(new Uint32Array(4)).join("-"),
         },
@@ -44,7 +46,7 @@ export function callApi<T>(
       const text = await answer.text();
       return (text ? JSON.parse(text) : undefined) as T;
     },
-    { method, path, body },
+    { method, path, body, address: nextAddress() },
   );
 }
 

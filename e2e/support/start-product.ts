@@ -27,7 +27,12 @@ export async function startTestProduct() {
   try {
     const product = await startProduct(dataFolder, {
       output: createWriteStream(join(reports, "product.log")),
-      env: { DEV_HOSTS: "dev.localhost", DEMO_HOSTS: "namuna.localhost" },
+      env: {
+        DEV_HOSTS: "dev.localhost",
+        DEMO_HOSTS: "namuna.localhost",
+        // Calls that no browser makes have an address each (`nextAddress`), since those of one address are limited.
+        TRUSTED_PROXIES: "127.0.0.1",
+      },
     });
     return {
       port: product.port,
