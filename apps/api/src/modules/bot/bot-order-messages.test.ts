@@ -182,7 +182,7 @@ describe("a customer", () => {
     await move(unpaid.id, "CANCELED");
     expect(await customer.readNewTexts()).toEqual([`Order No. ${unpaid.number} is cancelled`]);
     expect(customer.chat.botTexts().at(-1)).toMatch(
-      /sum come back through Payme within 5 working days/,
+      /soum come back through Payme within 5 working days/,
     );
   });
 
