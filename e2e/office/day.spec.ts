@@ -103,7 +103,7 @@ test("a refund by hand is listed with its age, and marked as done with a note", 
   const brand = await ownBrand();
   const customer = await customerOf(brand);
   const { id, number } = await placeOrder(customer);
-  await brand.refundByHand(id, 45_000, new Date(Date.now() - 3 * 3_600_000));
+  await brand.refundByHand(id, 45_000, new Date(Date.now() - 3.5 * 3_600_000));
   await signInToOffice(page, brand.sub);
   await page.getByRole("link", { name: "payments to settle: 1" }).click();
   await page.getByRole("link", { name: /^Payments to settle/ }).click();

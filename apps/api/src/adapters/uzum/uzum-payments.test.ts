@@ -11,7 +11,7 @@ import { checkPayments } from "../../modules/payments/check-payments.ts";
 import {
   openPayingShop,
   paid,
-  paymentEnded,
+  unpaidEnd,
   waiting,
   type PayingShop,
 } from "../../modules/payments/payment-test-orders.ts";
@@ -84,7 +84,7 @@ describe("a payment at Checkout", () => {
   it.each([
     ["pay", [waiting, paid], "PERFORMED"],
     ["twice", [waiting, paid], "PERFORMED"],
-    ["refuse", [waiting, paymentEnded], "CANCELLED"],
+    ["refuse", [waiting, unpaidEnd], "CANCELLED"],
     ["close", [waiting], "CREATED"],
   ])("ends by %s", async (way, history, state) => {
     const { orderId, url } = await aCheckout();

@@ -8,8 +8,8 @@ import {
   openPayingShop,
   refundDue,
   paid,
-  paymentEnded,
   refunded,
+  unpaidEnd,
   waiting,
   type PayingShop,
 } from "./payment-test-orders.ts";
@@ -122,7 +122,7 @@ describe("a payment", () => {
     expect(summary(await open(id, first))).toBe("ATTEMPT_CANCELLED");
     expect(summary(await open(id, second))).toBe("CREATED");
     expect(summary(await payme.perform(second, { onLate: "REFUSE" }))).toBe("PERFORMED");
-    expect(await shop.history(id)).toEqual([waiting, paymentEnded, paid]);
+    expect(await shop.history(id)).toEqual([waiting, unpaidEnd, paid]);
   });
 
   it("is found by its number, and keeps the provider's time, data and reason as given", async () => {

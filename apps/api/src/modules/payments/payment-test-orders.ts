@@ -59,9 +59,9 @@ export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
 
 // History of an order.
 export const waiting: Event = { type: "CHANGE_STATUS", from: null, to: "CREATED" };
-/** A transaction ended unpaid. */
-export const paymentEnded: Event = { from: null, to: "PAYMENT_ENDED", type: "UPDATE" };
 export const paid: Event = { type: "PAID_AND_CHANGE_STATUS", from: "CREATED", to: "OPEN" };
+/** A transaction ended without a payment. */
+export const unpaidEnd: Event = { type: "UPDATE", from: null, to: "PAYMENT_ENDED" };
 export const refundDue: Event = { type: "UPDATE", from: "PAID", to: "REFUND_DUE" };
 export const refunded: Event = { type: "UPDATE", from: "REFUND_DUE", to: "REFUNDED" };
 export const cancelled = (from: string): Event => ({ type: "CHANGE_STATUS", from, to: "CANCELED" });
