@@ -116,7 +116,8 @@ export async function unitsLeft(client: pg.Client, { merchantId, stocked }: Demo
 /** Makes these orders due, as if they had been placed earlier. The server begins with their jobs at once. */
 export async function ageOrders(client: pg.Client, ids: readonly string[]) {
   await client.query(
-    `update "order" set created_date = created_date - interval '31 minutes', at_time = now() where id = any($1::uuid[])`,
+    `update "order" set created_date = created_date - interval '31 minutes', pay_until = pay_until - interval '31 minutes',
+      at_time = now() where id = any($1::uuid[])`,
     [ids],
   );
   await client.query(

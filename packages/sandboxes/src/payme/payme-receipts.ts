@@ -13,6 +13,23 @@ const mostReceipts = 10_000;
 /** Payme's reasons of a cancellation. */
 const reasons = { debit: 2, execution: 3, refund: 5 };
 
+/** A transaction in the shop's statement. */
+type BookedTransaction = {
+  id: string;
+  time: number;
+  amount: number;
+  account: Record<string, string>;
+  perform_time: number;
+  cancel_time: number;
+  state: number;
+};
+
+/** The state of a receipt whose transaction has this state in the shop. */
+function stateOf(transaction: number) {
+  if (transaction < 0) return receiptStates.cancelled;
+  return transaction === 2 ? receiptStates.paid : receiptStates.creating;
+}
+
 /** Payments at Payme, and what it tells the shops about them. */
 export function paymeReceipts({ clock, newId, later }: PaymeConfig, call: MerchantCalls) {
   const receipts = new Map<string, PaymeReceipt & { deskId: string }>();
@@ -89,6 +106,30 @@ export function paymeReceipts({ clock, newId, later }: PaymeConfig, call: Mercha
     return null;
   }
 
+  /**
+   * Reads the payments of before from the shop's statement: this simulator keeps them in memory, and may be started
+   * anew while the shop refunds one.
+   */
+  async function recall(desk: PaymeDesk): Promise<void> {
+    const { result } = await call(desk, "GetStatement", { from: 0, to: now() });
+    for (const { id, ...booked } of (result?.["transactions"] ?? []) as BookedTransaction[])
+      if (!receipts.has(id))
+        receipts.set(id, {
+          _id: id,
+          deskId: desk.id,
+          create_time: booked.time,
+          pay_time: booked.perform_time,
+          cancel_time: booked.cancel_time,
+          state: stateOf(booked.state),
+          amount: booked.amount,
+          account: Object.entries(booked.account).map(([name, value]) => ({
+            name,
+            title: name,
+            value,
+          })),
+        });
+  }
+
   const ofDesk = (deskId: string) =>
     [...receipts.values()].filter((receipt) => receipt.deskId === deskId);
 
@@ -100,6 +141,7 @@ export function paymeReceipts({ clock, newId, later }: PaymeConfig, call: Mercha
     perform,
     cancel,
     has: (id: string): boolean => receipts.has(id),
+    recall,
     find: (deskId: string, id: unknown): PaymeReceipt | null => {
       const receipt = typeof id === "string" ? receipts.get(id) : undefined;
       return receipt?.deskId === deskId ? receipt : null;

@@ -99,7 +99,9 @@ async function receiptMethod(
 ): Promise<PaymeAnswer<unknown>> {
   if (!["receipts.pay", "receipts.check", "receipts.get", "receipts.cancel"].includes(name))
     return { error: unknownMethod };
-  const receipt = context.receipts.find(desk.id, params["id"]);
+  const find = () => context.receipts.find(desk.id, params["id"]);
+  if (!find()) await context.receipts.recall(desk);
+  const receipt = find();
   if (!receipt) return { error: receiptUnknown };
   if (name === "receipts.pay") return pay(desk, receipt, params["token"], context);
   if (name === "receipts.cancel") {
