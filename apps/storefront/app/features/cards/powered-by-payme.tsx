@@ -8,7 +8,7 @@ export function PoweredByPayme() {
   const { t } = useMessages();
   return (
     <p className={styles.powered}>
-      <span translate="no">
+      <span lang="en" translate="no">
         Powered by <b className={styles.mark}>Payme</b>
       </span>
       <a href={offerUrl} target="_blank" rel="noreferrer">
