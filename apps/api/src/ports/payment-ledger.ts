@@ -90,7 +90,7 @@ export type OpenRequest = {
   amount: Sum;
   /** Until when it may be performed: 12 h at Payme, 30 min at Uzum; null where the provider states none. */
   expiresAt: Date | null;
-  /** By the provider's clock. */
+  /** When the transaction began by the provider's clock. */
   providerTime?: Date;
   providerData?: Readonly<Record<string, unknown>>;
   /** Payment page, if the provider named one for this transaction. */
@@ -151,7 +151,7 @@ export type PaymentLedger = {
    */
   book(payment: ArrivedPayment): Promise<LedgerAnswer>;
   find(providerTxId: string): Promise<PaymentAttempt | null>;
-  /** By its number. */
+  /** Finds a transaction by its number. */
   findByNumber(number: number): Promise<PaymentAttempt | null>;
   /** Transactions of a period by the provider's time, both ends included, oldest first. Payme's GetStatement. */
   list(from: Date, to: Date): Promise<PaymentAttempt[]>;

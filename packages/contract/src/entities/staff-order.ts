@@ -126,7 +126,7 @@ export const CookedRequest = z.object({
 });
 export type CookedRequest = z.infer<typeof CookedRequest>;
 
-/** As scanned: it may contain the separator of groups, a control character. */
+/** A code as the scanner reads it. It may contain GS, the control character that separates groups. */
 const MarkingCode = z
   .string()
   .max(300)

@@ -202,7 +202,7 @@ function reply(
 ): Response {
   const name = action === "prepare" ? "merchant_prepare_id" : "merchant_confirm_id";
   return Response.json({
-    // As given: the ids of Click may be too long for numbers.
+    // Click's ids may exceed what a number holds exactly, so they stay text.
     click_trans_id: message?.click_trans_id ?? null,
     merchant_trans_id: message?.merchant_trans_id ?? null,
     [name]: attempt?.number ?? null,

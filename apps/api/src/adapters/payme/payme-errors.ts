@@ -1,7 +1,7 @@
 import type { LedgerRefusal } from "../../ports/payment-ledger.ts";
 import { accountField } from "./payme-config.ts";
 
-/** By Payme's languages. Customers read it on Payme's page. */
+/** Text in each of Payme's languages, which customers read on its page. */
 type Message = { uz: string; ru: string; en: string };
 
 export type RpcError = { code: number; message: Message; data?: string };

@@ -56,7 +56,7 @@ type Order = Awaited<ReturnType<typeof anOrder>>;
 
 const call = (method: string, params: unknown, at = shop) =>
   payme.call(at.shop.brand, method, params);
-/** As Payme sends it: twice, and the answers have to be equal. */
+/** Sends a call twice, as Payme does, and expects equal answers. */
 async function callTwice(method: string, params: object) {
   const first = await call(method, params);
   expect(await call(method, params)).toEqual(first);

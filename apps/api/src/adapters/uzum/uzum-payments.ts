@@ -107,7 +107,7 @@ async function register(
   };
 }
 
-/** As long as the order can be paid, within Checkout's limits. */
+/** Seconds until the order expires, within the limits of Checkout's sessions. */
 const sessionSeconds = (expiresAt: Date, now: Date) => {
   const left = Math.floor((expiresAt.getTime() - now.getTime()) / 1_000);
   return Math.min(Math.max(left, shortestSessionS), longestSessionS);

@@ -89,7 +89,7 @@ const serviceTitle: LocalizedText = {
 const maxTitle = 63;
 
 const titleOf = (name: LocalizedText, language: Language) =>
-  // By characters: half of an emoji is no text.
+  // Cut between code points: half of a surrogate pair is not valid text.
   Array.from(name[language]).slice(0, maxTitle).join("").trim();
 
 type Codes = { [Field in keyof TaxCodes]: TaxCodes[Field] | null };

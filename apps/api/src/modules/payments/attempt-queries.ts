@@ -59,7 +59,7 @@ export const findAttemptByNumber = (
 /** Providers without a clock of their own are listed by ours. */
 const providerTime = sql<Date>`coalesce(provider_time, created_at)`;
 
-/** By the provider's time, including both ends, oldest first. */
+/** Lists attempts whose provider time is in a period that includes both ends, oldest first. */
 export const listAttempts = (
   db: Db,
   owner: LedgerOwner,

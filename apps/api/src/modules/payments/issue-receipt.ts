@@ -161,7 +161,7 @@ async function issueAtOperator(
   await later(context, receipt, nextLookMs);
 }
 
-/** By hand: cash, unless it was the terminal. */
+/** A payment on receipt counts as cash unless it was made at the terminal. */
 async function cashOf(context: LedgerContext, receipt: ReceiptRow): Promise<number> {
   const order = await context.transaction((db) =>
     db
