@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { storeBasket } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
-import { countOnCard, openProduct, pressPlus, watchShifts } from "./support/menu.ts";
+import { countOnCard, openProduct, pressPlus, productCard, watchShifts } from "./support/menu.ts";
 import { expectAccessible, expectPressable } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { settled, untilHydrated } from "./support/settled.ts";
@@ -310,6 +310,39 @@ test(
     await expect(page.getByRole("main").getByRole("link", { name: /Корзина/ })).toBeHidden();
   },
 );
+
+test("the bar that the first press on a product brings up over it leaves the second press to the product", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo"));
+  await untilHydrated(page);
+  const card = productCard(page, "Choyxona oshi");
+  await card
+    .getByRole("button")
+    .last()
+    .evaluate((button) => {
+      scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 8);
+    });
+  const underFinger = await card.evaluate(async (element) => {
+    const button = [...element.querySelectorAll("button")].at(-1);
+    const { x, y, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+    const productAtFinger = () =>
+      element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    button?.click();
+    const bar = await new Promise<Element>((found) => {
+      const look = () => {
+        const link = document.querySelector('a[href="/basket"][data-main-action]');
+        if (link) found(link);
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    const atFirst = productAtFinger();
+    await Promise.all((bar.parentElement?.getAnimations() ?? []).map(({ finished }) => finished));
+    return { atFirst, afterwards: productAtFinger() };
+  });
+  expect(underFinger).toEqual({ atFirst: true, afterwards: false });
+});
 
 test("the basket has no accessibility violations", { tag: "@desktop" }, async ({ page }) => {
   await openBasket(page);
