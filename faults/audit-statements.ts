@@ -2,8 +2,6 @@ import type { Finding } from "./audit-orders.ts";
 import type { PaymentCase } from "./payment-operations.ts";
 import type { PayingShop } from "./paying-shop.ts";
 
-export type { Finding };
-
 const patienceMs = 30_000;
 /** Payme's codes of what it cannot use: an answer that a kill has cut off. */
 const cutOff = "-32400";
@@ -59,7 +57,7 @@ export async function auditStatements(
     },
     await none(
       "jobs of payments that are tried no more",
-      `select count(*) from graphile_worker.jobs where attempts >= max_attempts
+      `select count(*) from graphile_worker.jobs where attempts >= max_attempts and last_error is not null
         and task_identifier in ('refundPayment', 'refundOrderPart', 'issueReceipt', 'settlePayment', 'checkPayments')`,
     ),
   ];

@@ -8,7 +8,7 @@ import { seededRandom } from "../tools/seeded-random.ts";
 // `npm run faults:payments [kills] [seed]`: kills the server at each await of opening, performing, cancelling, refunding and
 // fiscalising payments of Payme, Click and Uzum: before each statement and each COMMIT, after it, around each call to a provider, and
 // before each answer to one. Then the provider repeats its message. Fails when provider, ledger, order, cash book, receipts or statement
-// disagree, or something was done twice. Fewer kills are chosen at random. Needs a build. The server's log goes to
+// disagree, or something was done twice. A number of kills takes operations and kinds of points in turns. Needs a build. The server's log goes to
 // reports/payments.log.
 
 const kills = Number(process.argv[2] ?? Infinity);
@@ -26,12 +26,15 @@ const { rounds, findings } = await paymentRounds({
   onRound: report,
 });
 
-const killed = rounds.filter(({ point }) => point !== null);
-row("operation", "provider", ...pointKinds, "kills", "by hand");
-for (const group of Map.groupBy(killed, titleOf).values()) printCounts(group);
-printCounts(killed, "all");
+row("operation", "provider", "points", ...pointKinds, "kills", "by hand");
+for (const group of Map.groupBy(rounds, titleOf).values()) printCounts(group);
+printCounts(rounds, "all");
 const seconds = Math.round((performance.now() - startedAt) / 1_000);
-console.log(`\n${killed.length} kills in ${seconds} s.\n`);
+const killed = rounds.filter(({ point }) => point !== null).length;
+const missed = rounds.filter(({ point, isWhole }) => point === null && !isWhole).length;
+console.log(
+  `\n${killed} kills in ${seconds} s; ${missed} operations were over before the chosen point.\n`,
+);
 const wrong = findings.filter(({ found, expected }) => found !== expected);
 for (const { name, found, expected } of findings)
   console.log(
@@ -58,13 +61,13 @@ function printCounts(some: readonly PaymentRound[], title?: string) {
   const [first] = some;
   if (!first) return;
   const { name, provider } = first.operation;
-  row(
-    title ?? name,
-    title ? "" : provider,
-    ...pointKinds.map((kind) => String(some.filter(({ point }) => point?.kind === kind).length)),
-    String(some.length),
-    String(some.filter(({ isByHand }) => isByHand).length),
-  );
+  const whole = some.filter(({ isWhole }) => isWhole);
+  const points = whole.reduce((sum, { passed }) => sum + passed.length, 0);
+  const kinds = pointKinds.map((kind) => some.filter(({ point }) => point?.kind === kind).length);
+  const byHand = some.filter(({ isByHand }) => isByHand).length;
+  const killed = some.filter(({ point }) => point !== null).length;
+  const figures = [points, ...kinds, killed, byHand];
+  row(title ?? name, title ? "" : provider, ...figures.map(String));
 }
 
 function row(operation: string, provider: string, ...figures: string[]) {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { join } from "node:path";
 import type { Writable } from "node:stream";
 import type { BrandRecord } from "@dasturxon/api/db/write-brand";
 import { callbackSecret } from "@dasturxon/api/ports/callback-secret";
@@ -158,6 +159,7 @@ async function connectProviders(environment: TestEnvironment) {
       CLICK_API_URL: `${clickUrl}`,
       UZUM_CHECKOUT_URL: `${uzumUrl}`,
       UZUM_OFD_API_URL: `${ofdUrl}`,
+      NODE_COMPILE_CACHE: join(environment.folder, "compiled"),
       // The run sends no messages.
       TELEGRAM_API_URL: "http://127.0.0.1:9",
     });

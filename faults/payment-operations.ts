@@ -73,12 +73,19 @@ function refundPart({ call, owner }: PayingShop, { id }: PlacedOrder, amount: nu
   };
 }
 
-/** What is to be done at once for this order, in three tables. */
+/** What is to be done at once for this order, and what a job is doing. */
 const leftToDo = `
   select id from payment_attempt where order_id = $1 and state = 'REFUND_DUE' and by_hand_since is null
   union all select id from order_refund where order_id = $1 and state = 'DUE' and by_hand_since is null
   union all select id from fiscal_receipt where order_id = $1 and state = 'DUE'
-    and (issuer = 'OFD' or issuer = 'CLICK' and kind = 'SALE')`;
+    and (issuer = 'OFD' or issuer = 'CLICK' and kind = 'SALE')
+  union all select task.id from (
+    select id from payment_attempt where order_id = $1
+    union all select id from order_refund where order_id = $1
+    union all select id from fiscal_receipt where order_id = $1
+  ) as task
+  join graphile_worker._private_jobs as job on job.locked_at is not null
+    and task.id::text in (payload->>'attemptId', payload->>'refundId', payload->>'receiptId')`;
 const patienceMs = 30_000;
 
 /**

@@ -1,6 +1,8 @@
 import type { Writable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Finding } from "./audit-orders.ts";
 import { auditPayment } from "./audit-payments.ts";
-import { auditStatements, type Finding } from "./audit-statements.ts";
+import { auditStatements } from "./audit-statements.ts";
 import { openPayingShop, type PayingShop } from "./paying-shop.ts";
 import type { Point } from "./kill-points.ts";
 import {
@@ -10,11 +12,15 @@ import {
   type PaymentOperation,
 } from "./payment-operations.ts";
 
-/** A kill, or the same operation without one. */
+/** An operation with a kill, or without one. */
 export type PaymentRound = {
   operation: PaymentOperation;
-  /** `null`: the operation was over before. */
+  /** `null`: no kill was wanted, or the operation was over before. */
   point: Point | null;
+  /** No kill was wanted. */
+  isWhole: boolean;
+  /** The points that were passed, that of the kill included. */
+  passed: readonly Point[];
   /** Whether the refund was left to a person. */
   isByHand: boolean;
   faults: string[];
@@ -22,11 +28,17 @@ export type PaymentRound = {
 
 export type PaymentReport = { rounds: PaymentRound[]; findings: Finding[] };
 
+type Target = { operation: PaymentOperation; at: number; kind: string };
+
+/** Servers that are killed at a time, each with a database and simulators of its own. */
+const mostShops = 2;
+const killsPerShop = 20;
+
 /**
  * Kills the server at the points of each operation on payments, starts it again, has the provider repeat its message, and compares
- * what all sides say about the payment.
+ * what all sides say about the payment. Each operation runs without a kill first, which counts its points.
  *
- * @param kills The number of points, chosen at random; Infinity: all.
+ * @param kills Infinity: at all points. Otherwise operations and kinds of points take turns.
  */
 export async function paymentRounds({
   kills,
@@ -35,40 +47,81 @@ export async function paymentRounds({
   onRound = () => {},
 }: {
   kills: number;
+  /** Numbers from 0 to 1. */
   random: () => number;
   output?: Writable;
   onRound?: (round: PaymentRound) => void;
 }): Promise<PaymentReport> {
-  const shop = await openPayingShop(output);
+  const shops: { shop: PayingShop; cases: PaymentCase[] }[] = [];
   const rounds: PaymentRound[] = [];
-  const cases: PaymentCase[] = [];
-  const run = async (operation: PaymentOperation, at: number) => {
-    const { passed, one, ...round } = await killAt(shop, operation, at);
-    cases.push(one);
-    rounds.push({ operation, ...round });
-    onRound({ operation, ...round });
-    return passed;
-  };
-  try {
-    const points: { operation: PaymentOperation; at: number }[] = [];
-    for (const operation of paymentOperations) {
-      const passed = await run(operation, Infinity);
-      for (let at = 1; at <= passed; at += 1) points.push({ operation, at });
-    }
-    const chosen = points
-      .map((point) => ({ point, order: kills < points.length ? random() : 0 }))
+  const shuffled = <T>(items: readonly T[]) =>
+    items
+      .map((item) => ({ item, order: random() }))
       .toSorted((a, b) => a.order - b.order)
-      .slice(0, kills);
-    for (const { point } of chosen) await run(point.operation, point.at);
-    return { rounds, findings: await auditStatements(shop, cases) };
+      .map(({ item }) => item);
+  try {
+    for (let opened = 0; opened < Math.min(mostShops, kills / killsPerShop + 1); opened += 1)
+      shops.push({ shop: await openPayingShop(output), cases: [] });
+    const run = async (
+      { shop, cases }: (typeof shops)[number],
+      operation: PaymentOperation,
+      at: number,
+    ) => {
+      const { one, ...killed } = await killAt(shop, operation, at);
+      cases.push(one);
+      const round = { operation, ...killed };
+      rounds.push(round);
+      onRound(round);
+      return round.passed;
+    };
+    const operations =
+      kills < paymentOperations.length
+        ? shuffled(paymentOperations).slice(0, kills)
+        : paymentOperations;
+    const targets: Target[] = [];
+    const [first] = shops;
+    if (!first) throw new Error("There is one");
+    for (const operation of operations)
+      for (const [index, { kind }] of (await run(first, operation, Infinity)).entries())
+        targets.push({ operation, at: index + 1, kind });
+    const chosen = kills === Infinity ? targets : inTurns(shuffled(targets)).slice(0, kills);
+    await Promise.all(
+      shops.map(async (shop) => {
+        for (let next = chosen.shift(); next; next = chosen.shift())
+          await run(shop, next.operation, next.at);
+      }),
+    );
+    const findings: Finding[] = [];
+    for (const { shop, cases } of shops)
+      for (const { name, found, expected } of await auditStatements(shop, cases)) {
+        const same = findings.find((finding) => finding.name === name);
+        if (!same) findings.push({ name, found, expected });
+        else Object.assign(same, { found: same.found + found, expected: same.expected + expected });
+      }
+    return { rounds, findings };
   } finally {
-    await shop.close();
+    for (const { shop } of shops) await shop.close();
   }
+}
+
+/** One of each kind of each operation, then another of each, and so on. */
+function inTurns(targets: readonly Target[]): Target[] {
+  const turns = new Map<string, number>();
+  return targets
+    .map((target) => {
+      const group = `${target.operation.name} ${target.operation.provider} ${target.kind}`;
+      const turn = turns.get(group) ?? 0;
+      turns.set(group, turn + 1);
+      return { target, turn };
+    })
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ target }) => target);
 }
 
 async function killAt(shop: PayingShop, operation: PaymentOperation, at: number) {
   const { points, kill } = shop;
   const one = await operation.prepare(shop);
+  await untilQuiet(shop);
   let isKilled = false;
   points.watch({
     ...operation,
@@ -92,7 +145,7 @@ async function killAt(shop: PayingShop, operation: PaymentOperation, at: number)
   await settled(shop, one.order);
   faults.push(...(await auditPayment(shop, one)));
   const point = isKilled ? (passed.at(-1) ?? null) : null;
-  return { one, passed: passed.length, point, isByHand, faults };
+  return { one, passed, point, isWhole: at === Infinity, isByHand, faults };
 }
 
 /** @returns Whether all steps are done; those that were answered are not taken again. */
@@ -102,6 +155,22 @@ async function take({ steps }: PaymentCase): Promise<boolean> {
     steps.shift();
   }
   return true;
+}
+
+const longestNoiseMs = 3_000;
+
+/** Waits until what the preparation has caused is done: it would count as points of the operation. */
+async function untilQuiet({ client }: PayingShop): Promise<void> {
+  const giveUpAt = performance.now() + longestNoiseMs;
+  while (performance.now() < giveUpAt) {
+    const { rowCount } = await client.query(
+      `select from order_event where pending_tx is not null
+        union all select from graphile_worker._private_jobs
+          where locked_at is not null or run_at <= now() and attempts < max_attempts`,
+    );
+    if (rowCount === 0) return;
+    await pause(20);
+  }
 }
 
 /** Staff look into the provider's cabinet, return what was not returned, and note it. @returns Whether there was something. */
