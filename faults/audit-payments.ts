@@ -3,7 +3,13 @@ import type { PayingShop } from "./paying-shop.ts";
 
 type Rows = {
   order: { status: string; is_paid: boolean };
-  attempts: { id: string; state: string; amount: number; refunded: number; reason: string | null }[];
+  attempts: {
+    id: string;
+    state: string;
+    amount: number;
+    refunded: number;
+    reason: string | null;
+  }[];
   refunds: { id: string; state: string; online_amount: number }[];
   receipts: {
     id: string;

@@ -37,9 +37,7 @@ console.log(
 );
 const wrong = findings.filter(({ found, expected }) => found !== expected);
 for (const { name, found, expected } of findings)
-  console.log(
-    `${found === expected ? "ok  " : "FAIL"} ${name.padEnd(60)} ${found} of ${expected}`,
-  );
+  console.log(`${found === expected ? "ok  " : "FAIL"} ${name.padEnd(60)} ${found} of ${expected}`);
 const disagreeing = rounds.filter(({ faults }) => faults.length > 0);
 console.log(
   `${disagreeing.length === 0 ? "ok  " : "FAIL"} ${"payments about which somebody disagrees".padEnd(60)} ${disagreeing.length} of ${rounds.length}`,

@@ -131,19 +131,28 @@ async function killAt(shop: PayingShop, operation: PaymentOperation, at: number)
       await kill();
     },
   });
-  let isDone = await take(one);
-  if (isDone && operation.isJob) await settled(shop, one.order, () => isKilled);
+  const faults: string[] = [];
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      faults.push((error as Error).message);
+    }
+  };
+  await attempt(async () => {
+    if ((await take(one)) && operation.isJob) await settled(shop, one.order, () => isKilled);
+  });
   const passed = points.end();
-  if (isKilled) {
-    await shop.restart();
-    isDone = await take(one);
-  }
-  const faults = isDone ? [] : ["a message that the started server does not answer"];
-  await settled(shop, one.order);
-  if (!((await one.payment.sayAgain?.()) ?? true)) faults.push("a repetition without an answer");
-  const isByHand = await returnByHand(shop, one);
-  await settled(shop, one.order);
-  faults.push(...(await auditPayment(shop, one)));
+  if (isKilled) await shop.restart();
+  let isByHand = false;
+  await attempt(async () => {
+    if (!(await take(one))) faults.push("a message that the started server does not answer");
+    await settled(shop, one.order);
+    if (!((await one.payment.sayAgain?.()) ?? true)) faults.push("a repetition without an answer");
+    isByHand = await returnByHand(shop, one);
+    await settled(shop, one.order);
+    faults.push(...(await auditPayment(shop, one)));
+  });
   const point = isKilled ? (passed.at(-1) ?? null) : null;
   return { one, passed, point, isWhole: at === Infinity, isByHand, faults };
 }
@@ -184,12 +193,15 @@ async function returnByHand({ client, call, owner }: PayingShop, one: PaymentCas
     [order.id],
   );
   for (const { id, is_whole } of rows) {
-    // The provider reports a whole payment by itself.
     if (is_whole) {
+      if (!payment.hasNoRefundCall) throw new Error("a whole refund was left to a person");
+      // The provider reports it.
       await payment.cancel();
       continue;
     }
-    if (payment.returned() === 0) payment.returnPart?.(one.part);
+    if (!payment.returnPart)
+      throw new Error("a part was left to a person, but repeating it is safe");
+    if (payment.returned() === 0) payment.returnPart(one.part);
     const path = `/staff/v1/orders/${order.id}/refunds/${id}/done`;
     const { status } = await call(owner, "PUT", path, { note: "Kabinetda" });
     if (status !== 200) throw new Error(`Noting the refund answered ${status}`);

@@ -24,7 +24,9 @@ export type ProviderPayment = {
   held(): number;
   /** Sum that went back to the customer. */
   returned(): number;
-  /** A person returns a part in the provider's cabinet, which the provider does not report. */
+  /** Staff refund it in the provider's cabinet. */
+  hasNoRefundCall?: true;
+  /** A person returns a part in the cabinet of a provider that takes no keys, and reports nothing. */
   returnPart?(sum: number): void;
   /** Whether the provider has issued the sale's receipt. */
   hasReceipt?(): boolean;
@@ -152,6 +154,7 @@ const uzumPayment: Begin = ({ deliver, accounts: { uzum } }, order) => {
       if (isDone) [held, returned] = [0, returned + held];
       return isDone;
     },
+    hasNoRefundCall: true,
     held: () => held,
     returned: () => returned,
   };
