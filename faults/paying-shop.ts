@@ -19,6 +19,7 @@ import { sandboxOfd } from "@dasturxon/sandboxes/ofd/sandbox-ofd";
 import { sandboxPayme } from "@dasturxon/sandboxes/payme/sandbox-payme";
 import { serveSandbox } from "@dasturxon/sandboxes/sms/serve-sandbox";
 import { sandboxUzum } from "@dasturxon/sandboxes/uzum/sandbox-uzum";
+import { nextAddress } from "../bench/server/load.ts";
 import type { Product } from "../tools/product.ts";
 import { killPoints } from "./kill-points.ts";
 import type { Customer } from "./order-load.ts";
@@ -171,7 +172,7 @@ async function connectProviders(environment: TestEnvironment) {
   /** A call of a person; status 0 without an answer. */
   async function call(person: Customer, method: string, path: string, body?: object) {
     try {
-      const headers = { "x-forwarded-for": `10.0.${Math.floor(Math.random() * 250)}.7` };
+      const headers = { "x-forwarded-for": nextAddress() };
       const options = { person, headers, ...(body && { body }) };
       const answer = await callApi(port(), environment, method, path, options);
       await points.pass({ kind: "answer", name: `answer to ${method}` });
