@@ -101,13 +101,13 @@ function receiptFaults(
     faults.push("the provider knows otherwise of the receipt");
   // The operator's own books, by the order, and by the operation.
   const issued = ofd.receipts.filter(({ body }) => body.payment_id === order.id);
-  const asked = receipts.filter(({ issuer }) => issuer === "OFD");
+  const wanted = receipts.filter(({ issuer }) => issuer === "OFD");
   if (issued.filter(({ kind }) => kind === "SALE").length > 1) faults.push("fiscalised twice");
-  for (const { id, state, kind } of asked) {
+  for (const { id, state, kind } of wanted) {
     const known = issued.filter(({ body }) => body.operation_id === id);
     if (state !== "ISSUED" || known.length !== 1 || known[0]?.kind !== kind)
       faults.push(`${kind} ${state}, and ${known.length} at the operator`);
   }
-  if (issued.length !== asked.length) faults.push("the operator has receipts that we do not know");
+  if (issued.length !== wanted.length) faults.push("the operator has receipts that we do not know");
   return faults;
 }

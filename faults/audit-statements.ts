@@ -82,7 +82,7 @@ async function compareAtNight({ client, merchantId }: PayingShop) {
   }
 }
 
-/** What the shop tells Payme about all transactions. */
+/** Reads from the shop what Payme reads about all transactions. */
 async function paymeStatement(
   { deliver, accounts: { desk } }: PayingShop,
   cases: readonly PaymentCase[],

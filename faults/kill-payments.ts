@@ -8,8 +8,8 @@ import { seededRandom } from "../tools/seeded-random.ts";
 // `npm run faults:payments [kills] [seed]`: kills the server at each await of opening, performing, cancelling, refunding and
 // fiscalising payments of Payme, Click and Uzum: before each statement and each COMMIT, after it, around each call to a provider, and
 // before each answer to one. Then the provider repeats its message. Fails when provider, ledger, order, cash book, receipts or statement
-// disagree, or something was done twice. A number of kills takes operations and kinds of points in turns. Needs a build. The server's log goes to
-// reports/payments.log.
+// disagree, or something was done twice. That takes hours: with a number of kills, operations and kinds of points take turns. Needs a
+// build. The server's log goes to reports/payments.log.
 
 const kills = Number(process.argv[2] ?? Infinity);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
@@ -30,10 +30,9 @@ row("operation", "provider", "points", ...pointKinds, "kills", "by hand");
 for (const group of Map.groupBy(rounds, titleOf).values()) printCounts(group);
 printCounts(rounds, "all");
 const seconds = Math.round((performance.now() - startedAt) / 1_000);
-const killed = rounds.filter(({ point }) => point !== null).length;
 const missed = rounds.filter(({ point, isWhole }) => point === null && !isWhole).length;
 console.log(
-  `\n${killed} kills in ${seconds} s; ${missed} operations were over before the chosen point.\n`,
+  `\n${killsOf(rounds)} kills in ${seconds} s; ${missed} operations were over before the chosen point.\n`,
 );
 const wrong = findings.filter(({ found, expected }) => found !== expected);
 for (const { name, found, expected } of findings)
@@ -55,6 +54,10 @@ function titleOf({ operation: { name, provider } }: PaymentRound) {
   return `${name}, ${provider}`;
 }
 
+function killsOf(some: readonly PaymentRound[]) {
+  return some.filter(({ point }) => point !== null).length;
+}
+
 function printCounts(some: readonly PaymentRound[], title?: string) {
   const [first] = some;
   if (!first) return;
@@ -63,8 +66,7 @@ function printCounts(some: readonly PaymentRound[], title?: string) {
   const points = whole.reduce((sum, { passed }) => sum + passed.length, 0);
   const kinds = pointKinds.map((kind) => some.filter(({ point }) => point?.kind === kind).length);
   const byHand = some.filter(({ isByHand }) => isByHand).length;
-  const killed = some.filter(({ point }) => point !== null).length;
-  const figures = [points, ...kinds, killed, byHand];
+  const figures = [points, ...kinds, killsOf(some), byHand];
   row(title ?? name, title ? "" : provider, ...figures.map(String));
 }
 

@@ -73,7 +73,7 @@ function refundPart({ call, owner }: PayingShop, { id }: PlacedOrder, amount: nu
   };
 }
 
-/** What is to be done at once for this order, and what a job is doing. */
+/** Finds what is to be done at once for this order, and what a job is doing. */
 const leftToDo = `
   select id from payment_attempt where order_id = $1 and state = 'REFUND_DUE' and by_hand_since is null
   union all select id from order_refund where order_id = $1 and state = 'DUE' and by_hand_since is null

@@ -48,6 +48,7 @@ const paymePayment: Begin = ({ payme, unansweredCancels, accounts: { desk } }, o
   const { receipts } = payme;
   const account = { order_id: String(order.number) };
   const receipt = receipts.create(desk, order.amount * tiyin, account);
+  const { _id: id } = receipt;
   const cancel = async () => isAnswered(await receipts.cancel(desk, receipt, "refund"));
   let isReported = false;
   return {
@@ -76,7 +77,7 @@ const paymePayment: Begin = ({ payme, unansweredCancels, accounts: { desk } }, o
       isReported = true;
       return isAnswered(error);
     },
-    sayAgain: async () => !unansweredCancels.has(receipt._id) || cancel(),
+    sayAgain: async () => !unansweredCancels.has(id) || cancel(),
     held: () => (receipt.state === receiptStates.paid ? order.amount : 0),
     returned: () =>
       receipt.state === receiptStates.cancelled && receipt.pay_time > 0 ? order.amount : 0,
