@@ -5,19 +5,20 @@ import { pointKinds } from "./kill-points.ts";
 import { paymentRounds, type PaymentRound } from "./payment-rounds.ts";
 import { seededRandom } from "../tools/seeded-random.ts";
 
-// `npm run faults:payments [kills] [seed]`: kills the server at each await of opening, performing, cancelling, refunding and
+// `npm run faults:payments [kills | all] [seed]`: kills the server at each await of opening, performing, cancelling, refunding and
 // fiscalising payments of Payme, Click and Uzum: before each statement and each COMMIT, after it, around each call to a provider, and
 // before each answer to one. Then the provider repeats its message. Fails when provider, ledger, order, cash book, receipts or statement
-// disagree, or something was done twice. That takes hours: with a number of kills, operations and kinds of points take turns. Needs a
-// build. The server's log goes to reports/payments.log.
+// disagree, or something was done twice. Operations and kinds of points take turns; `all` takes more than an hour. Needs a build. The
+// server's log goes to reports/payments.log.
 
-const kills = Number(process.argv[2] ?? Infinity);
+const [, , wanted = "225"] = process.argv;
+const kills = wanted === "all" ? Infinity : Number(wanted);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
 const reports = join(import.meta.dirname, "../reports");
 
 await mkdir(reports, { recursive: true });
 const output = createWriteStream(join(reports, "payments.log"));
-console.log(`${Number.isFinite(kills) ? kills : "All"} kills, seed ${seed}\n`);
+console.log(`Kills: ${wanted}, seed ${seed}\n`);
 const startedAt = performance.now();
 const { rounds, findings } = await paymentRounds({
   kills,
