@@ -50,7 +50,12 @@ function takePayments(brand: BrandRecord) {
   if (!cash) throw new Error("A test brand takes cash");
   for (const product of brand.products) Object.assign(product, codes);
   for (const type of online) brand.paymentSettings.push({ ...cash, id: randomUUID(), type });
-  Object.assign(brand.webSettings, { paymeActive: true, clickActive: true, uzumActive: true });
+  Object.assign(brand.webSettings, {
+    paymeActive: true,
+    clickActive: true,
+    uzumActive: true,
+    cardActive: true,
+  });
   brand.fiscalSettings = {
     vatPercent: 12,
     delivery: feeCodes,
@@ -170,9 +175,15 @@ async function connectProviders(environment: TestEnvironment) {
   const owner = await environment.owner();
 
   /** A call of a person; status 0 without an answer. */
-  async function call(person: Customer, method: string, path: string, body?: object) {
+  async function call(
+    person: Customer,
+    method: string,
+    path: string,
+    body?: object,
+    more: Record<string, string> = {},
+  ) {
     try {
-      const headers = { "x-forwarded-for": nextAddress() };
+      const headers = { "x-forwarded-for": nextAddress(), ...more };
       const options = { person, headers, ...(body && { body }) };
       const answer = await callApi(port(), environment, method, path, options);
       await points.pass({ kind: "answer", name: `answer to ${method}` });
@@ -212,13 +223,21 @@ async function connectProviders(environment: TestEnvironment) {
       );
       await start();
     },
-    async place(paymentType: OnlineType): Promise<PlacedOrder> {
+    async customer(): Promise<Customer> {
       const [customer] = await environment.customers(1);
       if (!customer) throw new Error("There is one");
-      const { status, body } = await call(customer, "POST", "/orders/v1/orders", {
-        ...draft,
-        paymentType,
-      });
+      return customer;
+    },
+    /** Repeating it with its key places no further order. @returns `null` without an answer. */
+    async place(
+      customer: Customer,
+      paymentType: OnlineType,
+      { key, ...more }: { key: string; cardId?: string },
+    ): Promise<PlacedOrder | null> {
+      const order = { ...draft, ...more, paymentType };
+      const headers = { "idempotency-key": key };
+      const { status, body } = await call(customer, "POST", "/orders/v1/orders", order, headers);
+      if (status === 0) return null;
       if (status !== 200) throw new Error(`Placing answered ${status} ${JSON.stringify(body)}`);
       return { id: body.id, number: body.number, amount: draft.totalPrice, customer };
     },

@@ -1,15 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { PayingShop, PlacedOrder } from "./paying-shop.ts";
-import { providers, type ProviderName, type ProviderPayment } from "./provider-payments.ts";
+import {
+  cardPayment,
+  providers,
+  saveCard,
+  type ProviderName,
+  type ProviderPayment,
+} from "./provider-payments.ts";
 
 /** One payment, and what happens to it while the process is killed. */
 export type PaymentCase = {
   order: PlacedOrder;
   payment: ProviderPayment;
-  /** Each is done until it is answered. */
+  /** Each is repeated until it is answered. */
   steps: (() => Promise<boolean>)[];
   /** Sum that the provider has afterwards. */
-  held: number;
+  readonly held: number;
   /** Sum of a partial refund. */
   part: number;
 };
@@ -31,7 +37,8 @@ const names = Object.keys(providers) as ProviderName[];
 
 async function begin(shop: PayingShop, provider: ProviderName) {
   const { type, begin: beginAt } = providers[provider];
-  const order = await shop.place(type);
+  const order = await shop.place(await shop.customer(), type, { key: randomUUID() });
+  if (!order) throw new Error("A running server does not answer");
   return { order, payment: beginAt(shop, order), part: 0 };
 }
 
@@ -141,6 +148,28 @@ export const paymentOperations: readonly PaymentOperation[] = [
       return { ...begun, steps: [begun.payment.cancel], held: 0 };
     },
   })),
+  {
+    name: "charge a card",
+    provider: "Payme",
+    async prepare(shop) {
+      const customer = await shop.customer();
+      const card = { key: randomUUID(), cardId: await saveCard(shop, customer) };
+      const order: PlacedOrder = { id: randomUUID(), number: 0, amount: 0, customer };
+      const payment = cardPayment(shop, order);
+      const place = async () =>
+        Boolean(Object.assign(order, await shop.place(customer, "PAYME", card)).number);
+      return {
+        order,
+        payment,
+        steps: [place],
+        part: 0,
+        // The process may have been killed before it had the card charged: then the order waits for another payment.
+        get held() {
+          return payment.held();
+        },
+      };
+    },
+  },
   // The others cancel no paid payment by themselves.
   ...(["Payme", "Uzum’s app"] as const).map((provider): PaymentOperation => ({
     name: "cancel (paid)",

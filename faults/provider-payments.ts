@@ -3,6 +3,7 @@ import { shopMessages } from "@dasturxon/sandboxes/click/shop-messages";
 import { receiptStates, type PaymeError } from "@dasturxon/sandboxes/payme/payme-desk";
 import { sendCallback } from "@dasturxon/sandboxes/uzum/checkout-callbacks";
 import { merchantCalls, type ShopAnswer } from "@dasturxon/sandboxes/uzum/merchant-calls";
+import type { Customer } from "./order-load.ts";
 import type { OnlineType, PayingShop, PlacedOrder } from "./paying-shop.ts";
 
 /**
@@ -84,6 +85,64 @@ const paymePayment: Begin = ({ payme, unansweredCancels, accounts: { desk } }, o
     hasReceipt: () => isReported,
   };
 };
+
+/** Saves a card as a browser and its customer do. @returns Its id. */
+export async function saveCard(
+  { payme, call, accounts: { desk } }: PayingShop,
+  customer: Customer,
+): Promise<string> {
+  const ask = async (method: string, params: object): Promise<string> => {
+    const response = await payme.api(
+      new Request("http://payme/api", {
+        method: "POST",
+        headers: { "x-auth": desk.id },
+        body: JSON.stringify({ id: 1, method, params }),
+      }),
+    );
+    return (await response.json()).result.card.token;
+  };
+  const card = { number: "8600069195406311", expire: "0399" };
+  const created = await ask("cards.create", { card, save: true });
+  const token = await ask("cards.verify", { token: created, code: "666666" });
+  const { status, body } = await call(customer, "POST", "/payments/v1/cards", { token });
+  if (status !== 200) throw new Error(`Saving the card answered ${status}`);
+  return body.id;
+}
+
+const never = () => Promise.reject(new Error("The shop charges the card itself"));
+
+/** The shop has a card charged: Payme's messages answer its call. */
+export function cardPayment(shop: PayingShop, order: PlacedOrder): ProviderPayment {
+  const { payme, accounts, call } = shop;
+  const { desk } = accounts;
+  const all = () =>
+    payme.receipts
+      .list(desk.id, 0, Date.now())
+      .filter(({ account }) => account.some(({ value }) => value === String(order.number)));
+  return {
+    open: never,
+    perform: never,
+    cancel: never,
+    /** The money is taken: Payme says so until it is answered. Then the customer's page has the server look. */
+    async sayAgain() {
+      for (const receipt of all())
+        if (
+          receipt.state === receiptStates.closing &&
+          !isAnswered(await payme.receipts.perform(desk, receipt))
+        )
+          return false;
+      const { status } = await call(
+        order.customer,
+        "POST",
+        `/payments/v2/checkout/${order.id}/check`,
+      );
+      return status === 200;
+    },
+    held: () => all().filter(({ state }) => state === receiptStates.paid).length * order.amount,
+    returned: () => 0,
+    hasReceipt: () => false,
+  };
+}
 
 /** Click's own codes of a payment. */
 const clickStatus = { paid: 2, refused: -5017, cancelled: -9 };
