@@ -66,17 +66,16 @@ export async function auditStatements(
 /** The nightly comparison, as if all payments had been made before the last hour. */
 async function compareAtNight({ client, merchantId }: PayingShop) {
   await client.query(`update payment_attempt set created_at = created_at - interval '2 hours'`);
-  await client.query(
-    "select graphile_worker.add_job('checkPayments', json_build_object('merchantId', $1::uuid))",
+  const added = await client.query<{ id: string }>(
+    "select id from graphile_worker.add_job('checkPayments', json_build_object('merchantId', $1::uuid))",
     [merchantId],
   );
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
-    const { rows } = await client.query<{ state: string }>(
-      "select state from payment_check where provider in ('PAYME', 'CLICK', 'UZUM') and merchant_id = $1",
-      [merchantId],
-    );
-    if (rows.length === 3) return;
+    const { rowCount } = await client.query("select from graphile_worker.jobs where id = $1", [
+      added.rows[0]?.id,
+    ]);
+    if (rowCount === 0) return;
     if (performance.now() > giveUpAt) throw new Error("The nightly comparison is not done");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
