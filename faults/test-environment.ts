@@ -42,7 +42,11 @@ export type TestEnvironment = {
   close(): Promise<void>;
 };
 
-export async function startEnvironment(output?: Writable): Promise<TestEnvironment> {
+/** @param change Changes the brand before it is written. */
+export async function startEnvironment(
+  output?: Writable,
+  change: (brand: BrandRecord) => void = () => {},
+): Promise<TestEnvironment> {
   const folder = await mkdtemp(join(tmpdir(), "dasturxon-environment-"));
   // When run as root, PostgreSQL has its own account, which needs access to the folder.
   await chmod(folder, 0o711);
@@ -53,6 +57,7 @@ export async function startEnvironment(output?: Writable): Promise<TestEnvironme
   await client.connect();
   await migrate(connectionString);
   const brand = aBrandRecord({ sub: "faults" });
+  change(brand);
   const [product] = brand.products;
   const [branch] = brand.branches;
   if (!product || !branch) throw new Error("A test brand has both");
