@@ -2,9 +2,11 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
+  type KeyObject,
 } from "node:crypto";
 
 export type SigningPurpose =
@@ -67,7 +69,7 @@ export class UnsealError extends Error {
 export function secretsFrom(...[first, ...others]: SecretsKeys): Secrets {
   const current = derivedKeys(first);
   const keys: [DerivedKeys, ...DerivedKeys[]] = [current, ...others.map(derivedKeys)];
-  const hmac = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest();
+  const hmac = (key: KeyObject, text: string) => createHmac("sha256", key).update(text).digest();
   const open = (candidates: DerivedKeys[], bytes: Buffer, { owner }: SealedFor) => {
     let cause: unknown;
     for (const keyFor of candidates) {
@@ -108,22 +110,24 @@ export function secretsFrom(...[first, ...others]: SecretsKeys): Secrets {
   };
 }
 
-type DerivedKeys = (purpose: SigningPurpose | "secrets" | "fingerprint") => Buffer;
+type DerivedKeys = (purpose: SigningPurpose | "secrets" | "fingerprint") => KeyObject;
 
 const fingerprintOf = (keyFor: DerivedKeys) =>
-  keyFor("fingerprint").toString("hex").slice(0, fingerprintLength);
+  keyFor("fingerprint").export().toString("hex").slice(0, fingerprintLength);
 
+/** As key objects: with the bytes of a key each signature takes four times as long. */
 function derivedKeys(secretsKey: string): DerivedKeys {
-  const derived = new Map<string, Buffer>();
+  const derived = new Map<string, KeyObject>();
   return (purpose) => {
     const known =
-      derived.get(purpose) ?? Buffer.from(hkdfSync("sha256", secretsKey, "dasturxon", purpose, 32));
+      derived.get(purpose) ??
+      createSecretKey(Buffer.from(hkdfSync("sha256", secretsKey, "dasturxon", purpose, 32)));
     derived.set(purpose, known);
     return known;
   };
 }
 
-function sealed(key: Buffer, text: string, owner: string): Buffer {
+function sealed(key: KeyObject, text: string, owner: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce);
   cipher.setAAD(Buffer.from(owner));
@@ -131,7 +135,7 @@ function sealed(key: Buffer, text: string, owner: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-function opened(key: Buffer, bytes: Buffer, owner: string): string {
+function opened(key: KeyObject, bytes: Buffer, owner: string): string {
   const nonce = bytes.subarray(0, nonceBytes);
   const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
   const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
@@ -140,7 +144,7 @@ function opened(key: Buffer, bytes: Buffer, owner: string): string {
   return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString("utf8");
 }
 
-function opens(key: Buffer, bytes: Buffer, owner: string): boolean {
+function opens(key: KeyObject, bytes: Buffer, owner: string): boolean {
   try {
     opened(key, bytes, owner);
     return true;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { columnName } from "./column-name.ts";
 import type { Db } from "./database.ts";
+import { defineStatement, executePrepared, type PreparedStatement } from "./prepared-statement.ts";
 import type { Tables } from "./tables.ts";
 
 /** Picks the named fields; an absent one becomes null. */
@@ -51,41 +52,74 @@ async function writeSome(
   table: string,
   key: readonly string[],
   rows: readonly Record<string, unknown>[],
-  { keeps = [], stamps = [] }: WriteOptions,
+  options: WriteOptions,
 ): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const keys = ["merchantId", ...key];
-  const changing = columns.filter((column) => !keys.includes(column) && !keeps.includes(column));
   const written = JSON.stringify(
     rows.map((row) => Object.fromEntries(columns.map((name) => [columnName(name), row[name]]))),
   );
+  const { update, insert } = statementsFor(table, ["merchantId", ...key], columns, options);
+  if (update) await executePrepared(db, update({ written }));
+  await executePrepared(db, insert({ written }));
+}
+
+type Statement = (parameters: { written: string }) => PreparedStatement<unknown>;
+type Statements = { update: Statement | null; insert: Statement };
+
+/** By everything that their text depends on: a brand takes fifty of them. */
+const known = new Map<string, Statements>();
+
+function statementsFor(...parts: Parameters<typeof defineStatements>): Statements {
+  const id = JSON.stringify(parts);
+  const statements = known.get(id) ?? defineStatements(...parts);
+  known.set(id, statements);
+  return statements;
+}
+
+function defineStatements(
+  table: string,
+  keys: readonly string[],
+  columns: readonly string[],
+  { keeps = [], stamps = [] }: WriteOptions,
+): Statements {
+  const changing = columns.filter((column) => !keys.includes(column) && !keeps.includes(column));
   const name = sql.table(columnName(table));
-  const given = sql`json_populate_recordset(null::${name}, ${written}::json) as given`;
+  const given = (written: string) =>
+    sql`json_populate_recordset(null::${name}, ${written}::json) as given`;
   const isSame = sql.join(
     keys.map((column) => sql`known.${nameOf(column)} = given.${nameOf(column)}`),
     sql` and `,
   );
-  if (changing.length > 0) {
-    const compared = changing.filter((column) => !stamps.includes(column));
-    const values = (from: string) =>
-      sql.join(compared.map((column) => sql`${sql.ref(from)}.${nameOf(column)}`));
-    const ordered = sql.join(keys.map((column) => sql`known.${nameOf(column)}`));
+  const compared = changing.filter((column) => !stamps.includes(column));
+  const values = (from: string) =>
+    sql.join(compared.map((column) => sql`${sql.ref(from)}.${nameOf(column)}`));
+  const ordered = sql.join(keys.map((column) => sql`known.${nameOf(column)}`));
+  const all = columns.map((column) => nameOf(column));
+  return {
     // Locked in the order of their keys, as orders lock them: otherwise the two could wait for each other.
-    await sql`
+    update:
+      changing.length === 0
+        ? null
+        : defineStatement(
+            `update ${table} ${known.size}`,
+            ({ written }) => sql`
       with changed as materialized (
-        select given.* from ${given} join ${name} as known on ${isSame}
+        select given.* from ${given(written)} join ${name} as known on ${isSame}
         where (${values("known")}) is distinct from (${values("given")})
         order by ${ordered} for no key update of known
       )
       update ${name} as known
       set ${sql.join(changing.map((column) => sql`${nameOf(column)} = given.${nameOf(column)}`))}
-      from changed as given where ${isSame}`.execute(db);
-  }
-  const all = columns.map((column) => nameOf(column));
-  await sql`
+      from changed as given where ${isSame}`,
+          ),
+    insert: defineStatement(
+      `insert ${table} ${known.size}`,
+      ({ written }) => sql`
     insert into ${name} (${sql.join(all)})
-    select ${sql.join(all.map((column) => sql`given.${column}`))} from ${given}
-    where not exists (select from ${name} as known where ${isSame})`.execute(db);
+    select ${sql.join(all.map((column) => sql`given.${column}`))} from ${given(written)}
+    where not exists (select from ${name} as known where ${isSame})`,
+    ),
+  };
 }
 
 const nameOf = (name: string) => sql.id(columnName(name));

@@ -24,15 +24,21 @@ export function expectRefusal(call: Call, answer: CallAnswer, sent: unknown): Er
   expect(answer.status, about).toBe(errorCatalogue[refusal.code as ErrorCode].status);
   expect(answer.status, about).toBeLessThan(500);
   expect(refusal.requestId, about).toBe(answer.headers.get("x-request-id"));
-  for (const { description } of [refusal, ...(refusal.fields ?? [])]) {
-    for (const language of ["uz", "ru", "eng"] as const) {
-      // An unfilled placeholder would leave its braces or an empty text.
-      expect(description[language], about).toMatch(/^[^{}]*[\p{L}][^{}]*$/u);
-      expect(description[language], about).not.toMatch(/undefined|null|NaN| {2}/);
-    }
-  }
+  const texts = [refusal, ...(refusal.fields ?? [])].flatMap(({ description }) =>
+    languages.map((language) => description[language]),
+  );
+  expect(
+    texts.filter((text) => !isFilled(text)),
+    about,
+  ).toEqual([]);
   return refusal;
 }
+
+const languages = ["uz", "ru", "eng"] as const;
+
+/** An unfilled placeholder would leave its braces or an empty text. */
+const isFilled = (text: string) =>
+  /^[^{}]*[\p{L}][^{}]*$/u.test(text) && !/undefined|null|NaN| {2}/.test(text);
 
 /** All fields of the contract, and no others. */
 export function expectResult(call: Call, answer: CallAnswer, sent: unknown) {

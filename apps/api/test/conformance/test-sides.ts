@@ -27,7 +27,7 @@ type SideOptions = {
 /** A new brand, with a domain, a hall, a grade, a catalogue entry and a promo, and a customer. */
 export async function openSide(
   api: TestApi,
-  { promoCode = "SALOM", change = () => {} }: SideOptions = {},
+  { promoCode = "SALOM", change }: SideOptions = {},
 ): Promise<Side> {
   const [hallId, tableId] = [anId(), anId()];
   const shop = await openShop(api, ({ brand, branch, lavash }) => {
@@ -45,8 +45,10 @@ export async function openSide(
     takePayments(brand);
   });
   const side = await joinSide(api, { shop, promoCode, hallId, tableId });
-  change(shop);
-  await api.write(shop.brand);
+  if (change) {
+    change(shop);
+    await api.write(shop.brand);
+  }
   return side;
 }
 
