@@ -3,24 +3,49 @@ import type { Database } from "../../src/db/database.ts";
 import { jobHandlers } from "../../src/jobs/handlers.ts";
 import { isJobName } from "../../src/jobs/jobs.ts";
 import { performJob, type JobContext } from "../../src/jobs/perform-job.ts";
+import { PaymentProviderError } from "../../src/ports/payment-provider.ts";
 
 type DueJob = { id: string; name: string; payload: unknown };
+
+export type DueJobOptions = {
+  /** A job whose payment provider does not answer is tried again after this time. */
+  retryAfterMs?: number;
+};
 
 /**
  * Runs every job that is due by the test's clock, including those that they enqueue, one by one in the order of
  * their run times. The queue itself uses the machine's clock: see `start-jobs.test.ts`.
  *
  * @param owner The database as its owner.
- * @throws The error of a job; it is not retried.
+ * @throws The error of a job that is not retried.
  */
-export async function runDueJobs(owner: Database, context: JobContext): Promise<void> {
+export async function runDueJobs(
+  owner: Database,
+  context: JobContext,
+  { retryAfterMs }: DueJobOptions = {},
+): Promise<void> {
   for (;;) {
-    const job = await takeDueJob(owner, context.services.clock());
+    const now = context.services.clock();
+    const job = await takeDueJob(owner, now);
     if (!job) return;
     if (!isJobName(job.name)) throw new Error(`Nobody does the job ${job.name}`);
-    await performJob(jobHandlers, context, job.name, job.payload);
+    try {
+      await performJob(jobHandlers, context, job.name, job.payload);
+    } catch (error) {
+      if (retryAfterMs === undefined || !(error instanceof PaymentProviderError)) throw error;
+      await putBack(owner, job, new Date(now.getTime() + retryAfterMs));
+    }
   }
 }
+
+const putBack = ({ directory }: Database, { name, payload }: DueJob, at: Date) =>
+  sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${at})`.execute(
+    directory,
+  );
+
+/** Deletes all waiting jobs. */
+export const forgetJobs = ({ directory }: Database) =>
+  sql`delete from graphile_worker._private_jobs`.execute(directory);
 
 async function takeDueJob({ directory }: Database, now: Date): Promise<DueJob | undefined> {
   // A job without a run time is due at once, whatever the test's date; so is one that replaced another.
