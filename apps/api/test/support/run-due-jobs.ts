@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "../../src/db/database.ts";
 import { jobHandlers } from "../../src/jobs/handlers.ts";
-import { isJobName } from "../../src/jobs/jobs.ts";
+import { isJobName, type JobName } from "../../src/jobs/jobs.ts";
 import { performJob, type JobContext } from "../../src/jobs/perform-job.ts";
 import { PaymentProviderError } from "../../src/ports/payment-provider.ts";
 
 type DueJob = { id: string; name: string; payload: unknown };
 
 export type DueJobOptions = {
+  /** Leaves all others waiting. */
+  only?: readonly JobName[];
   /** A job whose payment provider does not answer is tried again after this time. */
   retryAfterMs?: number;
 };
@@ -22,11 +24,11 @@ export type DueJobOptions = {
 export async function runDueJobs(
   owner: Database,
   context: JobContext,
-  { retryAfterMs }: DueJobOptions = {},
+  { only, retryAfterMs }: DueJobOptions = {},
 ): Promise<void> {
   for (;;) {
     const now = context.services.clock();
-    const job = await takeDueJob(owner, now);
+    const job = await takeDueJob(owner, now, only);
     if (!job) return;
     if (!isJobName(job.name)) throw new Error(`Nobody does the job ${job.name}`);
     try {
@@ -47,7 +49,11 @@ const putBack = ({ directory }: Database, { name, payload }: DueJob, at: Date) =
 export const forgetJobs = ({ directory }: Database) =>
   sql`delete from graphile_worker._private_jobs`.execute(directory);
 
-async function takeDueJob({ directory }: Database, now: Date): Promise<DueJob | undefined> {
+async function takeDueJob(
+  { directory }: Database,
+  now: Date,
+  only: readonly JobName[] | undefined,
+): Promise<DueJob | undefined> {
   // A job without a run time is due at once, whatever the test's date; so is one that replaced another.
   const { rows } = await sql<DueJob>`
     with due as (
@@ -56,6 +62,7 @@ async function takeDueJob({ directory }: Database, now: Date): Promise<DueJob | 
       where (run_at <= ${now} or run_at in (created_at, updated_at)
         -- Tests do not wait for the pause between two deliveries.
         or task.identifier = 'deliverOrderEvents') and attempts < max_attempts
+        and (${only ?? null}::text[] is null or task.identifier = any(${only ?? null}))
       order by run_at, job.id
       limit 1
     ), taken as (
