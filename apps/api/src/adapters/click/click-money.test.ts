@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import { testClickKeys } from "../../../test/support/test-payments.ts";
 import {
   anyIndex,
+  anyOf,
   itAgreesAfterAnyHistory,
   sum,
   type PaymentWorld,
@@ -13,25 +14,28 @@ import {
 
 // Messages of Click: several windows of one order, repeated, lost and altered ones, and refusals of banks.
 
-const anyOf = <const Kind extends string>(...kinds: Kind[]) =>
-  fc.record({ kind: fc.constantFrom(...kinds), payment: anyIndex });
-
 const messages = [
   {
     weight: 7,
-    arbitrary: fc.record({ kind: fc.constant("prepare" as const), order: anyIndex }),
+    arbitrary: fc.record({ kind: anyOf("prepare"), order: anyIndex }),
   },
   {
     weight: 9,
     arbitrary: fc.record({
-      kind: fc.constant("complete" as const),
+      kind: anyOf("complete"),
       payment: anyIndex,
       /** How often the message is sent; all but the last answer are lost. */
       times: fc.constantFrom(1, 1, 2, 3),
       areAtOnce: fc.boolean(),
     }),
   },
-  { weight: 3, arbitrary: anyOf("decline", "prepare again", "repeat", "alter") },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: anyOf("decline", "prepare again", "repeat", "alter"),
+      payment: anyIndex,
+    }),
+  },
 ];
 type Message = (typeof messages)[number]["arbitrary"] extends fc.Arbitrary<infer M> ? M : never;
 

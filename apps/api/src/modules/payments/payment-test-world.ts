@@ -15,7 +15,8 @@ import { openPayingShop, type PayingShop } from "./payment-test-orders.ts";
 // Random histories of customers, a provider, staff and the clock. After each step our books agree among themselves; in the end,
 // when everybody has done what was left to do, they agree with those of the providers.
 
-type Provider = "PAYME" | "CLICK" | "UZUM";
+const providers = ["PAYME", "CLICK", "UZUM"] as const;
+type Provider = (typeof providers)[number];
 
 /** The messages of one provider in any order, beside what its pages lead to. */
 export type ProviderPart<Message> = {
@@ -46,45 +47,55 @@ const hourMs = 60 * minuteMs;
 /** Nothing that is compared reaches so far back: each history has days of its own. */
 const pauseMs = 96 * hourMs;
 
+/** The others tell people about orders. */
+const jobsOfPayments = [
+  "lapseUnpaidOrder",
+  "refundPayment",
+  "refundOrderPart",
+  "settlePayment",
+  "issueReceipt",
+] as const;
+
 /** An index of something that has happened, modulo how many there are. */
 export const anyIndex = fc.nat({ max: 9 });
 
-const order = anyIndex;
-const anyOf = <const Kind extends string>(...kinds: Kind[]) =>
-  fc.record({ kind: fc.constantFrom(...kinds), order });
+export const anyOf = <const Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds);
 
 const stepsOf = (provider: Provider) => {
-  const paymentType = fc.constantFrom(provider, provider, provider, "PAYME", "CLICK", "UZUM");
+  const order = anyIndex;
+  const paymentType = anyOf(provider, provider, provider, ...providers);
   return [
     {
-      weight: 5,
-      arbitrary: fc.record({
-        kind: fc.constant("place" as const),
-        customer: fc.nat({ max: 2 }),
-        paymentType,
-      }),
+      weight: 2,
+      arbitrary: fc.record({ kind: anyOf("place"), customer: fc.nat({ max: 1 }), paymentType }),
     },
     {
       weight: 5,
       arbitrary: fc.record({
-        kind: fc.constant("page" as const),
+        kind: anyOf("page"),
         order,
-        way: fc.constantFrom("pay", "pay", "refuse", "late", "twice", "lose", "close"),
+        way: anyOf("pay", "pay", "refuse", "late", "twice", "lose", "close"),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: anyOf("choose"),
+        order,
+        paymentType: fc.oneof({ weight: 5, arbitrary: paymentType }, anyOf("CASH")),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: anyOf("cancel", "reject", "move on", "move on", "to cash"),
+        order,
       }),
     },
     {
       weight: 2,
       arbitrary: fc.record({
-        kind: fc.constant("choose" as const),
-        order,
-        paymentType: fc.oneof({ weight: 5, arbitrary: paymentType }, fc.constant("CASH")),
-      }),
-    },
-    { weight: 4, arbitrary: anyOf("cancel", "reject", "move on", "move on", "to cash") },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        kind: fc.constant("refund part" as const),
+        kind: anyOf("refund part"),
         order,
         amount: fc.constantFrom(1, 4_000, 30_000, sum),
       }),
@@ -92,7 +103,7 @@ const stepsOf = (provider: Provider) => {
     {
       weight: 4,
       arbitrary: fc.record({
-        kind: fc.constant("wait" as const),
+        kind: anyOf("wait"),
         minutes: fc.constantFrom(1, 5, 16, 20, 45, 800),
         isQueueStopped: fc.constantFrom(false, false, false, true),
       }),
@@ -100,7 +111,7 @@ const stepsOf = (provider: Provider) => {
     {
       weight: 4,
       arbitrary: fc.record({
-        kind: fc.constantFrom("late money", "late money", "refunds by hand", "down", "up", "night"),
+        kind: anyOf("late money", "late money", "refunds by hand", "down", "up", "night"),
       }),
     },
   ];
@@ -116,14 +127,16 @@ type PlacedOrder = { id: string; number: number; customer: Customer };
 /** Counts by what was done, and what became of it. */
 type Tally = Map<string, number>;
 
-type Office = PayingShop & { api: TestApi; owner: StaffMember };
+type Office = PayingShop & { api: TestApi; owner: StaffMember; customers: readonly Customer[] };
 
 async function openOffice(): Promise<Office> {
   const api = await testApi();
   const shop = await openPayingShop(api, ({ brand }) => {
     brand.merchant.openOrdersLimit = null;
   });
-  return { ...shop, api, owner: await aStaffMember(api, shop.shop, "OWNER") };
+  const owner = await aStaffMember(api, shop.shop, "OWNER");
+  const customers = [shop.me, await aCustomer(api, shop.shop, "+998901000002")];
+  return { ...shop, api, owner, customers };
 }
 
 /** Plays customers, staff and the clock in one history, and keeps what the provider knows. */
@@ -135,27 +148,19 @@ export class PaymentWorld {
   readonly inApp: (ProviderPayment & { provider: Provider })[] = [];
   readonly begunAt: Date;
   readonly #office: Office;
-  readonly #customers: readonly Customer[];
   readonly #tally: Tally;
   /** Sums that staff have returned in the provider's cabinet, by transaction. */
   readonly #byHand = new Map<string, number>();
+  /** Of the orders, after the last step. */
+  #statuses = new Map<string, string>();
 
-  private constructor(office: Office, customers: readonly Customer[], tally: Tally) {
+  constructor(office: Office, tally: Tally) {
     this.api = office.api;
     this.merchantId = office.merchantId;
-    this.begunAt = office.api.now();
     this.#office = office;
-    this.#customers = customers;
     this.#tally = tally;
-  }
-
-  static async begin(office: Office, tally: Tally) {
-    const { api, shop } = office;
-    api.pass(pauseMs);
-    const phone = () =>
-      `+9989${String(api.services.newId()).replaceAll(/\D/g, "").slice(-8).padStart(8, "0")}`;
-    const customers = [await aCustomer(api, shop, phone()), await aCustomer(api, shop, phone())];
-    return new PaymentWorld(office, customers, tally);
+    this.api.pass(pauseMs);
+    this.begunAt = this.api.now();
   }
 
   get brand() {
@@ -247,15 +252,14 @@ export class PaymentWorld {
         return api.post(brand, `${ofStaff}/refunds`, request, owner);
       }
       case "move on": {
-        const { status } = (await api.get(brand, ofOrder, customer)).body;
-        const to = next[status as keyof typeof next];
+        const to = next[this.#statuses.get(id) as keyof typeof next];
         return to && moveOrder(api, this.#office.shop, id, to);
       }
     }
   }
 
   async #place({ customer: index, paymentType }: Extract<Step, { kind: "place" }>) {
-    const customer = this.#customers[index % this.#customers.length]!;
+    const customer = this.#office.customers[index]!;
     const draft = { ...this.#office.shop.pickUp, paymentType, totalPrice: sum };
     const { status, body } = await this.api.post(this.brand, "/orders/v1/orders", draft, customer);
     expect(status, JSON.stringify(body)).toBe(200);
@@ -263,7 +267,7 @@ export class PaymentWorld {
   }
 
   /** A job that its provider did not answer is tried again, as the queue does. */
-  readonly #runJobs = () => this.api.runJobs({ retryAfterMs: 10 * minuteMs });
+  readonly #runJobs = () => this.api.runJobs({ only: jobsOfPayments, retryAfterMs: 10 * minuteMs });
 
   async #compareAtNight() {
     const { api, merchantId } = this;
@@ -301,16 +305,12 @@ export class PaymentWorld {
     await this.#refundByHand();
   }
 
-  /** Jobs of later days would run in the next history. */
-  async end() {
-    await this.api.forgetJobs();
-  }
-
   /** After each step: no order is paid twice, and orders, transactions, refunds and cash book agree. */
   async booksAgree(): Promise<BookedOrder[]> {
     const booked = await this.#readBooks();
+    this.#statuses = new Map(booked.map(({ id, status }) => [id, status]));
     for (const order of booked) {
-      const { attempts, parts, cash, status, isPaid, totalPrice } = order;
+      const { attempts, parts, cash, status, totalPrice } = order;
       const performed = attempts.filter(({ state }) => state === "PERFORMED");
       expect(performed.length, "paid twice").toBeLessThanOrEqual(1);
       if (status === "CANCELED") expect(performed, "cancelled and paid").toEqual([]);
@@ -318,7 +318,7 @@ export class PaymentWorld {
         ({ state, reason }) => state === "REFUND_DUE" && reason !== "LATE",
       );
       const isPaidByHand = cash["CASH"] !== undefined && status !== "CANCELED";
-      expect({ isPaid, ...order }).toMatchObject({
+      expect(order).toMatchObject({
         isPaid: performed.length === 1 || isOwed || isPaidByHand,
       });
       expect(order.payments, "paid twice").toBeLessThanOrEqual(1);
@@ -330,7 +330,7 @@ export class PaymentWorld {
         expect(amount - refunded - due, "a live order").toBe(totalPrice - given);
       }
       expect(order.refunded).toBe(sumOf(parts, ({ amount }) => amount));
-      for (const provider of ["PAYME", "CLICK", "UZUM"])
+      for (const provider of providers)
         expect(cash[provider] ?? 0, "cash book and ledger").toBe(
           sumOf(attempts, (attempt) => (attempt.provider === provider ? keptOf(attempt) : 0)),
         );
@@ -342,7 +342,7 @@ export class PaymentWorld {
   async agrees(provider: Provider): Promise<void> {
     const booked = await this.booksAgree();
     const attempts = booked.flatMap((each) => each.attempts);
-    for (const name of ["PAYME", "CLICK", "UZUM"] as const) {
+    for (const name of providers) {
       const kept = new Map(
         attempts
           .filter((attempt) => attempt.provider === name)
@@ -387,12 +387,8 @@ export class PaymentWorld {
       this.count("paid order", payments);
       this.count("revived order", revivals);
       this.count("refunded part", parts.length);
-      const others = new Set(attempts.map((attempt) => attempt.provider));
-      if (others.size > 1) this.count("order with transactions of several providers");
-      this.count(
-        "transaction of another provider",
-        attempts.filter((attempt) => attempt.provider !== provider).length,
-      );
+      const others = attempts.filter((attempt) => attempt.provider !== provider);
+      this.count("transaction of another provider", others.length);
     }
   }
 
@@ -400,7 +396,7 @@ export class PaymentWorld {
     const ids = this.orders.map(({ id }) => id);
     return this.api.rows(this.brand, async (db) => {
       const { rows } = await sql<BookedOrder>`
-        select o.status, o.is_paid as "isPaid", o.total_price as "totalPrice", o.refunded,
+        select o.id, o.status, o.is_paid as "isPaid", o.total_price as "totalPrice", o.refunded,
           (select coalesce(json_agg(json_build_object('id', a.id, 'provider', a.provider, 'tx', a.provider_tx_id,
               'amount', a.amount, 'refunded', a.refunded, 'state', a.state, 'reason', a.reason, 'createdAt', a.created_at)), '[]')
             from payment_attempt a where a.merchant_id = o.merchant_id and a.order_id = o.id) as attempts,
@@ -435,6 +431,7 @@ type BookedAttempt = {
 
 /** An order with its money. */
 type BookedOrder = {
+  id: string;
   status: string;
   isPaid: boolean;
   totalPrice: number;
@@ -450,7 +447,7 @@ type BookedOrder = {
 
 /** The sum that our books say the provider has. */
 const keptOf = ({ state, amount, refunded }: BookedAttempt) =>
-  state === "PERFORMED" || state === "REFUND_DUE" ? amount - refunded : 0;
+  state === "CREATED" || state === "CANCELLED" ? 0 : amount - refunded;
 
 const heldByClick = ({ status, amount, reversed }: ClickPayment) =>
   status === 2 ? Number(amount) - reversed : 0;
@@ -464,8 +461,8 @@ const seed = Number(process.env["FUZZ_SEED"] ?? 42);
 
 /** Histories on one database: a full one is slow, and the simulators forget old payments. */
 const blockSize = 250;
-/** Blocks at a time, each with a clock of its own: while one waits for the database, another computes. */
-const lanes = 3;
+/** Blocks at a time, each with a clock of its own: while some wait for the database, another computes. */
+const lanes = 5;
 
 /** Declares the test that all books agree after any history of the provider. */
 export function itAgreesAfterAnyHistory<Message>(part: ProviderPart<Message>): void {
@@ -476,21 +473,24 @@ export function itAgreesAfterAnyHistory<Message>(part: ProviderPart<Message>): v
     { timeout: Math.max(60_000, histories * 2_000) },
     async () => {
       const tally: Tally = new Map();
-      const sizes = Array.from({ length: Math.ceil(histories / blockSize) }, (_, index) =>
-        Math.min(blockSize, histories - index * blockSize),
-      );
-      const blocks = sizes.map((size, index) => ({ numRuns: size, seed: seed + index })).values();
+      const blocks = Array.from({ length: Math.ceil(histories / blockSize) }, (_, index) => ({
+        numRuns: Math.min(blockSize, histories - index * blockSize),
+        seed: seed + index,
+      }));
+      const left = blocks.values();
+      const failures: unknown[] = [];
       await Promise.all(
-        Array.from({ length: Math.min(lanes, sizes.length) }, async () => {
-          for (const block of blocks) await runBlock(part, block, tally);
+        Array.from({ length: Math.min(lanes, blocks.length) }, async () => {
+          for (const block of left)
+            await runBlock(part, block, tally).catch((error: unknown) => failures.push(error));
         }),
       );
-      if (wanted === undefined) return;
-      const counts = [...tally].toSorted().map(([what, times]) => `${what}: ${times}`);
-      const seeds = `${seed} to ${seed + sizes.length - 1}, ${blockSize} histories from each`;
-      console.log(
-        `${provider}: ${histories} histories agree. Seeds ${seeds}. ${counts.join(", ")}`,
-      );
+      if (wanted !== undefined) {
+        const counts = [...tally].toSorted().map(([what, times]) => `${what}: ${times}`);
+        const seeds = `${seed} to ${seed + blocks.length - 1}, ${blockSize} histories from each`;
+        console.log(`${provider}: ${histories} histories, seeds ${seeds}\n${counts.join(", ")}`);
+      }
+      expect(failures).toEqual([]);
     },
   );
 }
@@ -510,7 +510,7 @@ async function runBlock<Message>(
   try {
     await fc.assert(
       fc.asyncProperty(histories, async (steps) => {
-        const world = await PaymentWorld.begin(office, tally);
+        const world = new PaymentWorld(office, tally);
         const player = play(world);
         await world.perform({ kind: "place", customer: 0, paymentType: provider });
         for (const step of steps) {
@@ -520,7 +520,8 @@ async function runBlock<Message>(
         await world.settle();
         await world.agrees(provider);
         await player.compare?.();
-        await world.end();
+        // Those of later days would run in the next history.
+        await office.api.forgetJobs();
       }),
       { ...block, endOnFailure: true },
     );
