@@ -19,7 +19,7 @@ const providers = ["PAYME", "CLICK", "UZUM"] as const;
 type Provider = (typeof providers)[number];
 
 /** The messages of one provider in any order, beside what its pages lead to. */
-export type ProviderPart<Message> = {
+type ProviderPart<Message> = {
   provider: Provider;
   /** Histories in a run of all tests. */
   sample: number;
