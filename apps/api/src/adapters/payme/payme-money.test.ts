@@ -58,8 +58,8 @@ function playPayme(world: PaymentWorld) {
   }
 
   async function about(receipt: PaymeReceipt, kind: Message["kind"]) {
-    const { state, amount, create_time: time } = receipt;
-    if (state === receiptStates.cancelled || world.isReturnedByHand(receipt._id)) return;
+    const { _id: id, state, amount, create_time: time } = receipt;
+    if (state === receiptStates.cancelled || world.isReturnedByHand(id)) return;
     const isPaid = state === receiptStates.paid;
     switch (kind) {
       case "perform":

@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
-import { testClickKeys, testPaymeDesk } from "../../../test/support/test-payments.ts";
+import { testPaymeDesk } from "../../../test/support/test-payments.ts";
 import type { AttemptReason, AttemptState } from "../../ports/payment-ledger.ts";
 import { aCustomer, moveOrder } from "../orders/order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "../staff/staff-test-people.ts";
@@ -486,7 +486,9 @@ export function itAgreesAfterAnyHistory<Message>(part: ProviderPart<Message>): v
         }),
       );
       if (wanted !== undefined) {
-        const counts = [...tally].toSorted().map(([what, times]) => `${what}: ${times}`);
+        const counts = [...tally]
+          .map(([what, times]) => `${what}: ${times}`)
+          .toSorted((first, second) => first.localeCompare(second));
         const seeds = `${seed} to ${seed + blocks.length - 1}, ${blockSize} histories from each`;
         console.log(`${provider}: ${histories} histories, seeds ${seeds}\n${counts.join(", ")}`);
       }
