@@ -35,7 +35,6 @@ const tests = [
   "/board-schedules.test.ts",
   "/order-money.test.ts",
   "/cash-agrees.test.ts",
-  "/payment-model.test.ts",
   "/payme-money.test.ts",
   "/click-money.test.ts",
   "/uzum-money.test.ts",

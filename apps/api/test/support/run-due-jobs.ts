@@ -1,28 +1,59 @@
 import { sql } from "kysely";
 import type { Database } from "../../src/db/database.ts";
 import { jobHandlers } from "../../src/jobs/handlers.ts";
-import { isJobName } from "../../src/jobs/jobs.ts";
+import { isJobName, type JobName } from "../../src/jobs/jobs.ts";
 import { performJob, type JobContext } from "../../src/jobs/perform-job.ts";
+import { PaymentProviderError } from "../../src/ports/payment-provider.ts";
 
 type DueJob = { id: string; name: string; payload: unknown };
+
+export type DueJobOptions = {
+  /** Leaves all others waiting. */
+  only?: readonly JobName[];
+  /** A job whose payment provider does not answer is tried again after this time. */
+  retryAfterMs?: number;
+};
 
 /**
  * Runs every job that is due by the test's clock, including those that they enqueue, one by one in the order of
  * their run times. The queue itself uses the machine's clock: see `start-jobs.test.ts`.
  *
  * @param owner The database as its owner.
- * @throws The error of a job; it is not retried.
+ * @throws The error of a job that is not retried.
  */
-export async function runDueJobs(owner: Database, context: JobContext): Promise<void> {
+export async function runDueJobs(
+  owner: Database,
+  context: JobContext,
+  { only, retryAfterMs }: DueJobOptions = {},
+): Promise<void> {
   for (;;) {
-    const job = await takeDueJob(owner, context.services.clock());
+    const now = context.services.clock();
+    const job = await takeDueJob(owner, now, only);
     if (!job) return;
     if (!isJobName(job.name)) throw new Error(`Nobody does the job ${job.name}`);
-    await performJob(jobHandlers, context, job.name, job.payload);
+    try {
+      await performJob(jobHandlers, context, job.name, job.payload);
+    } catch (error) {
+      if (retryAfterMs === undefined || !(error instanceof PaymentProviderError)) throw error;
+      await putBack(owner, job, new Date(now.getTime() + retryAfterMs));
+    }
   }
 }
 
-async function takeDueJob({ directory }: Database, now: Date): Promise<DueJob | undefined> {
+const putBack = ({ directory }: Database, { name, payload }: DueJob, at: Date) =>
+  sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${at})`.execute(
+    directory,
+  );
+
+/** Deletes all waiting jobs. */
+export const forgetJobs = ({ directory }: Database) =>
+  sql`delete from graphile_worker._private_jobs`.execute(directory);
+
+async function takeDueJob(
+  { directory }: Database,
+  now: Date,
+  only: readonly JobName[] | undefined,
+): Promise<DueJob | undefined> {
   // A job without a run time is due at once, whatever the test's date; so is one that replaced another.
   const { rows } = await sql<DueJob>`
     with due as (
@@ -31,6 +62,7 @@ async function takeDueJob({ directory }: Database, now: Date): Promise<DueJob | 
       where (run_at <= ${now} or run_at in (created_at, updated_at)
         -- Tests do not wait for the pause between two deliveries.
         or task.identifier = 'deliverOrderEvents') and attempts < max_attempts
+        and (${only ?? null}::text[] is null or task.identifier = any(${only ?? null}))
       order by run_at, job.id
       limit 1
     ), taken as (

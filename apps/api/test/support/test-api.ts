@@ -4,7 +4,7 @@ import { backgroundLimits, type Db } from "../../src/db/database.ts";
 import type { InvalidRow } from "../../src/db/valid-rows.ts";
 import { writeBrand, type BrandRecord } from "../../src/db/write-brand.ts";
 import { aBrandRecord, type BrandOverrides } from "./test-brand.ts";
-import { runDueJobs } from "./run-due-jobs.ts";
+import { forgetJobs, runDueJobs, type DueJobOptions } from "./run-due-jobs.ts";
 import { testOfd } from "./test-ofd.ts";
 import { testPayments } from "./test-payments.ts";
 import { testProcess, type TestProcess, type TestProcessOptions } from "./test-process.ts";
@@ -109,7 +109,10 @@ export async function testApi({ now: start = noon, ...options }: TestApiOptions 
     /** Sets the wall clock, also backwards. The monotonic clock is unchanged. */
     setNow: (moment: Date) => (now = moment),
     /** Runs the jobs that are due, including those that they enqueue. Only `pass` advances time. */
-    runJobs: () => runDueJobs(owner, { database, services: api.services }),
+    runJobs: (jobOptions?: DueJobOptions) =>
+      runDueJobs(owner, { database, services: api.services }, jobOptions),
+    /** Deletes all waiting jobs. */
+    forgetJobs: () => forgetJobs(owner),
 
     /** Writes a brand and announces it to the app. */
     async brand(overrides: BrandOverrides = {}): Promise<BrandRecord> {

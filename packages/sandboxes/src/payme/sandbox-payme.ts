@@ -77,6 +77,8 @@ export function sandboxPayme(config: PaymeConfig & { pagePath: string }) {
     page,
     api,
     receipts,
+    /** Calls a shop's endpoint. */
+    call,
     /** Answers of shops that differed when they were asked again. */
     complaints,
   };

@@ -20,6 +20,8 @@ export async function performCheckoutAction(
   if (way === "late") {
     // The bank answers after the customer has left.
     config.later(async () => {
+      // Another tab has ended it meanwhile.
+      if (order.status !== "REGISTERED") return;
       order.status = "COMPLETED";
       await sendCallback(config, account, order);
     });

@@ -1,196 +1,118 @@
-import type { PaymeReceipt } from "@dasturxon/sandboxes/payme/payme-desk";
+import { receiptStates, type PaymeReceipt } from "@dasturxon/sandboxes/payme/payme-desk";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { expect } from "vitest";
 import { testPaymeDesk } from "../../../test/support/test-payments.ts";
-import { openPayingShop, type PayingShop } from "../../modules/payments/payment-test-orders.ts";
-import { aStaffMember, type StaffMember } from "../../modules/staff/staff-test-people.ts";
-import { paymeCaller, type PaymeCaller } from "./payme-test-calls.ts";
+import {
+  anyIndex,
+  anyOf,
+  itAgreesAfterAnyHistory,
+  sum,
+  type PaymentWorld,
+} from "../../modules/payments/payment-test-world.ts";
 
-// Random histories of customer, Payme, staff and clock. Afterwards nobody has paid twice, and Payme, our books and the orders
-// agree.
+// Messages of Payme, which repeats each of them, and its statement.
 
-/** `npm run fuzz` runs more of them. */
-const histories = Number(process.env["FUZZ_PAYMENTS"] ?? 12);
-const seed = Number(process.env["FUZZ_SEED"] ?? 42);
+const messages = [
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: anyOf("begin"),
+      order: anyIndex,
+      /** Until the message arrives. */
+      minutes: fc.constantFrom(0, 0, 2, 6),
+    }),
+  },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      kind: anyOf("perform", "perform", "perform at once", "debit", "refund", "repeat"),
+      receipt: anyIndex,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: anyOf("lose answers", "hear answers") }),
+  },
+];
+type Message = (typeof messages)[number]["arbitrary"] extends fc.Arbitrary<infer M> ? M : never;
 
-let api: TestApi;
-let payme: PaymeCaller;
-let shop: PayingShop;
-let owner: StaffMember;
-beforeAll(async () => {
-  api = await testApi();
-  payme = await paymeCaller(api);
-  shop = await openPayingShop(api, ({ brand }) => {
-    brand.merchant.openOrdersLimit = null;
-  });
-  owner = await aStaffMember(api, shop.shop, "OWNER");
-});
-afterAll(async () => {
-  expect(api.faults).toEqual([]);
-  await payme.stop();
-  await api.close();
-});
+type StatementLine = { id: string; state: number; time: number; amount: number };
 
-const which = fc.nat({ max: 7 });
-const steps = fc.array(
-  fc.oneof(
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant("place" as const) }) },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        kind: fc.constant("page" as const),
-        which,
-        way: fc.constantFrom("pay", "refuse", "late", "twice", "lose"),
-      }),
-    },
-    {
-      weight: 8,
-      arbitrary: fc.record({
-        kind: fc.constantFrom("begin", "perform", "debit", "refund", "repeat"),
-        which,
-      }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({ kind: fc.constantFrom("cancel", "cook", "to cash"), which }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        kind: fc.constant("wait" as const),
-        minutes: fc.constantFrom(1, 20, 800),
-      }),
-    },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("run jobs", "late payments") }) },
-  ),
-  { minLength: 6, maxLength: 25 },
-);
-type Step = Parameters<Parameters<typeof steps.map>[0]>[0][number];
+function playPayme(world: PaymentWorld) {
+  const { api } = world;
+  const { payme } = api.provider;
+  const { receipts } = payme;
+  const desk = testPaymeDesk(world.brand);
+  const begun: PaymeReceipt[] = [];
+  const accountOf = ({ account }: PaymeReceipt) =>
+    Object.fromEntries(account.map(({ name, value }) => [name, value]));
 
-class History {
-  readonly #orders: { id: string; number: number; total: number }[] = [];
-  readonly #receipts: PaymeReceipt[] = [];
-  readonly #desk = testPaymeDesk(shop.shop.brand);
-  readonly #since = api.now().getTime();
-
-  async perform(step: Step): Promise<void> {
-    if (step.kind === "place") return this.#place();
-    if (step.kind === "wait") return api.pass(step.minutes * 60_000);
-    if (step.kind === "run jobs") return api.runJobs();
-    if (step.kind === "late payments") return api.provider.performLatePayments();
-    if (!("which" in step)) return;
-    const order = this.#orders[step.which % this.#orders.length];
-    if (!order) return;
-    if (step.kind === "page") return this.#pay(order.id, step.way);
-    if (step.kind === "begin") return this.#begin(order);
-    if (step.kind === "cancel") return void (await shop.cancel(order.id));
-    if (step.kind === "cook" || step.kind === "to cash") return this.#staff(order.id, step.kind);
-    const receipt = this.#receipts[step.which % this.#receipts.length];
-    if (receipt) await this.#message(receipt, step.kind);
+  async function begin(orderNumber: number, minutes: number) {
+    const receipt = receipts.create(desk, sum * 100, { order_id: String(orderNumber) });
+    begun.push(receipt);
+    const { amount, create_time: time } = receipt;
+    api.pass(minutes * 60_000);
+    const order = { time, amount, account: accountOf(receipt) };
+    const { error } = await receipts.send(desk, "CreateTransaction", receipt, order);
+    receipt.state = error ? receiptStates.cancelled : receiptStates.creating;
   }
 
-  async #place() {
-    const id = await shop.place("PAYME");
-    const { number, totalPrice } = await shop.order(id);
-    this.#orders.push({ id, number, total: totalPrice });
-  }
-
-  async #pay(id: string, way: string) {
-    const { status, body } = await shop.checkout(id);
-    if (status === 200) await api.provider.press(body.url, way);
-  }
-
-  async #begin({ number, total }: { number: number; total: number }) {
-    const { receipts } = api.provider.payme;
-    const account = { order_id: String(number) };
-    const receipt = receipts.create(this.#desk, total * 100, account);
-    this.#receipts.push(receipt);
-    await receipts.begin(this.#desk, receipt);
-  }
-
-  async #staff(id: string, kind: "cook" | "to cash") {
-    const { brand } = shop.shop;
-    if (kind === "to cash")
-      await api.put(brand, `/staff/v1/orders/${id}/payment-type`, { paymentType: "CASH" }, owner);
-    else if ((await shop.order(id)).status === "OPEN") await shop.move(id, "COOKING");
-  }
-
-  async #message(receipt: PaymeReceipt, kind: string) {
-    const { receipts } = api.provider.payme;
-    const isBegun = receipt.state !== 0 && receipt.state !== 50;
-    if (kind === "perform" && isBegun) await receipts.perform(this.#desk, receipt);
-    if (kind === "debit" && isBegun && receipt.state !== 4)
-      await receipts.cancel(this.#desk, receipt, "debit");
-    if (kind === "refund" && receipt.state === 4)
-      await receipts.cancel(this.#desk, receipt, "refund");
-    if (kind === "repeat") {
-      const account = Object.fromEntries(receipt.account.map(({ name, value }) => [name, value]));
-      const { _id: id, create_time: time, amount } = receipt;
-      // Payme repeats nothing of a receipt that it has ended.
-      const params = { id, time, amount, account };
-      if (receipt.state !== 0 && receipt.state !== 50)
-        await payme.call(shop.shop.brand, "CreateTransaction", params);
-      await payme.call(shop.shop.brand, "CheckTransaction", { id });
-    }
-  }
-
-  /** Everybody has done what was left to do. */
-  async settle() {
-    await api.provider.performLatePayments();
-    await api.runJobs();
-    await api.provider.performLatePayments();
-  }
-
-  async agrees() {
-    const until = api.now().getTime();
-    const receipts = api.provider.payme.receipts.list(this.#desk.id, this.#since, until);
-    const paidAtPayme = receipts.filter(({ state }) => state === 4).map(({ _id }) => _id);
-    const paidHere: string[] = [];
-    for (const { id, total } of this.#orders) {
-      const attempts = await shop.attempts(id);
-      const { status, isPaid } = await shop.order(id);
-      const paid = attempts.filter(({ state }) => state === "PERFORMED");
-      expect(paid.length, "an order is paid once at most").toBeLessThanOrEqual(1);
-      if (paid.length > 0) expect({ status, isPaid }).toMatchObject({ isPaid: true });
-      if (paid.length > 0) expect(status).not.toBe("CANCELED");
-      expect(attempts.filter(({ state }) => state === "REFUND_DUE")).toEqual([]);
-      for (const { amount, providerTxId } of paid) {
-        expect(amount).toBe(total);
-        paidHere.push(providerTxId);
+  async function about(receipt: PaymeReceipt, kind: Message["kind"]) {
+    const { _id: id, state, amount, create_time: time } = receipt;
+    if (state === receiptStates.cancelled || world.isReturnedByHand(id)) return;
+    const isPaid = state === receiptStates.paid;
+    switch (kind) {
+      case "perform":
+        return receipts.perform(desk, receipt);
+      case "perform at once": {
+        const send = () => receipts.send(desk, "PerformTransaction", receipt);
+        const answers = await Promise.all([send(), send(), send()]);
+        expect(new Set(answers.map(({ result }) => JSON.stringify(result))).size).toBe(1);
+        world.count("doubled message");
+        return receipts.perform(desk, receipt);
+      }
+      case "debit":
+        return isPaid ? null : receipts.cancel(desk, receipt, "debit");
+      case "refund":
+        return isPaid ? receipts.cancel(desk, receipt, "refund") : null;
+      case "repeat": {
+        const order = { time, amount, account: accountOf(receipt) };
+        await receipts.send(desk, "CreateTransaction", receipt, order);
+        return receipts.send(desk, "CheckTransaction", receipt);
       }
     }
-    expect(paidHere.toSorted(), "Payme has what our orders were paid with").toEqual(
-      paidAtPayme.toSorted(),
-    );
-    const { result } = await payme.call(shop.shop.brand, "GetStatement", {
-      from: this.#since,
-      to: until,
-    });
-    const statement = result?.["transactions"] as { id: string; state: number }[];
-    const performed = statement.filter(({ state }) => state === 2).map(({ id }) => id);
-    expect(performed.toSorted()).toEqual(paidAtPayme.toSorted());
-    expect(api.provider.payme.complaints).toEqual([]);
   }
+
+  return {
+    async send(message: Message) {
+      world.count(message.kind);
+      if (message.kind === "begin")
+        return begin(world.orderAt(message.order)!.number, message.minutes);
+      if (!("receipt" in message))
+        return api.provider.setLosingAnswers(message.kind === "lose answers");
+      const receipt = begun[message.receipt % begun.length];
+      return receipt && about(receipt, message.kind);
+    },
+    async compare() {
+      expect(payme.complaints).toEqual([]);
+      const period = { from: world.begunAt.getTime(), to: api.now().getTime() };
+      const { result } = await payme.call(desk, "GetStatement", period);
+      const statement = result?.["transactions"] as StatementLine[];
+      const held = new Map(world.paymentsAt("PAYME").map((payment) => [payment.id, payment.held]));
+      for (const { id, state, time, amount } of statement) {
+        const { create_time, state: atPayme } = receipts.find(desk.id, id)!;
+        const isPaid = atPayme === receiptStates.paid && !world.isReturnedByHand(id);
+        if (!world.isReturnedByHand(id))
+          expect({ id, isPaid: state === 2 }).toEqual({ id, isPaid });
+        expect({ time, amount }).toEqual({ time: create_time, amount: sum * 100 });
+        held.delete(id);
+      }
+      expect(
+        [...held.values()].every((left) => left === 0),
+        "unbooked",
+      ).toBe(true);
+    },
+  };
 }
 
-it(
-  "Payme, our books and the orders agree after any history",
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, async (history) => {
-        // Statements of one history end where those of the next begin.
-        api.pass(1);
-        const one = new History();
-        await one.perform({ kind: "place" });
-        for (const step of history) await one.perform(step);
-        await one.settle();
-        await one.agrees();
-        api.pass(1);
-      }),
-      { numRuns: histories, seed, endOnFailure: true },
-    );
-    if (process.env["FUZZ_PAYMENTS"]) console.log(`${histories} histories of payments agree`);
-  },
-  histories * 5_000,
-);
+itAgreesAfterAnyHistory({ provider: "PAYME", sample: 12, messages, play: playPayme });

@@ -30,15 +30,17 @@ export async function addSaleReceipt(
 ): Promise<void> {
   const settings = await readFiscalSettings(db, order.merchantId);
   const issuer = issuerOf(order, settings);
-  if (!isIssuedHere(issuer) || order.totalPrice === 0) return;
+  if (!isIssuedHere(issuer)) return;
   if (!paid && issuer !== "OFD") return;
+  const amount = paid?.amount ?? order.totalPrice - order.refunded;
+  if (amount === 0) return;
   await addSale(
     db,
     order,
     {
       attemptId: paid?.attemptId ?? null,
       issuer: issuer === "OFD" ? "OFD" : (paid?.provider ?? "OFD"),
-      amount: paid?.amount ?? order.totalPrice - order.refunded,
+      amount,
     },
     at,
   );
@@ -85,6 +87,11 @@ export async function releaseSale(db: Db, order: OrderRow): Promise<void> {
   for (const receipt of await findSales(db, order)) {
     if (receipt.state === "ISSUED" || receipt.state === "DUE") continue;
     const paid = await paidOf(db, order, receipt);
+    // Everything was given back in parts.
+    if (paid === 0) {
+      await unasked(db, order).where("id", "=", receipt.id).execute();
+      continue;
+    }
     const { sale, problem } = await orderSale(db, order, settings, paid);
     await changeReceipt(db, receipt, {
       state: sale ? "DUE" : "FAILED",
@@ -228,7 +235,7 @@ export const fiscalReceipts: OrderSubscriber = {
     if (isPacked) await releaseSale(db, packed);
     if (path.includes("DELIVERED") && !(await isPaidOnline(db, order)))
       await addSaleReceipt(db, packed, null, at);
-    if (path.at(-1) === "CANCELED") await dropUnasked(db, order);
+    if (path.at(-1) === "CANCELED") await unasked(db, order).execute();
   },
 };
 
@@ -242,13 +249,12 @@ const isPaidOnline = (db: Db, { merchantId, id }: LockedOrder): Promise<boolean>
     .executeTakeFirst()
     .then((row) => row !== undefined);
 
-/** Nothing was sold: receipts that nobody has been asked for go. */
-const dropUnasked = (db: Db, { merchantId, id }: LockedOrder) =>
+/** Deletes receipts that nobody has been asked for: nothing was sold. */
+const unasked = (db: Db, { merchantId, id }: Pick<OrderRow, "merchantId" | "id">) =>
   db
     .deleteFrom("fiscalReceipt")
     .where("merchantId", "=", merchantId)
     .where("orderId", "=", id)
     .where("kind", "=", "SALE")
     .where("state", "<>", "ISSUED")
-    .where("askedAt", "is", null)
-    .execute();
+    .where("askedAt", "is", null);

@@ -147,6 +147,29 @@ describe("a refund that its provider does not make by a call", () => {
       refunded: 4_000,
     });
   });
+
+  it("is counted once if a part and the rest are owed at the same time", async () => {
+    const { orderId, tx, attemptId } = await payment();
+    const { merchantId } = shop;
+    const key = anId();
+    const request = { key, amount: 4_000, reason: "Sovuq keldi" };
+    await api.post(shop.shop.brand, `/staff/v1/orders/${orderId}/refunds`, request, owner);
+    await refundOrderPart(withProvider({}), { merchantId, refundId: key });
+    await shop.cancel(orderId);
+    await refundPayment(withProvider({}), { merchantId, attemptId });
+    expect((await tasks()).refunds).toMatchObject([{ amount: 4_000 }, { amount: 30_000 }]);
+    const payme = shop.ledger("PAYME");
+    await complete(orderId, attemptId);
+    expect(await payme.find(tx)).toMatchObject({ state: "REFUNDED", refunded: 30_000 });
+    await complete(orderId, key);
+    expect(await payme.find(tx)).toMatchObject({ state: "REFUNDED", refunded: 34_000 });
+    const audit = await api.get(shop.shop.brand, `/staff/v1/audit?subjectId=${orderId}`, owner);
+    const noted = audit.body.content
+      .map(({ after }: { after: { refundDone?: number } | null }) => after?.refundDone)
+      .filter(Boolean);
+    expect(noted).toEqual(expect.arrayContaining([30_000, 4_000]));
+    expect(noted).toHaveLength(2);
+  });
 });
 
 describe("the nightly comparison", () => {

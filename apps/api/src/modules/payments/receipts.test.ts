@@ -196,6 +196,21 @@ describe("an order of a brand whose receipts an operator issues", () => {
     await api.runJobs();
     expect(issuedFor(id)).toHaveLength(1);
   });
+
+  it("gets none, and can be cooked, if everything was given back in parts before", async () => {
+    const shop = await openFiscalShop({ PAYME: "OFD" }, { mxicCode: null });
+    const owner = await aStaffMember(api, shop.shop, "OWNER");
+    const id = await shop.place("PAYME");
+    await pay(shop, id);
+    const path = `/staff/v1/orders/${id}/refunds`;
+    for (const amount of [4_000, 30_000]) {
+      const refund = { key: api.services.newId(), amount, reason: "Sovuq keldi" };
+      expect((await api.post(shop.shop.brand, path, refund, owner)).status).toBe(200);
+    }
+    expect(await receiptsOf(shop, id)).toMatchObject([{ kind: "SALE", problem: "NO_CODES" }]);
+    for (const status of ["ACCEPTED", "COOKING", "DONE"] as const) await shop.move(id, status);
+    expect(await receiptsOf(shop, id)).toEqual([]);
+  });
 });
 
 describe("an order with marking codes", () => {

@@ -98,11 +98,15 @@ export async function closeRefund(
   const attempt = await changeAttempt(db, order.merchantId, attemptId, {
     ...why,
     state: "REFUNDED",
-    refunded: sql<number>`amount`,
+    // Parts that are still due are added when they are made.
+    refunded: sql<number>`amount - coalesce((
+      select sum(r.online_amount) from order_refund r
+      where r.merchant_id = payment_attempt.merchant_id and r.attempt_id = payment_attempt.id and r.state = 'DUE'
+    ), 0)`,
     refundedAt: at,
   });
   const { provider, amount } = attempt;
-  // Parts that were refunded before have entries of their own.
+  // Parts have entries of their own.
   const rest = amount - (await refundedOnline(db, order.merchantId, attemptId));
   await addOrderEntry(db, order, {
     kind: "REFUNDED",

@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import type { PaymentTasks, SettlementNote } from "@dasturxon/contract/entities/payment-task";
 import { CallError } from "../../http/call-error.ts";
 import { findAttemptById } from "../payments/attempt-queries.ts";
-import { closePart, findRefund } from "../payments/partial-refunds.ts";
+import { closePart, findRefund, refundedOnline } from "../payments/partial-refunds.ts";
 import {
   findDifference,
   listChecks,
@@ -50,7 +50,9 @@ export const completeRefund = (
     if (!due.byHandSince) throw new CallError("NOT_FOUND");
     if (part) await closePart(db, order, { refund: part, provider, at: now });
     else await closeRefund(db, order, attempt.id, now);
-    const refundDone = part?.onlineAmount ?? attempt.amount;
+    // Parts are refunds of their own.
+    const rest = attempt.amount - (await refundedOnline(db, merchantId, attempt.id));
+    const refundDone = part?.onlineAmount ?? rest;
     return { noted: { refundDone, provider, ...(note && { note }) } };
   });
 
