@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
 import { splitCourierComment } from "@dasturxon/domain/address/courier-comment";
 import type { OfficeMessages } from "@dasturxon/messages/load-office-messages";
 
-/** What the courier has to know, a fact per line, with the labels of the details in the reader's language. */
+/** The comment for the courier, a fact per line. The labels of the details are in the reader's language. */
 export function courierCommentText(
   { courierComment, address }: BoardOrder,
   { board }: OfficeMessages["t"],
