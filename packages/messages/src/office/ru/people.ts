@@ -34,7 +34,7 @@ export const people: typeof uz = {
   save: "Сохранить",
   saved: "Сохранено",
   cancel: "Отмена",
-  invited: "Приглашение действует",
+  invited: "Ждёт входа",
   invitationOver: "Приглашение истекло",
   signedInOn: (count) => `Устройств: ${count}`,
   notSignedIn: "Входа ещё не было",
