@@ -179,6 +179,9 @@ test.describe("the order board", { tag: "@desktop" }, () => {
     await page.route(`**${path}*`, (route) => route.fulfill({ json: { ...board, orders } }));
     await page.goto(officeUrl("/orders"));
     await expect(page.getByRole("button", { name: "Ready" }).first()).toBeVisible();
+    // The columns scroll, and the page does not.
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(pageHeight).toBe(page.viewportSize()?.height);
     for (const label of ["Ready", "Accept"])
       expect(await page.evaluate(cardsChangedByPress, label)).toHaveLength(1);
   });

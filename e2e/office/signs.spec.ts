@@ -19,10 +19,10 @@ test("a device that cannot ring, stay on or notify says so, with the cure", asyn
   await expect(page.getByText("This device cannot ring").first()).toBeVisible();
   await page.getByRole("button", { name: "This device. Sound: off" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Sound: off");
-  await expect(dialog).toContainText("Screen: off");
+  await expect(dialog).toContainText("The sound is off");
+  await expect(dialog).toContainText("The screen may switch off");
   await expect(dialog).toContainText("choose the longest time");
-  await expect(dialog).toContainText("Notifications: off");
+  await expect(dialog).toContainText("Notifications are off");
   await expect(dialog).toContainText("This browser has no notifications");
 });
 

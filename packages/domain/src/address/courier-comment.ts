@@ -1,5 +1,9 @@
 import type { ExtraDetails } from "@dasturxon/contract/entities/address";
 
+const appended = ["office", "domophone", "entrance", "floor"] as const;
+export type AppendedDetail = (typeof appended)[number];
+type Details = Pick<ExtraDetails, AppendedDetail> | null | undefined;
+
 /** Labels of the values, in the reader's language. */
 export type CourierLabels = {
   apartment: string;
@@ -16,7 +20,7 @@ export type CourierLabels = {
  */
 export function courierComment(
   comment: string | null | undefined,
-  details: Pick<ExtraDetails, "office" | "domophone" | "entrance" | "floor"> | null | undefined,
+  details: Details,
   labels: CourierLabels,
 ): string {
   return [
@@ -30,3 +34,26 @@ export function courierComment(
 
 const line = (label: string, value?: string | null) =>
   value?.trim() ? [`${label}: ${value.trim()}`] : [];
+
+/**
+ * Such a comment in parts, so that staff read the labels in their own language: its lines have them in the brand's.
+ *
+ * @returns The whole comment as text when the details are not its last lines.
+ */
+export function splitCourierComment(
+  comment: string | null | undefined,
+  details: Details,
+): { text: string; details: { name: AppendedDetail; value: string }[] } {
+  const given = appended.flatMap((name) => {
+    const value = details?.[name]?.trim();
+    return value ? [{ name, value }] : [];
+  });
+  const lines = (comment ?? "").split("\n");
+  const first = lines.length - given.length;
+  const isAppended = given.every(({ value }, index) =>
+    lines[first + index]?.endsWith(`: ${value}`),
+  );
+  return isAppended
+    ? { text: lines.slice(0, first).join("\n"), details: given }
+    : { text: comment ?? "", details: [] };
+}

@@ -110,7 +110,7 @@ export const orders: typeof uz.orders = {
   cancelTitle: "Отменить заказ?",
   cancelWhy: "Почему отменяете?",
   cancelReasons: {
-    changed: "Передумал(а)",
+    changed: "Планы изменились",
     mistake: "Ошибка в адресе или в составе",
     long: "Слишком долго ждать",
     other: "Другая причина",

@@ -17,9 +17,7 @@ export function PushCard({ push }: { push: Push }) {
     <section className={styles.sign}>
       <BellIcon />
       <div className={styles.about}>
-        <h3>
-          {t.device.push}: {isOn ? t.frame.on : t.frame.off}
-        </h3>
+        <h3>{t.device.push(isOn)}</h3>
         <p>{isOn ? t.device.pushOn : why}</p>
         {(state === "denied" || state === "missing" || state === "installable") && (
           <p className={styles.cure}>{t.device.pushCures[state]}</p>

@@ -76,7 +76,7 @@ export function BoardHeader({ sound, staysOn, load, printing, onSearch }: Props)
         )}
         <IconButton label={t.board.search} icon={<SearchIcon />} onClick={onSearch} />
         <IconButton
-          label={t.board.device(sound === "ready" ? t.frame.on : t.frame.off)}
+          label={t.board.device(sound === "ready")}
           className={sound === "ready" ? styles.sound : undefined}
           icon={sound === "ready" ? <VolumeIcon size={20} /> : <VolumeOffIcon size={20} />}
           onClick={() => setIsOpen(true)}

@@ -56,7 +56,7 @@ export function BoardScreen({ sound, onUnlock, load, printing, question, renderF
   const [isScheduled, setIsScheduled] = useState(false);
   const [isEnded, setIsEnded] = useState(false);
   return (
-    <div className={styles.board}>
+    <div className={styles.board} data-fills-window="">
       <BoardHeader
         sound={sound}
         staysOn={staysOn}

@@ -10,6 +10,7 @@ import { TerminalIcon } from "@dasturxon/ui/icons/terminal";
 import { WarningIcon } from "@dasturxon/ui/icons/warning";
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { Tag } from "@dasturxon/ui/tag/tag";
+import { courierCommentText } from "../../core/i18n/courier-comment.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { minutesLeft, promiseOf } from "./board-orders.ts";
@@ -29,7 +30,8 @@ type Props = {
 /** One delivery: where to, whom to call, what to collect, and one button within the thumb's reach. */
 export function CourierCard({ order, held, isUnsent, onStep, onTakeBack }: Props) {
   const { t, format } = useMessages("courier");
-  const { status, address, courierComment } = order;
+  const { status, address } = order;
+  const comment = courierCommentText(order, t);
   const to = nextStep(order);
   const { sum, paymentType } = collectedOnReceipt(order);
   return (
@@ -47,7 +49,7 @@ export function CourierCard({ order, held, isUnsent, onStep, onTakeBack }: Props
         {[address?.streetName, address?.houseNumber].filter(Boolean).join(" ")}
       </p>
       {address?.landmark && <p>{address.landmark}</p>}
-      {courierComment && <p className={styles.comment}>{courierComment}</p>}
+      {comment && <p className={styles.comment}>{comment}</p>}
       <Links order={order} />
       <Collecting order={order} />
       <Content order={order} />

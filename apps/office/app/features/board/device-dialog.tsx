@@ -28,14 +28,14 @@ export function DeviceDialog({ isOpen, onClose, sound, staysOn, push, printing }
       <div className={styles.signs}>
         <Sign
           icon={hasSound ? <VolumeIcon /> : <VolumeOffIcon />}
-          name={t.device.sound}
+          name={t.device.sound(hasSound)}
           isGood={hasSound}
           about={t.device.soundOn}
           cure={sound === "broken" ? t.board.soundBroken : t.board.soundOff}
         />
         <Sign
           icon={<SunIcon />}
-          name={t.device.screen}
+          name={t.device.screen(staysOn)}
           isGood={staysOn}
           about={t.device.screenOn}
           cure={t.device.screenCure}
@@ -50,14 +50,11 @@ export function DeviceDialog({ isOpen, onClose, sound, staysOn, push, printing }
 type SignProps = { icon: ReactNode; name: string; isGood: boolean; about: string; cure: string };
 
 function Sign({ icon, name, isGood, about, cure }: SignProps) {
-  const { t } = useMessages();
   return (
     <section className={styles.sign}>
       {icon}
       <div className={styles.about}>
-        <h3>
-          {name}: {isGood ? t.frame.on : t.frame.off}
-        </h3>
+        <h3>{name}</h3>
         <p className={isGood ? undefined : styles.cure}>{isGood ? about : cure}</p>
       </div>
     </section>

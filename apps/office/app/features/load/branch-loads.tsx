@@ -27,27 +27,29 @@ export function BranchLoads({ branchId }: { branchId: string | null }) {
   return (
     <Card>
       <h2 className={styles.heading}>{t.load.title}</h2>
-      {branches.map((branch) => {
-        const name = localized(branch.name, language);
-        return (
-          <ListRow
-            key={branch.id}
-            title={name}
-            note={noteOf(branch)}
-            actions={
-              mayChange && (
-                <Button
-                  variant="secondary"
-                  aria-label={`${name}: ${t.load.change}`}
-                  onClick={() => setOpenId(branch.id)}
-                >
-                  {t.load.change}
-                </Button>
-              )
-            }
-          />
-        );
-      })}
+      <div className={styles.rows}>
+        {branches.map((branch) => {
+          const name = localized(branch.name, language);
+          return (
+            <ListRow
+              key={branch.id}
+              title={name}
+              note={noteOf(branch)}
+              actions={
+                mayChange && (
+                  <Button
+                    variant="secondary"
+                    aria-label={`${name}: ${t.load.change}`}
+                    onClick={() => setOpenId(branch.id)}
+                  >
+                    {t.load.change}
+                  </Button>
+                )
+              }
+            />
+          );
+        })}
+      </div>
       {open && <LoadDialog branch={open} onClose={() => setOpenId(null)} />}
     </Card>
   );

@@ -35,9 +35,9 @@ function Note({ attempt }: { attempt: StaffAttempt }) {
   const last = refundedAt ?? cancelledAt ?? performedAt;
   const [from, to] = [format.dateTime(createdAt), last && format.dateTime(last)];
   const isPart = attempt.refunded > 0 && attempt.state === "PERFORMED";
+  const cause = [reason && t.payments.why[reason], providerReason && `(${providerReason})`];
   const why = [
-    reason && t.payments.why[reason],
-    providerReason && `(${providerReason})`,
+    cause.filter(Boolean).join(" "),
     isPart && t.payments.partRefunded(format.sum(attempt.refunded)),
     attempt.byHandSince && attempt.state === "REFUND_DUE" && t.payments.byHand,
   ];

@@ -16,6 +16,7 @@ import { Timeline } from "@dasturxon/ui/timeline/timeline";
 import { TotalLine } from "@dasturxon/ui/total-line/total-line";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { courierCommentText } from "../../core/i18n/courier-comment.ts";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { optionsText } from "@dasturxon/messages/options-text";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
@@ -68,6 +69,7 @@ function People({ order }: { order: StaffOrder }) {
   const { t, format, language } = useMessages("order");
   const { user, receiver, address, courier, branch } = order;
   const promise = order.promisedAt ?? order.deliveryAt ?? order.timeRange?.to ?? order.atTime;
+  const comment = courierCommentText(order, t);
   const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(" ");
   return (
     <dl className={styles.facts}>
@@ -87,9 +89,9 @@ function People({ order }: { order: StaffOrder }) {
         </Fact>
       )}
       {street && <Fact name={t.order.address}>{street}</Fact>}
-      {order.courierComment && (
+      {comment && (
         <Fact name={t.order.courierComment}>
-          <span className={styles.lines}>{order.courierComment}</span>
+          <span className={styles.lines}>{comment}</span>
         </Fact>
       )}
       {courier && (

@@ -173,7 +173,7 @@ function NewAddress({ address, onChange }: NewProps) {
           {detailFields.map((field) => (
             <TextField
               key={field}
-              label={t.phoneOrder.details[field]}
+              label={t.board.addressDetails[field]}
               value={address.details?.[field] ?? ""}
               maxLength={50}
               onChange={({ target }) =>

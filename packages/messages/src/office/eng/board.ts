@@ -46,6 +46,12 @@ export const board: typeof uz = {
   comment: "Comment",
   customer: (name, nth) => (nth > 1 ? `${name}, order no. ${nth}` : `${name}, new customer`),
   noName: "No name",
+  addressDetails: {
+    office: "Apartment",
+    entrance: "Entrance",
+    floor: "Floor",
+    domophone: "Intercom",
+  },
   byPhone: "By phone",
   question: { asked: "The customer was asked", call: "No answer: call the customer" },
   collectMore: (sum) => `collect ${sum} more`,
@@ -115,7 +121,7 @@ export const board: typeof uz = {
     CANCELED: "cancelled",
   },
 
-  device: (sound) => `This device. Sound: ${sound}`,
+  device: (hasSound) => `This device. Sound: ${hasSound ? "on" : "off"}`,
   offerNotifications: "Turn on notifications",
   ringing: (count) => `${count} ${englishPlural(count, "new order", "new orders")}`,
   seen: "Seen",

@@ -2,13 +2,13 @@ import type { device as uz } from "../uz/device.ts";
 
 export const device: typeof uz = {
   title: "This device",
-  sound: "Sound",
+  sound: (isOn) => (isOn ? "The sound is on" : "The sound is off"),
   soundOn: "Rings when a new order arrives.",
-  screen: "Screen",
+  screen: (staysOn) => (staysOn ? "The screen stays on" : "The screen may switch off"),
   screenOn: "Stays on while the orders are open.",
   screenCure:
     "The browser cannot keep the screen on. In the device’s settings, choose the longest time until the screen switches off.",
-  push: "Notifications",
+  push: (isOn) => (isOn ? "Notifications are on" : "Notifications are off"),
   pushOn: "New orders appear on this device even while the page is closed.",
   pushWhy:
     "They call you even while the page is closed: when a new order arrives, and when nobody has seen it.",

@@ -23,6 +23,4 @@ export const frame: typeof uz = {
   unknown: "Something went wrong. Try again.",
   notFound: "There is no such page",
   toOrders: "Go to orders",
-  on: "on",
-  off: "off",
 };

@@ -21,7 +21,6 @@ export const phoneOrder: typeof uz = {
   findAddress: "Street and house",
   searchAgain: "Another address",
   noPlace: "No such place was found",
-  details: { office: "Apartment", entrance: "Entrance", floor: "Floor", domophone: "Intercom" },
   courierComment: "For the courier",
   when: "When",
   now: "Now",

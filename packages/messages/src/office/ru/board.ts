@@ -46,6 +46,7 @@ export const board: typeof uz = {
   comment: "Комментарий",
   customer: (name, nth) => (nth > 1 ? `${name}, ${nth}-й заказ` : `${name}, новый клиент`),
   noName: "Имя не указано",
+  addressDetails: { office: "Квартира", entrance: "Подъезд", floor: "Этаж", domophone: "Домофон" },
   byPhone: "По телефону",
   question: { asked: "Спросили клиента", call: "Ответа нет: позвоните клиенту" },
   collectMore: (sum) => `взять ещё ${sum}`,
@@ -114,7 +115,7 @@ export const board: typeof uz = {
     CANCELED: "отменён",
   },
 
-  device: (sound) => `Это устройство. Звук: ${sound}`,
+  device: (hasSound) => `Это устройство. Звук: ${hasSound ? "включён" : "выключен"}`,
   offerNotifications: "Включить уведомления",
   ringing: (count) =>
     `${count} ${russianPlural(count, "новый заказ", "новых заказа", "новых заказов")}`,

@@ -5,7 +5,7 @@ export const day: typeof uz = {
   closed: (moment) => `День, закрытый ${moment}`,
   period: (from, until) => `${from} — ${until}`,
   fromStart: (until) => `С начала до ${until}`,
-  closedBy: (name) => `Закрыл: ${name}`,
+  closedBy: (name) => `Закрытие: ${name}`,
   till: "Касса",
   branch: "Филиал",
 

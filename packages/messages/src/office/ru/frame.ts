@@ -23,6 +23,4 @@ export const frame: typeof uz = {
   unknown: "Произошла ошибка. Попробуйте ещё раз.",
   notFound: "Такой страницы нет",
   toOrders: "К заказам",
-  on: "включено",
-  off: "выключено",
 };

@@ -8,7 +8,7 @@ export const load: typeof uz = {
   all: "Приём заказов",
   services: { DELIVERY: "Доставка", PICK_UP: "Самовывоз", DINE_IN: "В зале" },
   whichServices: "Что приостановить",
-  paused: (what, end) => `${what}: пауза ${end}`,
+  paused: (what, end) => `${what} на паузе ${end}`,
   busyNow: (minutes, end) => `+${minutes} ${end}`,
   limitNow: (amount, end) => `Не больше ${amount} ${end}`,
   until: (time) => `до ${time}`,

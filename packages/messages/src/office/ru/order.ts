@@ -48,5 +48,5 @@ export const order: typeof uz = {
   searchHint: "Номер, имя или не меньше 4 цифр телефона",
   searchNone: "Ничего не найдено",
   placedAt: (moment) => `оформлен ${moment}`,
-  takenBy: (name) => (name ? `по телефону, принял(а) ${name}` : "по телефону"),
+  takenBy: (name) => (name ? `по телефону, сотрудник ${name}` : "по телефону"),
 };

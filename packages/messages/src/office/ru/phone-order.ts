@@ -21,7 +21,6 @@ export const phoneOrder: typeof uz = {
   findAddress: "Улица и дом",
   searchAgain: "Другой адрес",
   noPlace: "Такое место не найдено",
-  details: { office: "Квартира", entrance: "Подъезд", floor: "Этаж", domophone: "Домофон" },
   courierComment: "Курьеру",
   when: "Когда",
   now: "Сейчас",

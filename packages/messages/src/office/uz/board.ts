@@ -47,6 +47,7 @@ export const board = {
   customer: (name: string, nth: number) =>
     nth > 1 ? `${name}, ${nth}-buyurtmasi` : `${name}, yangi mijoz`,
   noName: "Ismi yozilmagan",
+  addressDetails: { office: "Kvartira", entrance: "Podyezd", floor: "Qavat", domophone: "Domofon" },
   byPhone: "Telefon orqali",
   question: { asked: "Mijozdan so‘raldi", call: "Javob yo‘q: mijozga qo‘ng‘iroq qiling" },
   collectMore: (sum: string) => `yana ${sum} oling`,
@@ -116,7 +117,7 @@ export const board = {
     CANCELED: "bekor qilingan",
   } satisfies Record<OrderStatus, string>,
 
-  device: (sound: string) => `Shu qurilma. Ovoz: ${sound}`,
+  device: (hasSound: boolean) => `Shu qurilma. Ovoz: ${hasSound ? "yoqilgan" : "o‘chiq"}`,
   offerNotifications: "Bildirishnomani yoqish",
   ringing: (count: number) => `Yangi buyurtma: ${count} ta`,
   seen: "Ko‘rdim",

@@ -1,12 +1,13 @@
 export const device = {
   title: "Shu qurilma",
-  sound: "Ovoz",
+  sound: (isOn: boolean): string => (isOn ? "Ovoz yoqilgan" : "Ovoz o‘chiq"),
   soundOn: "Yangi buyurtma kelganda chaladi.",
-  screen: "Ekran",
+  screen: (staysOn: boolean): string =>
+    staysOn ? "Ekran o‘chmaydi" : "Ekran o‘chib qolishi mumkin",
   screenOn: "Buyurtmalar ochiq turganda o‘chmaydi.",
   screenCure:
     "Brauzer ekranni yoqib tura olmaydi. Qurilma sozlamalarida ekran o‘chishini eng uzoq vaqtga qo‘ying.",
-  push: "Bildirishnoma",
+  push: (isOn: boolean): string => (isOn ? "Bildirishnoma yoqilgan" : "Bildirishnoma o‘chiq"),
   pushOn: "Buyurtmalar sahifasi yopiq bo‘lsa ham, yangi buyurtma shu qurilmada ko‘rinadi.",
   pushWhy:
     "Sahifa yopiq bo‘lsa ham chaqiradi: yangi buyurtma kelganda va uni hech kim ko‘rmaganda.",

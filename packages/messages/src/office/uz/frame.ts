@@ -21,6 +21,4 @@ export const frame = {
   unknown: "Xatolik yuz berdi. Qayta urinib ko‘ring.",
   notFound: "Bunday sahifa yo‘q",
   toOrders: "Buyurtmalarga o‘tish",
-  on: "yoqilgan",
-  off: "o‘chiq",
 };

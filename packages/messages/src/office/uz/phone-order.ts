@@ -19,7 +19,6 @@ export const phoneOrder = {
   findAddress: "Ko‘cha va uy",
   searchAgain: "Boshqa manzil",
   noPlace: "Bunday joy topilmadi",
-  details: { office: "Kvartira", entrance: "Podyezd", floor: "Qavat", domophone: "Domofon" },
   courierComment: "Kuryerga",
   when: "Qachon",
   now: "Hozir",
