@@ -107,7 +107,7 @@ function Counts({ counts, onCorrect }: CountsProps) {
     <Table title={t.day.counts}>
       {counts.length === 0 && <p className={styles.muted}>{t.day.noCounts}</p>}
       {counts.length > 0 && (
-        <div className={styles.scroll}>
+        <div className={joinClasses(styles.scroll, styles.noted)}>
           <table>
             <thead>
               <tr>
@@ -205,7 +205,7 @@ function Entries({ entries }: { entries: readonly CashEntry[] }) {
   const isOneDate = new Set(entries.map(({ at }) => format.date(at))).size === 1;
   return (
     <Table title={t.day.entries}>
-      <div className={styles.scroll}>
+      <div className={joinClasses(styles.scroll, styles.noted)}>
         <table>
           <thead>
             <tr>
