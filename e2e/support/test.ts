@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import type { BrowserContext } from "@playwright/test";
+import { keepBrowser } from "./keep-run.ts";
 
 export { expect };
 
@@ -31,6 +32,7 @@ export const test = base.extend<{ problems: Problems }, { pictures: boolean }>({
       });
     await context.addInitScript(holdStreams);
     await use(context);
+    await keepBrowser(context);
   },
   problems: [
     async ({ context }, use) => {
