@@ -33,14 +33,38 @@ export async function keepProduct(
     keepLog({ of: product, where: "the product's log", content: { line } });
 }
 
-/** Cookies and storage of a test's browser, also the databases in it. */
+/** Keeps the tokens of cards that Payme gives to the pages of a test. */
+export function watchCards(context: BrowserContext) {
+  if (!isRunKept) return;
+  context.on("requestfinished", async (request) => {
+    if (!request.url().includes("/dev/pay/payme/api")) return;
+    const answer: unknown = await (await request.response())?.json().catch(() => null);
+    const [, value] = /"token":"([^"]+)"/.exec(JSON.stringify(answer)) ?? [];
+    if (value) keepSecret({ kind: "card token", value, of: product });
+  });
+}
+
+/** Cookies of a test's browser, and everything that its pages have stored. */
 export async function keepBrowser(context: BrowserContext) {
   if (!isRunKept) return;
   const state = await context.storageState({ indexedDB: true });
   for (const { localStorage } of state.origins)
     for (const { name, value } of localStorage)
       if (name === "token") keepSecret({ kind: "session", value, of: product });
-  for (const { name, value, httpOnly } of state.cookies)
-    if (httpOnly && name === "office") keepSecret({ kind: "session", value, of: product });
-  keepStorage({ of: product, where: "a browser's storage", content: state });
+  const shown = context.pages().filter((page) => page.url().startsWith("http"));
+  const pages = await Promise.all(shown.map((page) => page.evaluate(storedByPage)));
+  keepStorage({ of: product, where: "a browser's storage", content: { state, pages } });
+}
+
+/** Runs in the page: what Playwright's state does not have. */
+async function storedByPage() {
+  const cached: string[] = [];
+  for (const name of await window.caches.keys()) {
+    const cache = await window.caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request);
+      cached.push(request.url, (await response?.text()) ?? "");
+    }
+  }
+  return { sessionStorage: { ...sessionStorage }, cached };
 }

@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import type { BrowserContext } from "@playwright/test";
-import { keepBrowser } from "./keep-run.ts";
+import { keepBrowser, watchCards } from "./keep-run.ts";
 
 export { expect };
 
@@ -31,6 +31,7 @@ export const test = base.extend<{ problems: Problems }, { pictures: boolean }>({
         HTMLImageElement.prototype.decode = () => Promise.resolve();
       });
     await context.addInitScript(holdStreams);
+    watchCards(context);
     await use(context);
     await keepBrowser(context);
   },
