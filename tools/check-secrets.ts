@@ -3,7 +3,6 @@ import { createReadStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import type { KeptLine } from "@dasturxon/api/test/kept-run";
 import { createLog } from "@dasturxon/server/log";
 import { secretFinder, type KnownSecret, type SearchedText } from "./find-secrets.ts";
@@ -98,7 +97,12 @@ function logLine({ where, content }: KeptLine): string {
   return written;
 }
 
+/** Not by node:readline, which also divides at other separators, such as those in a customer's comment. */
 async function* linesOf<Line>(file: string): AsyncGenerator<Line> {
-  for await (const line of createInterface({ input: createReadStream(join(folder, file)) }))
-    yield JSON.parse(line) as Line;
+  let rest = "";
+  for await (const chunk of createReadStream(join(folder, file), "utf8")) {
+    const lines = `${rest}${chunk}`.split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line) as Line;
+  }
 }
