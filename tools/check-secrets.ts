@@ -73,8 +73,10 @@ async function search(): Promise<Found[]> {
       for (const { kind, around } of find(searched)) {
         // The browser has its own session.
         if (kind === "session" && title === "storages") continue;
-        const key = `${kind} ${line.where}`;
-        const known = found.get(key) ?? { kind, where: line.where, around, times: 0 };
+        // The message of the log may have the secret, too.
+        const where = title === "log lines" ? "the log" : line.where;
+        const key = `${kind} ${where}`;
+        const known = found.get(key) ?? { kind, where, around, times: 0 };
         found.set(key, { ...known, times: known.times + 1 });
       }
     }
