@@ -1,4 +1,6 @@
+import { keepSecret } from "@dasturxon/api/test/kept-run";
 import { expect } from "@playwright/test";
+import { product } from "./keep-run.ts";
 
 /** Set by start-product.ts. */
 const port = () => process.env["PRODUCT_PORT"] ?? "";
@@ -42,5 +44,6 @@ export async function outboxCode(phone: string, count = 1): Promise<string> {
   const message = await newestMessage(phone, count);
   const code = /\b\d{5}\b/.exec(message)?.[0];
   if (!code) throw new Error(`No code in the message: ${message}`);
+  keepSecret({ kind: "code", value: code, of: product });
   return code;
 }

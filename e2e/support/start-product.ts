@@ -3,8 +3,11 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProduct } from "../../tools/product.ts";
+import { keepProduct } from "./keep-run.ts";
 
 const reports = join(import.meta.dirname, "../../reports");
+
+const productLog = join(reports, "product.log");
 
 /** Written by `npm run test:server`: how to reach its server. */
 export const testServerFile = join(reports, "test-server.json");
@@ -26,7 +29,7 @@ export async function startTestProduct() {
   const clean = () => rm(dataFolder, { recursive: true, force: true });
   try {
     const product = await startProduct(dataFolder, {
-      output: createWriteStream(join(reports, "product.log")),
+      output: createWriteStream(productLog),
       env: {
         DEV_HOSTS: "dev.localhost",
         DEMO_HOSTS: "namuna.localhost",
@@ -38,6 +41,7 @@ export async function startTestProduct() {
       port: product.port,
       dataFolder,
       async stop() {
+        await keepProduct({ port: product.port, dataFolder }, productLog);
         await product.stop();
         await clean();
       },

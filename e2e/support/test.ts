@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import type { BrowserContext } from "@playwright/test";
+import { keepBrowser, watchCards } from "./keep-run.ts";
 
 export { expect };
 
@@ -30,7 +31,9 @@ export const test = base.extend<{ problems: Problems }, { pictures: boolean }>({
         HTMLImageElement.prototype.decode = () => Promise.resolve();
       });
     await context.addInitScript(holdStreams);
+    watchCards(context);
     await use(context);
+    await keepBrowser(context);
   },
   problems: [
     async ({ context }, use) => {

@@ -55,7 +55,9 @@ async function openSides() {
 function knownTo(ours: Side, sample: CallSample): string[] {
   const { draft, pickUp } = theirs.shop;
   const found = new Set<string>();
-  JSON.stringify([sample, ours, draft, pickUp, theirs.orderId], (_, value: unknown) => {
+  JSON.stringify([sample, ours, draft, pickUp, theirs.orderId], (name, value: unknown) => {
+    // No caller knows the brand's keys.
+    if (/keys$|password|login|token|Key$/i.test(name)) return undefined;
     if (typeof value === "string" && value.length < 100) found.add(value);
     return value;
   });

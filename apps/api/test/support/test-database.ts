@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
+import { keepRows } from "./kept-run.ts";
 
 declare module "vitest" {
   // Provided by tools/test-cluster.ts.
@@ -36,7 +37,10 @@ async function makeDatabase(template: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   return {
     connectionString: url.href,
-    drop: () => run(cluster.connectionString, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    async drop() {
+      await keepRows(url.href);
+      await run(cluster.connectionString, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
   };
 }
 

@@ -15,6 +15,7 @@ import type { Payments } from "../../src/ports/payment-provider.ts";
 import type { SmsGateways } from "../../src/ports/sms-gateway.ts";
 import type { SecretsKeys } from "../../src/secrets.ts";
 import type { SentMessage } from "@dasturxon/sandboxes/sms/sent-messages";
+import { databaseOf, isRunKept, keepLog, keepSealed, keepSecret } from "./kept-run.ts";
 import { testSecretsKey } from "./test-payments.ts";
 
 export type TestAnswer = {
@@ -85,15 +86,20 @@ const emptyGeocoder: Geocoder = {
 
 /** One server process: the real app with its own connection pool, caches and bus connection. */
 export function testProcess(shared: SharedParts, options: TestProcessOptions) {
+  const of = databaseOf(shared.connectionString);
+  const onFault = (error: unknown) => {
+    shared.faults.push(error);
+    keepLog({ of, where: "fault", content: { error } });
+  };
   const database = createDatabase({
     connectionString: shared.connectionString,
     maxConnections: options.maxConnections ?? 20,
     limits: options.databaseLimits ?? backgroundLimits,
-    onError: (error) => shared.faults.push(error),
+    onError: onFault,
   });
   const bus = postgresBus({
     connectionString: shared.connectionString,
-    onFault: (error) => shared.faults.push(error),
+    onFault,
   });
   const api: Api = createApi(
     {
@@ -118,11 +124,18 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
       ...(options.orderSubscribers && { orderSubscribers: options.orderSubscribers }),
       clock: shared.clock,
       monotonicMs: shared.monotonicMs,
-      onFault: (error) => shared.faults.push(error),
-      onInvalidRow: (row) => shared.invalidRows.push(row),
-      onWarning: (message, fields) => shared.warnings.push({ message, fields }),
+      onFault,
+      onInvalidRow(row) {
+        shared.invalidRows.push(row);
+        keepLog({ of, where: "invalid row", content: row });
+      },
+      onWarning(message, fields) {
+        shared.warnings.push({ message, fields });
+        keepLog({ of, where: message, content: fields });
+      },
     },
   );
+  if (isRunKept) keepWhatIsSealed(api, of);
 
   let stopped: Promise<unknown> | null = null;
 
@@ -162,11 +175,9 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
     });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.startsWith("application/json");
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson ? JSON.parse(text) : text,
-    };
+    const answer = isJson ? JSON.parse(text) : text;
+    if (isRunKept) keepSession([token, device, answer?.token, officeCookie(response)], of);
+    return { status: response.status, headers: response.headers, body: answer };
   }
 
   return {
@@ -218,3 +229,20 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
 }
 
 export type TestProcess = ReturnType<typeof testProcess>;
+
+function keepWhatIsSealed({ services: { secrets } }: Api, of: string) {
+  const { seal } = secrets;
+  secrets.seal = (text, sealedFor) => {
+    if (sealedFor.place === "card") keepSecret({ kind: "card token", value: text, of });
+    if (sealedFor.place === "merchant secret") keepSealed(text, of);
+    return seal(text, sealedFor);
+  };
+}
+
+function keepSession(tokens: readonly unknown[], of: string) {
+  for (const value of tokens)
+    if (typeof value === "string" && value.length >= 16) keepSecret({ kind: "session", value, of });
+}
+
+const officeCookie = (response: Response) =>
+  /office=([^;]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1];

@@ -3,14 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { testUzumKeys } from "../../../test/support/test-payments.ts";
 import {
-  aUzumPayment,
   basic,
-  uzumCaller,
   uzumOperations,
-  type UzumCaller,
   type UzumFields,
   type UzumOperation,
-} from "../../../test/support/uzum-caller.ts";
+} from "../../../test/payments/uzum-matrix.ts";
+import { aUzumPayment, uzumCaller, type UzumCaller } from "../../../test/support/uzum-caller.ts";
 import {
   openPayingShop,
   paid,
@@ -47,197 +45,7 @@ const only = ({ transId }: { transId: string }) => ({ transId });
 
 const minute = 60_000;
 
-describe("Uzum's five calls, on fresh orders", () => {
-  type Row = {
-    title: string;
-    operation: UzumOperation;
-    /** Which of the four orders. */
-    order: 0 | 1 | 2 | 3;
-    change?: UzumFields;
-    /** Before it. */
-    pass?: number;
-    /** Absent: a refusal. */
-    status?: string;
-    code?: string;
-    http?: number;
-  };
-  const another = { transId: "8f14e45f-ceea-467f-a0f1-d2c3b4a59687" };
-  const rows: Row[] = [
-    { title: "check", operation: "check", order: 0, status: "OK" },
-    {
-      title: "check of an unknown order",
-      operation: "check",
-      order: 0,
-      change: { params: { order_id: "999999999" } },
-      code: "10007",
-    },
-    {
-      title: "create with a wrong amount, by 1 tiyin",
-      operation: "create",
-      order: 0,
-      change: { amount: 3_400_001 },
-      code: "10011",
-    },
-    {
-      title: "create with a wrong amount",
-      operation: "create",
-      order: 0,
-      change: { amount: 3_400_100 },
-      code: "10011",
-    },
-    { title: "status of an unknown transaction", operation: "status", order: 0, code: "10014" },
-    { title: "confirm of an unknown transaction", operation: "confirm", order: 0, code: "10014" },
-    { title: "reverse of an unknown transaction", operation: "reverse", order: 0, code: "10014" },
-    { title: "create", operation: "create", order: 0, status: "CREATED" },
-    { title: "create again", operation: "create", order: 0, code: "10010" },
-    { title: "status once created", operation: "status", order: 0, status: "CREATED" },
-    { title: "confirm", operation: "confirm", order: 0, status: "CONFIRMED" },
-    { title: "confirm again", operation: "confirm", order: 0, code: "10016" },
-    { title: "status once confirmed", operation: "status", order: 0, status: "CONFIRMED" },
-    { title: "check of a paid order", operation: "check", order: 0, code: "10008" },
-    {
-      title: "create for a paid order",
-      operation: "create",
-      order: 0,
-      change: another,
-      code: "10008",
-    },
-    { title: "reverse once confirmed", operation: "reverse", order: 0, status: "REVERSED" },
-    { title: "reverse again", operation: "reverse", order: 0, code: "10018" },
-    { title: "status once reversed", operation: "status", order: 0, status: "REVERSED" },
-    { title: "confirm once reversed", operation: "confirm", order: 0, code: "10015" },
-    { title: "create again once reversed", operation: "create", order: 0, code: "10010" },
-    { title: "check of a cancelled order", operation: "check", order: 0, code: "10009" },
-    { title: "create of a second order", operation: "create", order: 1, status: "CREATED" },
-    { title: "reverse once created", operation: "reverse", order: 1, status: "REVERSED" },
-    { title: "confirm of a reversed one", operation: "confirm", order: 1, code: "10015" },
-    { title: "check of the second order", operation: "check", order: 1, status: "OK" },
-    {
-      title: "check of an order that is paid otherwise",
-      operation: "check",
-      order: 3,
-      code: "10007",
-    },
-    { title: "create of a third order", operation: "create", order: 2, status: "CREATED" },
-    {
-      title: "status one moment before 30 minutes",
-      operation: "status",
-      order: 2,
-      pass: 30 * minute - 1,
-      status: "CREATED",
-    },
-    {
-      title: "confirm after 30 minutes",
-      operation: "confirm",
-      order: 2,
-      pass: 1,
-      code: "10015",
-    },
-    { title: "status after 30 minutes", operation: "status", order: 2, status: "FAILED" },
-    { title: "reverse after 30 minutes", operation: "reverse", order: 2, code: "10017" },
-  ];
-  describe.each([1, 2])("run %i", () => {
-    let payments: Awaited<ReturnType<typeof aPayment>>[];
-    beforeAll(async () => {
-      payments = [];
-      for (const type of ["UZUM", "UZUM", "UZUM", "PAYME"]) payments.push(await aPayment(type));
-    });
-
-    it.each(rows.map((row) => ({ ...row, answer: row.code ?? row.status })))(
-      "$title: $answer",
-      async ({ operation, order, change, pass = 0, status, code }) => {
-        const payment = payments[order];
-        if (!payment) throw new Error("There are four");
-        api.pass(pass);
-        const { transId, params, amount } = payment;
-        const reply = await send(operation, { transId, params, amount, ...change });
-        expect(reply).toMatchObject({
-          httpStatus: code ? 400 : 200,
-          serviceId: Number(testUzumKeys(shop.shop.brand).SERVICE_ID),
-          timestamp: api.now().getTime(),
-          status: code ? "FAILED" : status,
-        });
-        expect(reply.errorCode).toBe(code);
-        if (!code && operation !== "check")
-          expect(reply).toMatchObject({
-            transId,
-            amount,
-            data: { account: { value: String(payment.number) } },
-          });
-      },
-    );
-
-    it("leaves the books as told", async () => {
-      const [reversed, open, late] = payments.map(({ orderId }) => orderId);
-      expect(await shop.order(reversed ?? "")).toMatchObject({ status: "CANCELED", isPaid: false });
-      expect(await shop.attempts(reversed ?? "")).toMatchObject([{ state: "REFUNDED" }]);
-      expect(await shop.attempts(open ?? "")).toMatchObject([{ state: "CANCELLED" }]);
-      expect(await shop.order(late ?? "")).toMatchObject({ isPaid: false });
-    });
-  });
-});
-
 describe("a message of Uzum", () => {
-  it.each<[string, UzumOperation, UzumFields, string]>([
-    ["a sum in tiyin", "create", { amount: 3_400_050 }, "10011"],
-    ["a fraction", "create", { amount: 34.5 }, "10011"],
-    ["a negative sum", "create", { amount: -3_400_000 }, "10011"],
-    ["nothing to pay", "create", { amount: 0 }, "10011"],
-    ["a sum as a text", "create", { amount: "3400000" }, "10011"],
-    ["a huge sum", "create", { amount: 1e9 }, "10011"],
-    ["a sum beyond 2^53", "create", { amount: 2 ** 60 }, "10011"],
-    ["no sum", "create", { amount: undefined }, "10005"],
-    ["no account", "create", { params: {} }, "10005"],
-    ["no parameters", "check", { params: undefined }, "10005"],
-    ["parameters that are none", "check", { params: [1] }, "10005"],
-    ["an order beyond 2^53", "create", { params: { order_id: "9007199254740993" } }, "10007"],
-    ["an order that is no number", "create", { params: { order_id: "1'; --" } }, "10007"],
-    ["an order that is a list", "check", { params: { order_id: [1] } }, "10007"],
-    ["no transaction", "create", { transId: undefined }, "10005"],
-    ["a transaction that is a number", "create", { transId: 1 }, "10005"],
-    ["no transaction", "confirm", { transId: undefined }, "10005"],
-    ["a transaction that cannot be one", "confirm", { transId: "\0" }, "10014"],
-    ["a transaction that cannot be one", "status", { transId: "x".repeat(500) }, "10014"],
-    ["another service", "create", { serviceId: 1 }, "10006"],
-    ["a service that is a text", "create", { serviceId: "many" }, "10006"],
-    ["no service", "create", { serviceId: undefined }, "10005"],
-    ["no time", "create", { timestamp: undefined }, "10005"],
-    ["a time that is none", "create", { timestamp: "now" }, "10005"],
-  ])("with %s (%s) is refused", async (_, operation, change, code) => {
-    const { orderId, transId, params, amount } = await aPayment();
-    for (const time of ["first", "again"])
-      expect(await send(operation, { transId, params, amount, ...change }), time).toMatchObject({
-        httpStatus: 400,
-        status: "FAILED",
-        errorCode: code,
-      });
-    expect(await shop.attempts(orderId)).toEqual([]);
-  });
-
-  it.each([
-    ["a form", "serviceId=1&amount=1"],
-    ["broken JSON", "{"],
-    ["nothing", ""],
-    ["a list", "[]"],
-    ["a text", '"check"'],
-    ["64 KB", JSON.stringify({ transId: "1".repeat(70_000) })],
-  ])("of %s is refused", async (_, body) => {
-    for (const operation of uzumOperations)
-      expect(await uzum.post(shop.shop.brand, operation, body)).toMatchObject({
-        httpStatus: 400,
-        status: "FAILED",
-        errorCode: "10002",
-      });
-  });
-
-  it("to an unknown operation is refused", async () => {
-    for (const operation of ["refund", "", "constructor"])
-      expect(await uzum.send(shop.shop.brand, operation, {})).toMatchObject({
-        httpStatus: 400,
-        errorCode: "10003",
-      });
-  });
-
   it("is accepted only with the brand's own login and password", async () => {
     const { orderId, transId, params, amount } = await aPayment();
     const { brand } = shop.shop;
@@ -285,20 +93,6 @@ describe("a message of Uzum", () => {
     const after = await send("status", only(first));
     expect(after).toMatchObject({ transTime: before.transTime, confirmTime, reverseTime: null });
     expect(await shop.attempts(second.orderId)).toEqual([]);
-  });
-
-  it("eight times at once is done once", async () => {
-    const payment = await aPayment();
-    const eight = async (operation: UzumOperation, fields: UzumFields) => {
-      const replies = await Promise.all(Array.from({ length: 8 }, () => send(operation, fields)));
-      return replies.map(({ status, errorCode }) => errorCode ?? status).toSorted();
-    };
-    const seven = (code: string) => Array<string>(7).fill(code);
-    expect(await eight("create", payment)).toEqual([...seven("10010"), "CREATED"]);
-    expect(await eight("confirm", only(payment))).toEqual([...seven("10016"), "CONFIRMED"]);
-    expect(await shop.history(payment.orderId)).toEqual([waiting, paid]);
-    expect(await eight("reverse", only(payment))).toEqual([...seven("10018"), "REVERSED"]);
-    expect(await shop.attempts(payment.orderId)).toMatchObject([{ state: "REFUNDED" }]);
   });
 
   it("for a second transaction takes the place of the first, and both debits are booked", async () => {

@@ -1,6 +1,6 @@
 import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { basic } from "../../adapters/payme/payme-test-calls.ts";
+import { basic } from "../../../test/payments/payme-matrix.ts";
 import { putMerchantSecret } from "../../db/put-merchant-secret.ts";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { testPaymeKeys } from "../../../test/support/test-payments.ts";
