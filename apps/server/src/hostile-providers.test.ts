@@ -71,9 +71,10 @@ function hurryLimits(isJob: boolean) {
   });
 }
 
-/** A call of a customer, whose patience is over as soon as the provider was asked. */
+/** A call of a customer. If the provider is slow, their patience is over as soon as it was asked. */
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   hurryLimits(false);
+  if (!provider.isSlow()) return call();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const answering = call();

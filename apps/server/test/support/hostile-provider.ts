@@ -91,6 +91,8 @@ export async function hostileProvider() {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
+    /** Whether it keeps everybody waiting. */
+    isSlow: () => trouble === "answers after 30 seconds" || trouble === "sends a byte a second",
     /** Resolves at the next request that is answered badly. */
     reached: () => new Promise<void>((resolve) => (onReached = resolve)),
     async setTrouble(next: Trouble) {
