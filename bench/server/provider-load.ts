@@ -57,8 +57,9 @@ export async function benchProviderMessages(
     const orders = await unpaidOrdersOf(pool, send, paid);
     const messages = nextMessages(providerMessages(paid.merchantId, secretsKey), orders);
     const wrong: string[] = [];
-    const order = () => placeOrder(send, other).then(() => {});
-    const message = () => exchange(send, paid, messages, wrong);
+    const noteWrong = (error: Error) => void wrong.push(error.message);
+    const order = () => placeOrder(send, other).then(() => {}, noteWrong);
+    const message = () => exchange(send, paid, messages).catch(noteWrong);
     const both = async (length: number) => {
       const [ofMessages, ofOrders] = await Promise.all([
         atConstantRate({ perSecond: messagesPerSecond, seconds: length, work: message }),
@@ -210,19 +211,16 @@ function nextMessages(begin: ReturnType<typeof providerMessages>, orders: Orders
   };
 }
 
-async function exchange(
-  send: Send,
-  { sub }: Shop,
-  messages: ReturnType<typeof nextMessages>,
-  wrong: string[],
-) {
+async function exchange(send: Send, { sub }: Shop, messages: ReturnType<typeof nextMessages>) {
   const current = messages.next();
   const { message } = current;
   const headers = { host: `${sub}.localhost`, ...message.headers };
   const { status, text } = await send({ ...message, headers });
   const answer = (status === 200 ? JSON.parse(text) : {}) as Record<string, unknown>;
   if (message.isRight(answer)) return messages.answered(current, answer);
-  wrong.push(`${message.path} ${message.body} was answered with ${status}: ${text.slice(0, 300)}`);
+  throw new Error(
+    `${message.path} ${message.body} was answered with ${status}: ${text.slice(0, 300)}`,
+  );
 }
 
 async function unbooked(pool: pg.Pool, merchantId: string, numbers: readonly number[]) {

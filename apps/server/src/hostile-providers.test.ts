@@ -20,6 +20,7 @@ import {
 import { withOpenDatabase } from "./commands/doctor-command.ts";
 import { readConfig } from "./config.ts";
 import { jobsCheck } from "./doctor/checks/jobs.ts";
+import { refundsCheck } from "./doctor/checks/orders.ts";
 import { paymentsCheck } from "./doctor/checks/payments.ts";
 import { receiptsCheck } from "./doctor/checks/receipts.ts";
 import { examine } from "./doctor/examine.ts";
@@ -396,7 +397,7 @@ const ofJobs: [use: string, outcome: string, run: () => Promise<void>][] = [
       const { sub } = shop.shop.brand.merchant;
       for (const name of ["CLICK", "PAYME", "UZUM"])
         expect(found).toContain(`payments: ${sub}: ${name} did not answer when the payments`);
-      expect(found).toContain(`payments: ${sub}: 4 refunds were not answered for a day`);
+      expect(found).toContain(`refunds: ${sub}: refunds of 5 orders need a person`);
       expect(found).toContain(`receipts: ${sub}: `);
     },
   ],
@@ -406,7 +407,12 @@ async function doctor(): Promise<string> {
   const context = { clock: api.now, unreachable: null } as Partial<DoctorContext>;
   const results = await withOpenDatabase(
     { ...config(), isDemo: false, databaseUrl: api.connectionString },
-    (open) => examine([jobsCheck, paymentsCheck, receiptsCheck], context as DoctorContext, open),
+    (open) =>
+      examine(
+        [jobsCheck, refundsCheck, paymentsCheck, receiptsCheck],
+        context as DoctorContext,
+        open,
+      ),
   );
   return results
     .flatMap(({ name, findings }) => findings.map(({ text }) => `${name}: ${text}`))

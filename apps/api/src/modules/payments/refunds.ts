@@ -45,8 +45,8 @@ async function scheduleRefund(
   return true;
 }
 
-/** When the last refund of the order became due. */
-const refundDueSince = (db: Db, merchantId: string, orderId: string): Promise<Date> =>
+/** When the last refund of the order became due; `null`: nobody noted it. */
+const refundDueSince = (db: Db, merchantId: string, orderId: string): Promise<Date | null> =>
   db
     .selectFrom("orderEvent")
     .select("at")
@@ -54,8 +54,8 @@ const refundDueSince = (db: Db, merchantId: string, orderId: string): Promise<Da
     .where("orderId", "=", orderId)
     .where("to", "=", refundDueEvent.to)
     .orderBy("sequence", "desc")
-    .executeTakeFirstOrThrow()
-    .then(({ at }) => at);
+    .executeTakeFirst()
+    .then((event) => event?.at ?? null);
 
 /**
  * Job: refunds a payment. It may run again after a crash, also concurrently: the provider accepts the same refund
@@ -75,7 +75,7 @@ export async function refundPayment(
   const { parts, since } = await context.transaction(async (db) => ({
     // Parts that were refunded before have jobs of their own.
     parts: await refundedOnline(db, merchantId, attemptId),
-    since: await refundDueSince(db, merchantId, orderId),
+    since: (await refundDueSince(db, merchantId, orderId)) ?? due.createdAt,
   }));
   const request = {
     attempt: due,
