@@ -25,7 +25,7 @@ import { createCustomers } from "./server/customers.ts";
 import { findGoods, pricedDrafts } from "./server/drafts.ts";
 import { benchListeners } from "./server/listeners.ts";
 import { benchOrdersOfManyBrands, benchOrdersOfOneBrand } from "./server/orders.ts";
-import { benchProviderMessages } from "./server/provider-load.ts";
+import { benchProviderMessages, offerUzum } from "./server/provider-load.ts";
 import { benchRendering } from "./server/rendering.ts";
 import { benchStaffSearch } from "./server/staff-search.ts";
 
@@ -87,6 +87,7 @@ try {
     await demo.stop();
   }
   await makeRestaurant(merchantId);
+  if (isWanted("payments")) await offerUzum(connectionString, { merchantId, secretsKey });
   const usesCopies = (["rendering", "pages", "orders", "listeners"] as const).some(isWanted);
   const copyCount = usesCopies ? brandCount : isWanted("payments") ? 1 : 0;
   const copies = copyCount > 0 ? await copyBrand(connectionString, brand, copyCount) : [];

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request as httpRequest } from "node:http";
+import { merchantSecretRow } from "@dasturxon/api/db/merchant-secret-row";
+import { secretsFrom } from "@dasturxon/api/secrets";
+import { sandboxPaymentKeys } from "@dasturxon/demo/sandbox-keys";
 import pg from "pg";
 import { seededRandom } from "../../tools/seeded-random.ts";
 import type { Customer } from "../brand-client.ts";
@@ -40,6 +43,36 @@ const unpaidOrders = 2_000;
 
 type Shop = { sub: string; merchantId: string; customers: Customer[]; draft: object };
 type Place = { connectionString: string; secretsKey: string; paid: Shop; other: Shop };
+
+/** Lets a demo brand that is paid by Payme and Click be paid by Uzum, too. Call it before the server starts. */
+export async function offerUzum(
+  connectionString: string,
+  { merchantId, secretsKey }: { merchantId: string; secretsKey: string },
+) {
+  const secrets = secretsFrom(secretsKey);
+  const keys = JSON.stringify(sandboxPaymentKeys(secrets, merchantId).UZUM);
+  const { kind, ciphertext } = merchantSecretRow(secrets, merchantId, "UZUM", keys);
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(
+      "insert into merchant_secret (merchant_id, kind, ciphertext) values ($1, $2, $3)",
+      [merchantId, kind, ciphertext],
+    );
+    await client.query(
+      `insert into payment_setting select uzum.* from payment_setting payme,
+        jsonb_populate_record(null::payment_setting, to_jsonb(payme) || jsonb_build_object('id', $2::uuid, 'type', 'UZUM')) uzum
+        where payme.merchant_id = $1 and payme.type = 'PAYME'`,
+      [merchantId, randomUUID()],
+    );
+    await client.query(
+      `update web_settings set settings = settings || '{"uzumActive": true}' where merchant_id = $1`,
+      [merchantId],
+    );
+  } finally {
+    await client.end();
+  }
+}
 
 /**
  * Messages of payment providers to one brand at a constant rate, beside orders of another brand; the baseline are these orders
