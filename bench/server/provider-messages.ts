@@ -23,7 +23,7 @@ const json = { "content-type": "application/json" };
 const basic = (login: string, password: string) =>
   `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
 
-/** What Payme, Click and Uzum send about the payment of an order, repetitions included. */
+/** The messages of Payme, Click and Uzum about the payment of an order, repetitions included. */
 export function providerMessages(merchantId: string, secretsKey: string) {
   const keys = sandboxPaymentKeys(secretsFrom(secretsKey), merchantId);
 

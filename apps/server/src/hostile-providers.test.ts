@@ -27,11 +27,11 @@ import { examine } from "./doctor/examine.ts";
 import type { DoctorContext } from "./doctor/check.ts";
 import { moneyServices } from "./external-services.ts";
 
-// Providers of payments and receipts that are down, slow or out of their mind, behind the adapters of production mode. Each
+// Providers of payments and receipts that are down, slow or answer nonsense, behind the adapters of production mode. Each
 // row is a use of a provider; its line in the test's output says what becomes of it.
 
 const hour = 3_600_000;
-/** What a customer waits for a provider at most. Decision 0065. */
+/** The longest that a customer waits for a provider. Decision 0065. */
 const patienceMs = 4_000;
 
 let provider: Awaited<ReturnType<typeof hostileProvider>>;
@@ -73,7 +73,7 @@ function hurryLimits(isJob: boolean) {
 }
 
 /** A call of a customer. If the provider is slow, their patience is over as soon as it was asked. */
-async function asked<T>(call: () => Promise<T>): Promise<T> {
+async function byCustomer<T>(call: () => Promise<T>): Promise<T> {
   hurryLimits(false);
   if (!provider.isSlow()) return call();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -132,9 +132,9 @@ async function aPayment(type: PaymentProviderName, state: "begun" | "paid", amou
 }
 
 const call = (method: "get" | "remove", path: string, more: object = {}) =>
-  asked(() => api[method](shop.shop.brand, path, { ...shop.me, ...more }));
+  byCustomer(() => api[method](shop.shop.brand, path, { ...shop.me, ...more }));
 const send = (method: "post" | "put", path: string, body?: object) =>
-  asked(() => api[method](shop.shop.brand, path, body, shop.me));
+  byCustomer(() => api[method](shop.shop.brand, path, body, shop.me));
 
 /** The order is as it was, and every other way is open. */
 async function expectPayable(orderId: string, other: "PAYME" | "CLICK") {
@@ -168,7 +168,7 @@ async function aCard(): Promise<string> {
   return (await provider.whileWell([cardIsWell], add)).body.id;
 }
 
-/** What a customer asks for, and what becomes of it. */
+/** Calls of customers, and their outcome. */
 const ofCustomers: [use: string, outcome: string, run: () => Promise<void>][] = [
   [
     "Payme's and Click's payment pages",

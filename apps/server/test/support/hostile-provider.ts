@@ -20,7 +20,7 @@ function every(ms: number, response: ServerResponse, work: () => void) {
   response.once("close", () => clearInterval(timer));
 }
 
-/** What is wrong with the provider, by how a sentence about it goes on. */
+/** The troubles of a provider, each as the rest of a sentence about it. */
 export const troubles = {
   "refuses connections": null,
   "answers after 30 seconds": (response) => every(slowMs, response, () => response.end("{}")),
