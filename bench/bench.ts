@@ -185,8 +185,8 @@ async function benchProduction(
     );
   if (!(["orders", "listeners", "payments"] as const).some(isWanted)) return;
   const goods = await findGoods(port, brand, merchantId);
-  const customers = await createCustomers(connectionString, merchantId, 20);
-  const shop = { sub: brand, merchantId, customers };
+  const people = await createCustomers(connectionString, merchantId, 2_000);
+  const shop = { sub: brand, merchantId, customers: people.slice(0, 20) };
   if (isWanted("orders")) {
     const add = report.part("Orders");
     const brands = copies.slice(0, orderBrandCount);
@@ -201,7 +201,7 @@ async function benchProduction(
     await benchProviderMessages(report.part("Messages of payment providers"), server, {
       connectionString,
       secretsKey,
-      paid: { ...shop, draft },
+      paid: { ...shop, customers: people, draft },
       other: { ...copy, customers: others, draft },
     });
   }

@@ -104,13 +104,16 @@ export async function insertAllRows(pool: pg.Pool, template: OrderRows) {
   }
 }
 
-/** Copies of an order with its lines and its event, by three statements. @returns Their numbers. */
+/** Copies an order with its lines and its event, by three statements: one for each of these people. @returns Their numbers. */
 export async function copyOrders(
   pool: pg.Pool,
-  template: OrderRows,
-  count: number,
+  { order, ...template }: OrderRows,
+  userIds: readonly string[],
 ): Promise<number[]> {
-  const copies = Array.from({ length: count }, () => copyOf(template));
+  const copies = userIds.map((userId) => ({
+    userId,
+    ...copyOf({ ...template, order: { ...order, user_id: userId } }),
+  }));
   const insert = (table: string, rows: Row[], columns = "*") =>
     pool.query(
       `insert into ${table} ${columns === "*" ? "" : `(${columns})`} select ${columns} from json_populate_recordset(null::${table}, $1)`,
@@ -126,7 +129,7 @@ export async function copyOrders(
   );
   await insert(
     "order_event",
-    copies.map(({ id }) => ({ ...template.event, order_id: id })),
+    copies.map(({ id, userId }) => ({ ...template.event, order_id: id, user_id: userId })),
     columnsOf(template.event),
   );
   return copies.map(({ row }) => row.number);

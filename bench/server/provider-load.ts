@@ -38,9 +38,6 @@ const mix = [
   "UZUM",
   "UZUM",
 ] as const;
-/** More than are paid. */
-const unpaidOrders = 2_000;
-
 type Shop = { sub: string; merchantId: string; customers: Customer[]; draft: object };
 type Place = { connectionString: string; secretsKey: string; paid: Shop; other: Shop };
 
@@ -207,7 +204,9 @@ async function unpaidOrdersOf(pool: pg.Pool, send: Send, shop: Shop): Promise<Or
   for (const provider of ["PAYME", "CLICK", "UZUM"] as const) {
     const { id, totalPrice: amount } = await placeOrder(send, shop, { paymentType: provider });
     const template = await readOrder(pool, shop.merchantId, id);
-    const numbers = await copyOrders(pool, template, unpaidOrders);
+    // Operations on the orders of one person wait for each other.
+    const userIds = shop.customers.map(({ userId }) => userId);
+    const numbers = await copyOrders(pool, template, userIds);
     orders[provider] = numbers.map((number) => ({ number, amount }));
   }
   return orders;
