@@ -25,6 +25,7 @@ import { createCustomers } from "./server/customers.ts";
 import { findGoods, pricedDrafts } from "./server/drafts.ts";
 import { benchListeners } from "./server/listeners.ts";
 import { benchOrdersOfManyBrands, benchOrdersOfOneBrand } from "./server/orders.ts";
+import { benchProviderMessages, offerUzum } from "./server/provider-load.ts";
 import { benchRendering } from "./server/rendering.ts";
 import { benchStaffSearch } from "./server/staff-search.ts";
 
@@ -37,6 +38,7 @@ const parts = [
   "closest",
   "orders",
   "listeners",
+  "payments",
   "search",
   "import",
   "browser",
@@ -85,8 +87,10 @@ try {
     await demo.stop();
   }
   await makeRestaurant(merchantId);
+  if (isWanted("payments")) await offerUzum(connectionString, { merchantId, secretsKey });
   const usesCopies = (["rendering", "pages", "orders", "listeners"] as const).some(isWanted);
-  const copies = usesCopies ? await copyBrand(connectionString, brand, brandCount) : [];
+  const copyCount = usesCopies ? brandCount : isWanted("payments") ? 1 : 0;
+  const copies = copyCount > 0 ? await copyBrand(connectionString, brand, copyCount) : [];
   const botApi = await startBotApiStub();
   const startProduction = () =>
     startProduct(folder, {
@@ -179,15 +183,27 @@ async function benchProduction(
       { port, sub: brand, merchantId },
       connectionString,
     );
-  if (!isWanted("orders") && !isWanted("listeners")) return;
+  if (!(["orders", "listeners", "payments"] as const).some(isWanted)) return;
   const goods = await findGoods(port, brand, merchantId);
-  const customers = await createCustomers(connectionString, merchantId, 20);
-  const shop = { sub: brand, merchantId, customers };
+  const people = await createCustomers(connectionString, merchantId, 2_000);
+  const shop = { sub: brand, merchantId, customers: people.slice(0, 20) };
   if (isWanted("orders")) {
     const add = report.part("Orders");
     const brands = copies.slice(0, orderBrandCount);
     await benchOrdersOfOneBrand(add, server, { shop, goods, connectionString });
     await benchOrdersOfManyBrands(add, server, { brands, goods, connectionString, secretsKey });
+  }
+  if (isWanted("payments")) {
+    const { plain: draft } = await pricedDrafts(port, shop, goods, ["plain"]);
+    const [copy] = copies;
+    if (!copy) throw new Error("There is no other brand");
+    const others = await createCustomers(connectionString, copy.merchantId, 20);
+    await benchProviderMessages(report.part("Messages of payment providers"), server, {
+      connectionString,
+      secretsKey,
+      paid: { ...shop, customers: people, draft },
+      other: { ...copy, customers: others, draft },
+    });
   }
   if (isWanted("listeners")) {
     const { plain: draft } = await pricedDrafts(port, shop, goods, ["plain"]);

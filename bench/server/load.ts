@@ -133,7 +133,7 @@ export function nextAddress(): string {
 const microsPerTick = 10_000;
 
 /** Processor time of a process since its start, in microseconds; NaN where the system has no /proc. */
-function cpuMicros(pid: number | undefined): number {
+export function cpuMicros(pid: number | undefined): number {
   try {
     // The name of the program, in parentheses, may hold spaces.
     const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");

@@ -49,7 +49,14 @@ export type ExternalServices = {
 /** Production mode. */
 export const externalServices = (config: Config, database: Database): ExternalServices => ({
   ...unconnected,
-  // A brand without keys of a provider does not offer it.
+  ...moneyServices(config),
+  clickMiniApp: createClickMiniApp({ apiUrl: config.clickApiUrl }),
+  sms: smsGateways(config),
+  geocoder: config.geocoder ? geocoderAt(config.geocoder, database) : null,
+});
+
+/** Payments, invoices and receipts. A brand without keys of a provider does not offer it. */
+export const moneyServices = (config: Config) => ({
   payments: joinPayments(
     createPayme({ apiUrl: config.paymeApiUrl, checkoutUrl: config.paymeCheckoutUrl }),
     createClick({
@@ -61,11 +68,8 @@ export const externalServices = (config: Config, database: Database): ExternalSe
       openServiceUrl: config.uzumOpenServiceUrl,
     }),
   ),
-  clickMiniApp: createClickMiniApp({ apiUrl: config.clickApiUrl }),
-  sms: smsGateways(config),
   operator: uzumOfd({ apiUrl: config.uzumOfdApiUrl }),
   botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
-  geocoder: config.geocoder ? geocoderAt(config.geocoder, database) : null,
 });
 
 function geocoderAt({ kind, url, pauseMs, contact }: GeocoderServer, database: Database): Geocoder {

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type * as z from "zod";
 import { GeocoderError, type Admit, type GeocoderAnswers } from "../ports/geocoder.ts";
+import { readJson } from "./read-answer.ts";
 
 export type GeocoderConfig = {
   /** Base address of the server, without a trailing slash. */
@@ -45,7 +46,7 @@ export function geocoderUpstream({
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`Status ${response.status}`);
-    const answer: unknown = await response.json();
+    const answer = await readJson(response);
     await answers?.store(address, answer, cacheTtlMs);
     return answer;
   }

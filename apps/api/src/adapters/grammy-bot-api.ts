@@ -1,5 +1,6 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 import { Api, GrammyError, HttpError, InlineKeyboard, Keyboard } from "grammy";
+import * as z from "zod";
 import {
   BotApiError,
   BotBusyError,
@@ -9,6 +10,7 @@ import {
   type BotButton,
   type BotMessage,
 } from "../ports/bot-api.ts";
+import { readJson } from "./read-answer.ts";
 
 export type GrammyConfig = {
   /** Address of the Bot API, without a trailing slash. */
@@ -27,6 +29,8 @@ const allowedUpdates = [
 /** Longest message that the Bot API takes, in UTF-16 units. */
 const longestText = 4_096;
 const defaultTimeoutMs = 10_000;
+const Answer = z.looseObject({ ok: z.boolean() });
+const Address = z.url({ protocol: /^https$/ });
 
 /** Telegram's codes of our languages: Uzbek has its own there. */
 const languageCodes = { uz: "uz", ru: "ru", eng: "en" } as const satisfies Record<Language, string>;
@@ -42,7 +46,7 @@ export function grammyBotApi({
       apiRoot: apiUrl,
       // grammY's own `fetch` is node-fetch, whose AbortSignal differs from the platform's.
       fetch: ((input: string, init: RequestInit) =>
-        request(input, { ...init, signal: AbortSignal.timeout(timeoutMs) })) as never,
+        answerOf(request(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }))) as never,
     });
 
   return {
@@ -76,11 +80,21 @@ export function grammyBotApi({
         };
       }),
     createInvoiceLink: (token, { title, description, payload, providerToken, label, amount }) =>
-      translateErrors(() =>
-        apiOf(token).createInvoiceLink(title, description, payload, providerToken, "UZS", [
-          { label, amount },
-        ]),
-      ),
+      translateErrors(async () => {
+        const prices = [{ label, amount }];
+        const { success, data: url } = Address.safeParse(
+          await apiOf(token).createInvoiceLink(
+            title,
+            description,
+            payload,
+            providerToken,
+            "UZS",
+            prices,
+          ),
+        );
+        if (!success) throw new BotApiError("createInvoiceLink named no address");
+        return url;
+      }),
     setUp: (token, { hook, menuButton: button, commands, main }) =>
       translateErrors(async () => {
         const api = apiOf(token);
@@ -94,6 +108,12 @@ export function grammyBotApi({
           await api.setMyCommands(list, { language_code: languageCodes[language as Language] });
       }),
   };
+}
+
+/** An answer of Telegram's: grammY fails with errors of its own on one of a proxy in between, such as HTML. */
+async function answerOf(answering: Promise<Response>): Promise<Response> {
+  const response = await answering;
+  return Response.json(Answer.parse(await readJson(response)), { status: response.status });
 }
 
 /** The title in bold by its length, not by markup: no character of the text is special. */

@@ -7,7 +7,12 @@ import { aBrandRecord, type BrandOverrides } from "./test-brand.ts";
 import { forgetJobs, runDueJobs, type DueJobOptions } from "./run-due-jobs.ts";
 import { testOfd } from "./test-ofd.ts";
 import { testPayments } from "./test-payments.ts";
-import { testProcess, type TestProcess, type TestProcessOptions } from "./test-process.ts";
+import {
+  testProcess,
+  type SharedParts,
+  type TestProcess,
+  type TestProcessOptions,
+} from "./test-process.ts";
 import { testPush } from "./test-push.ts";
 import { testSms } from "./test-sms.ts";
 import { testTelegram } from "./test-telegram.ts";
@@ -17,6 +22,8 @@ import { migratedDatabase } from "./test-database.ts";
 export type TestApiOptions = TestProcessOptions & {
   /** Initial time of the test; the builders' noon by default. */
   now?: Date;
+  /** Instead of the sandboxes. */
+  thirdParties?: Partial<Pick<SharedParts, "payments" | "operator" | "botApi">>;
 };
 
 /**
@@ -27,7 +34,11 @@ export type TestApiOptions = TestProcessOptions & {
  *     const dilnoza = await api.signIn(lola, "+998901234567");
  *     await api.post(lola, "/orders/v1/orders", draft, { token: dilnoza.token });
  */
-export async function testApi({ now: start = noon, ...options }: TestApiOptions = {}) {
+export async function testApi({
+  now: start = noon,
+  thirdParties = {},
+  ...options
+}: TestApiOptions = {}) {
   const testDatabase = await migratedDatabase();
   const { connectionString } = testDatabase;
   const faults: unknown[] = [];
@@ -58,6 +69,7 @@ export async function testApi({ now: start = noon, ...options }: TestApiOptions 
     operator: ofd.operator,
     botApi: telegram.botApi,
     push: push.sender,
+    ...thirdParties,
     clock,
     monotonicMs,
     faults,

@@ -15,8 +15,8 @@ export const RefundTask = z.object({
   /** The provider's id of the payment. */
   providerTxId: z.string(),
   amount: Sum,
-  /** NO_CALL: the provider refunds in its cabinet only. REFUSED: it refused this one. */
-  reason: z.enum(["NO_CALL", "REFUSED"]),
+  /** NO_CALL: the provider refunds in its cabinet only. REFUSED: it refused this one. NO_ANSWER: it was asked for a day in vain. */
+  reason: z.enum(["NO_CALL", "REFUSED", "NO_ANSWER"]),
   since: Moment,
 });
 export type RefundTask = z.infer<typeof RefundTask>;

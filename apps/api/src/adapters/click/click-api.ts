@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { PaymentProviderError } from "../../ports/payment-provider.ts";
+import { readJson } from "../read-answer.ts";
 import type { ClickKeys } from "./click-keys.ts";
 import { authHeader } from "./click-signature.ts";
 
@@ -61,7 +62,7 @@ export const clickCalls =
       signal: AbortSignal.timeout(timeoutMs),
       ...(body && { body: JSON.stringify(body) }),
     }).catch(failed);
-    const content: unknown = await response.json().catch(failed);
+    const content = await readJson(response).catch(failed);
     if (response.status >= 500)
       throw new PaymentProviderError(`Click answered HTTP ${response.status}`);
     const { data: outcome } = Outcome.safeParse(content);

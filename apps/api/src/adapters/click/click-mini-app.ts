@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ClickMiniAppError, type ClickMiniApp } from "../../ports/click-mini-app.ts";
+import { readJson } from "../read-answer.ts";
 
 type ClickMiniAppConfig = {
   /** Without a trailing slash. */
@@ -40,7 +41,7 @@ export const createClickMiniApp = ({
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(failed);
-    const { data: answer } = Answer.safeParse(await response.json().catch(failed));
+    const { data: answer } = Answer.safeParse(await readJson(response).catch(failed));
     if (!response.ok || !answer)
       throw new ClickMiniAppError(`Click gave an unexpected answer (HTTP ${response.status})`);
     if ("error" in answer) return null;

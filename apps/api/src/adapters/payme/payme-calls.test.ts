@@ -139,7 +139,7 @@ describe("when Payme", () => {
       await expect(asking).rejects.toThrow(PaymentProviderError);
       const paying = provider.cards?.pay(account(), { ...attempt, token: "secret-token" });
       const error: unknown = await paying?.catch((reason: unknown) => reason);
-      expect(error === undefined || error instanceof PaymentProviderError).toBe(true);
+      expect(error).toBeInstanceOf(PaymentProviderError);
       const { KEY } = testPaymeKeys(shop.shop.brand);
       for (const secret of [KEY, "secret-token"]) expect(String(error)).not.toContain(secret);
     });

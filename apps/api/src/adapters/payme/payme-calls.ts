@@ -4,6 +4,7 @@ import {
   PaymentProviderError,
   type PaymentAccount,
 } from "../../ports/payment-provider.ts";
+import { readJson } from "../read-answer.ts";
 import { paymeApiUrl, paymeKeys, type PaymeConfig } from "./payme-config.ts";
 
 const Answer = z.union([
@@ -53,7 +54,7 @@ export function paymeCalls({
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(unanswered);
     if (!response.ok) throw new PaymentProviderError(`Payme answered ${response.status}`);
-    const answer = Answer.safeParse(await response.json().catch(unanswered));
+    const answer = Answer.safeParse(await readJson(response).catch(unanswered));
     if (!answer.success) throw new PaymentProviderError("Payme's answer makes no sense");
     if (answer.data.error) throw new PaymeRefusal(method, answer.data.error.code);
     const result = schema.safeParse("result" in answer.data ? answer.data.result : undefined);

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { CardRefusedError, type CardProvider } from "../../ports/payment-provider.ts";
 import { asCardError, asProviderError, type PaymeCall } from "./payme-calls.ts";
 import { accountField, paymeKeys } from "./payme-config.ts";
+import { receiptPaid } from "./payme-receipts.ts";
 
 const Checked = z.object({
   card: z.object({
@@ -12,6 +13,8 @@ const Checked = z.object({
   }),
 });
 const Begun = z.object({ receipt: z.object({ _id: z.string().min(1).max(200) }) });
+const Paid = z.object({ receipt: z.object({ state: z.literal(receiptPaid) }) });
+const Removed = z.object({ success: z.literal(true) });
 
 /** Saved cards: Payme's Subscribe API. */
 export const paymeCards = (call: PaymeCall, checkoutUrl: string): CardProvider => ({
@@ -29,7 +32,7 @@ export const paymeCards = (call: PaymeCall, checkoutUrl: string): CardProvider =
     };
   },
   async remove(account, token) {
-    await call(account, "cards.remove", { token }, z.unknown()).catch(asProviderError);
+    await call(account, "cards.remove", { token }, Removed).catch(asProviderError);
   },
   async begin(account, { orderNumber, amount }) {
     const params = {
@@ -43,9 +46,7 @@ export const paymeCards = (call: PaymeCall, checkoutUrl: string): CardProvider =
     return { providerTxId };
   },
   async pay(account, { providerTxId, token }) {
-    await call(account, "receipts.pay", { id: providerTxId, token }, z.unknown()).catch(
-      asCardError,
-    );
+    await call(account, "receipts.pay", { id: providerTxId, token }, Paid).catch(asCardError);
   },
 });
 

@@ -23,8 +23,10 @@ const Receipt = z.object({
 type Receipt = z.infer<typeof Receipt>;
 
 /** Payme's numbers: paid; and cancelled, or about to be. */
-const paid = 4;
-const cancelled = new Set([21, 30, 50]);
+export const receiptPaid = 4;
+const cancelledStates = [21, 30, 50] as const;
+const cancelled = new Set<number>(cancelledStates);
+const Cancelled = z.object({ receipt: z.object({ state: z.literal(cancelledStates) }) });
 /** The most that one call lists. */
 const pageSize = 50;
 
@@ -40,7 +42,7 @@ export function paymeReceipts(
         throw new RefundRefusedError("Payme refunds whole payments only");
       const id = attempt.providerTxId;
       try {
-        await call(account, "receipts.cancel", { id }, z.unknown());
+        await call(account, "receipts.cancel", { id }, Cancelled);
       } catch (error) {
         if (!(error instanceof PaymeRefusal)) throw error;
         // Perhaps it was cancelled before.
@@ -50,7 +52,7 @@ export function paymeReceipts(
     },
     async status(account, { providerTxId, performedAt }): Promise<ProviderStatus> {
       const state = await stateOf(account, providerTxId);
-      if (state === paid) return "PAID";
+      if (state === receiptPaid) return "PAID";
       if (!cancelled.has(state)) return "OPEN";
       return performedAt ? "REFUNDED" : "CANCELLED";
     },
@@ -72,7 +74,7 @@ export function paymeReceipts(
 /** Nothing for a receipt that was not paid: there is no money in it. */
 function paymentOf({ _id, state, pay_time, amount, account }: Receipt): ProviderPayment[] {
   const sum = fromTiyin(amount);
-  const wasPaid = state === paid || (cancelled.has(state) && Boolean(pay_time));
+  const wasPaid = state === receiptPaid || (cancelled.has(state) && Boolean(pay_time));
   if (!wasPaid || sum === null) return [];
   const value = account?.find(({ name }) => name === accountField)?.value;
   return [
@@ -80,7 +82,7 @@ function paymentOf({ _id, state, pay_time, amount, account }: Receipt): Provider
       providerTxId: _id,
       orderNumber: orderNumberOf(value),
       amount: sum,
-      state: state === paid ? "PAID" : "CANCELLED",
+      state: state === receiptPaid ? "PAID" : "CANCELLED",
     },
   ];
 }

@@ -7,6 +7,7 @@ import {
   type ReceiptProgress,
   type ReceiptRequest,
 } from "../../ports/fiscal.ts";
+import { readAnswer } from "../read-answer.ts";
 
 type UzumOfdConfig = {
   /** Without a trailing slash. */
@@ -56,7 +57,7 @@ export function uzumOfd({
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       });
-      text = await response.text();
+      text = await readAnswer(response);
     } catch (cause) {
       throw new FiscalError("The operator cannot be reached", { isFinal: false, cause });
     }

@@ -1,6 +1,7 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 import * as z from "zod";
 import { PaymentProviderError } from "../../ports/payment-provider.ts";
+import { readJson } from "../read-answer.ts";
 import { uzumCheckoutUrl, type TerminalKeys, type UzumConfig } from "./uzum-config.ts";
 
 /** A customer waits; what an answer that comes later would say is asked for afterwards. */
@@ -64,7 +65,7 @@ export const checkoutCalls =
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(unanswered);
-    const { data: outcome } = Outcome.safeParse(await response.json().catch(unanswered));
+    const { data: outcome } = Outcome.safeParse(await readJson(response).catch(unanswered));
     if (response.status >= 500)
       throw new PaymentProviderError(`Uzum Checkout answered ${response.status}`);
     if (outcome && outcome.errorCode !== 0) throw new CheckoutRefusal(path, outcome.errorCode);

@@ -14,7 +14,6 @@ import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order
 import { changeAttempt, findAttemptById } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
 import { claimRefund } from "./claim-refund.ts";
-import { getProviderAccount } from "./payment-accounts.ts";
 import { refundAtProvider } from "./refund-at-provider.ts";
 
 // Refunds of a part of an order that stands. What was paid online goes back through its provider, as far as it reaches; the rest
@@ -162,14 +161,14 @@ export async function refundOrderPart(
   });
   if (!due) return;
   const { refund, attempt } = due;
-  const { provider, account } = await getProviderAccount(context, attempt.provider);
   const request = {
     attempt,
     amount: refund.onlineAmount,
     key: refundId,
     claim: () => claimRefund(context, "order_refund", refundId),
   };
-  const byHandReason = await refundAtProvider(provider, account, request);
+  const { provider } = attempt;
+  const byHandReason = await refundAtProvider(context, provider, request, refund.createdAt);
   if (byHandReason) {
     const byHand = { byHandSince: refund.byHandSince ?? context.now(), byHandReason };
     await context.transaction((db) => changeRefund(db, merchantId, refundId, byHand));
@@ -179,7 +178,7 @@ export async function refundOrderPart(
     const order = await lockOrder(db, merchantId, refund.orderId);
     const still = await findRefund(db, merchantId, refundId);
     if (!order || still?.state !== "DUE") return null;
-    await closePart(db, order, { refund: still, provider: attempt.provider, at: context.now() });
+    await closePart(db, order, { refund: still, provider, at: context.now() });
     return order.userId;
   });
   if (userId) services.bus.publish({ topic: "orders", merchantId, userId });

@@ -91,20 +91,26 @@ async function saleOf(context: CallContext, { provider }: LedgerOwner, orderId: 
   return saleLines ? { saleLines } : {};
 }
 
+/** Half of the customer's patience, so that the provider's page can still be had after it. */
+const invoiceMs = 2_000;
+
 /** In the mini-app an invoice, if the brand's bot has a provider for this type and Telegram makes one. */
 async function createPage(
   context: CallContext,
   owner: LedgerOwner,
   request: CheckoutRequest,
 ): Promise<CheckoutPage> {
+  const since = performance.now();
   if (context.client === "TG") {
     const found = await findProviderAccount(ledgerContextOfCall(context), "TELEGRAM_PAYMENTS");
     const invoice =
       found?.account.keys["TYPE"] === owner.provider &&
-      (await found.provider.checkout(found.account, request).catch(noInvoice));
+      (await answeredSoon(found.provider.checkout(found.account, request), since, invoiceMs).catch(
+        noInvoice,
+      ));
     if (invoice) return { url: invoice.url, expiresAt: request.expiresAt, isInvoice: true };
   }
-  return createCheckoutPage(context, owner, request);
+  return createCheckoutPage(context, owner, request, since);
 }
 
 function noInvoice(error: unknown): null {
@@ -116,12 +122,13 @@ async function createCheckoutPage(
   context: CallContext,
   owner: LedgerOwner,
   request: CheckoutRequest,
+  since: number,
 ): Promise<CheckoutPage> {
   const account = await findProviderAccount(ledgerContextOfCall(context), owner.provider);
   // The brand has removed its keys meanwhile.
   if (!account) throw new CallError("PAYMENT_FAILED");
   const begun = account.provider.checkout(account.account, request);
-  const checkout = await answeredSoon(begun).catch((cause: unknown) => {
+  const checkout = await answeredSoon(begun, since).catch((cause: unknown) => {
     if (!(cause instanceof PaymentProviderError)) throw cause;
     throw new CallError("PAYMENT_FAILED", { cause });
   });

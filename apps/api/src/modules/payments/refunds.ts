@@ -13,7 +13,6 @@ import { changeAttempt, findAttemptById, type AttemptChange } from "./attempt-qu
 import { ledgerContext } from "./ledger-context.ts";
 import { refundedOnline } from "./partial-refunds.ts";
 import { claimRefund } from "./claim-refund.ts";
-import { getProviderAccount } from "./payment-accounts.ts";
 import { refundAtProvider } from "./refund-at-provider.ts";
 
 /** The order history has no event type for refunds: they are updates of the payment. */
@@ -46,10 +45,22 @@ async function scheduleRefund(
   return true;
 }
 
+/** When the last refund of the order became due; `null`: nobody noted it. */
+const refundDueSince = (db: Db, merchantId: string, orderId: string): Promise<Date | null> =>
+  db
+    .selectFrom("orderEvent")
+    .select("at")
+    .where("merchantId", "=", merchantId)
+    .where("orderId", "=", orderId)
+    .where("to", "=", refundDueEvent.to)
+    .orderBy("sequence", "desc")
+    .executeTakeFirst()
+    .then((event) => event?.at ?? null);
+
 /**
  * Job: refunds a payment. It may run again after a crash, also concurrently: the provider accepts the same refund
- * once, and the ledger closes it once. What the provider does not refund by a call is listed for staff, until they or
- * the provider report it.
+ * once, and the ledger closes it once. What the provider does not refund by a call, or not within a day, is listed for
+ * staff, until they or the provider report it.
  *
  * @throws PaymentProviderError: the job is tried again.
  */
@@ -60,17 +71,20 @@ export async function refundPayment(
   const context = ledgerContext(database, services, merchantId);
   const due = await context.transaction((db) => findAttemptById(db, merchantId, attemptId));
   if (due?.state !== "REFUND_DUE") return;
-  const { provider, account } = await getProviderAccount(context, due.provider);
-  const { amount, orderId } = due;
-  // Parts that were refunded before have jobs of their own.
-  const parts = await context.transaction((db) => refundedOnline(db, merchantId, attemptId));
+  const { provider, amount, orderId } = due;
+  const { parts, since } = await context.transaction(async (db) => ({
+    // Parts that were refunded before have jobs of their own.
+    parts: await refundedOnline(db, merchantId, attemptId),
+    since: (await refundDueSince(db, merchantId, orderId)) ?? due.createdAt,
+  }));
   const request = {
     attempt: due,
     amount: amount - parts,
     key: attemptId,
     claim: () => claimRefund(context, "payment_attempt", attemptId),
   };
-  const byHandReason = amount > parts ? await refundAtProvider(provider, account, request) : null;
+  const byHandReason =
+    amount > parts ? await refundAtProvider(context, provider, request, since) : null;
   const userId = await context.transaction(async (db) => {
     const order = await lockOrder(db, merchantId, orderId);
     const attempt = await findAttemptById(db, merchantId, attemptId);

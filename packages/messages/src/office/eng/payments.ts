@@ -13,6 +13,8 @@ export const payments: typeof uz = {
   reasons: {
     NO_CALL: "This service refunds in its cabinet only",
     REFUSED: "The service refused to refund it by itself",
+    NO_ANSWER:
+      "The service has not answered for a day. First see in its cabinet whether it was refunded",
   },
   transaction: (id) => `Transaction ${id}`,
   age: {

@@ -12,6 +12,7 @@ export const payments = {
   reasons: {
     NO_CALL: "Bu tizim pulni faqat kabinetda qaytaradi",
     REFUSED: "Tizim o‘zi qaytarishdan bosh tortdi",
+    NO_ANSWER: "Tizim bir kun davomida javob bermadi. Avval kabinetda qaytarilganini tekshiring",
   },
   transaction: (id: string) => `Tranzaksiya ${id}`,
   age: {
