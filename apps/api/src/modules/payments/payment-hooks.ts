@@ -28,7 +28,8 @@ function hookShop(database: Database, services: Services, merchantId: string): H
   return {
     merchantId,
     async account(provider) {
-      const found = await transaction((db) =>
+      // Every message needs them: one round trip to the database.
+      const found = await database.inTenantAtOnce({ merchantId, accountId: "*" }, (db) =>
         findRotatingKeys(db, services.secrets, { merchantId, kind: provider, now: now() }),
       );
       if (found?.isProven) proven.add(provider);
