@@ -111,7 +111,7 @@ async function visitShop(origin: string) {
   }
 }
 
-/** Not among the project's packages: Lighthouse has 11,700 files, which only this part needs. */
+/** Lighthouse is not among the project's packages: it has 11,700 files, which only this part needs. */
 function installLighthouse() {
   if (existsSync(join(lighthouseFolder, "node_modules"))) return;
   execFileSync("npm", ["ci", "--no-audit", "--no-fund"], {
@@ -121,7 +121,7 @@ function installLighthouse() {
   });
 }
 
-/** What we read of Lighthouse's result. */
+/** The part of Lighthouse's result that is printed. */
 type LighthouseResult = {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;

@@ -94,13 +94,12 @@ async function buildDocs(calls: readonly Call[]): Promise<Record<string, Served>
   const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
     version: string;
   };
-  const ofSwaggerUi = async (name: string) =>
-    precompress(await readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`))));
+  const ofPackage = async (url: string) => precompress(await readFile(fileURLToPath(url)));
   const [html, json, script, styles] = await Promise.all([
     precompress(page),
     precompress(JSON.stringify(await openApiOf(calls, version))),
-    ofSwaggerUi("swagger-ui-bundle.js"),
-    ofSwaggerUi("swagger-ui.css"),
+    ofPackage(import.meta.resolve("swagger-ui-dist/swagger-ui-bundle.js")),
+    ofPackage(import.meta.resolve("swagger-ui-dist/swagger-ui.css")),
   ]);
   return {
     [prefix]: {
