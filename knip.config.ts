@@ -12,14 +12,21 @@ const config: KnipConfig = {
         "tools/gallery/{gallery,accessibility-tree}.ts",
         "scripts/*.mjs",
         "bench/server/bare-server.ts",
+        "bench/lighthouse/audit.mjs",
         "faults/*.ts",
         "e2e/**/*.spec.ts",
         "e2e/support/{start,join}-product.ts",
       ],
       project: ["{tools,scripts,bench,faults,e2e}/**/*.{ts,mjs}", "*.ts"],
-      // The project's Node itself, the parser that dependency-cruiser finds by its name, and what tools/mutants
-      // installs for itself.
-      ignoreDependencies: ["node-*", "@swc/core", "@stryker-mutator/vitest-runner"],
+      // The project's Node itself, the parser that dependency-cruiser finds by its name, and what tools/mutants and
+      // bench/lighthouse install for themselves.
+      ignoreDependencies: [
+        "node-*",
+        "@swc/core",
+        "@stryker-mutator/vitest-runner",
+        "lighthouse",
+        "puppeteer-core",
+      ],
       // A dependency of apps/storefront, for check:types, and a program of the system, for check:deploy.
       ignoreBinaries: ["react-router", "unshare"],
     },

@@ -1,10 +1,14 @@
-import lighthouse from "lighthouse";
-import puppeteer from "puppeteer-core";
+import { execFile, execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { findChromium } from "../../tools/chromium.ts";
 import type { Add } from "../report.ts";
 import { addButtons, addFirstProduct } from "./add-to-basket.ts";
 import { launchBrowser, openPhone } from "./slow-phone.ts";
 
+const runFile = promisify(execFile);
+const lighthouseFolder = join(import.meta.dirname, "../lighthouse");
 const runs = 3;
 const demoBrands = ["demo", "choyxona", "naqsh", "qahva"];
 const categories = ["performance", "accessibility", "best-practices", "seo"];
@@ -28,6 +32,7 @@ type Result = {
  * @param chosen Names of brands and pages; without names of a kind all of that kind are measured.
  */
 export async function benchLighthouse(add: Add, port: number, chosen: ReadonlySet<string>) {
+  installLighthouse();
   for (const brand of choose(demoBrands, chosen)) {
     const origin = `http://${brand}.localhost:${port}`;
     const { paths, storage } = await visitShop(origin);
@@ -106,44 +111,42 @@ async function visitShop(origin: string) {
   }
 }
 
+/** Lighthouse is not among the project's packages: it has 11,700 files, which only this part needs. */
+function installLighthouse() {
+  if (existsSync(join(lighthouseFolder, "node_modules"))) return;
+  execFileSync("npm", ["ci", "--no-audit", "--no-fund"], {
+    cwd: lighthouseFolder,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+}
+
+/** The part of Lighthouse's result that is printed. */
+type LighthouseResult = {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+  environment: { benchmarkIndex: number };
+};
+
 /** @param storage Local storage at the start of the visit: Lighthouse itself clears what the browser stores. */
 async function audit(url: string, storage: Record<string, string>): Promise<Result> {
   const { executablePath, args, env } = await findChromium();
-  const browser = await puppeteer.launch({
-    executablePath,
-    args,
-    env: { ...process.env, ...env },
-    headless: "shell",
+  const browser = { executablePath, args, env: { ...process.env, ...env } };
+  const running = runFile(process.execPath, [join(lighthouseFolder, "audit.mjs")], {
+    // A result contains its pictures.
+    maxBuffer: 100_000_000,
   });
-  try {
-    const page = await browser.newPage();
-    await page.evaluateOnNewDocument(
-      (origin: string, entries: Record<string, string>) => {
-        if (location.origin === origin)
-          for (const name in entries) localStorage[name] = entries[name];
-      },
-      new URL(url).origin,
-      storage,
-    );
-    const flags = { logLevel: "error", onlyCategories: categories } as const;
-    const result = await lighthouse(url, flags, undefined, page);
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message}`);
-    const { categories: found, audits, environment } = result.lhr;
-    const numeric = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-    return {
-      scores: Object.fromEntries(
-        Object.entries(found).map(([id, { score }]) => [
-          id,
-          Math.round((score ?? Number.NaN) * 100),
-        ]),
-      ),
-      lcpMs: numeric("largest-contentful-paint"),
-      tbtMs: numeric("total-blocking-time"),
-      cls: numeric("cumulative-layout-shift"),
-      benchmarkIndex: environment.benchmarkIndex,
-    };
-  } finally {
-    await browser.close();
-  }
+  running.child.stdin?.end(JSON.stringify({ url, storage, browser, categories }));
+  const { stdout } = await running;
+  const { categories: found, audits, environment } = JSON.parse(stdout) as LighthouseResult;
+  const numeric = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  return {
+    scores: Object.fromEntries(
+      Object.entries(found).map(([id, { score }]) => [id, Math.round((score ?? Number.NaN) * 100)]),
+    ),
+    lcpMs: numeric("largest-contentful-paint"),
+    tbtMs: numeric("total-blocking-time"),
+    cls: numeric("cumulative-layout-shift"),
+    benchmarkIndex: environment.benchmarkIndex,
+  };
 }

@@ -41,7 +41,7 @@ export function operationOf(
   call: Call,
   { tag, writer, answers }: { tag: string; writer: SchemaWriter; answers: Answers },
 ): Operation {
-  const [summary = "", ...more] = callTexts[call.name].split(/(?<=\.) (?=[A-Z])/);
+  const [summary = "", ...more] = callTexts[call.name].split(/(?<=\.) (?=[A-Z`])/);
   return {
     operationId: call.name,
     tags: [tag],

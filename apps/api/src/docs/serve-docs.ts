@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Call } from "@dasturxon/contract/call";
 import {
   answerPrecompressed,
@@ -14,18 +15,24 @@ type Served = { bytes: PrecompressedBody; headers: Record<string, string> };
 const root = join(import.meta.dirname, "../../../..");
 const prefix = "/api/docs";
 
-/** Scalar's options: nothing is loaded from, or sent to, another host. */
+/** `validatorUrl`: without it the page would send its own address to validator.swagger.io. */
 const options = {
   url: `${prefix}/openapi.json`,
-  withDefaultFonts: false,
-  telemetry: false,
-  hideClientButton: true,
-  showDeveloperTools: "never",
-  agent: { disabled: true },
-  mcp: { disabled: true },
+  dom_id: "#reference",
+  deepLinking: true,
+  docExpansion: "none",
+  filter: true,
+  validatorUrl: "none",
 };
 
-const startScript = `Scalar.createApiReference("#reference",${JSON.stringify(options)})`;
+/** Swagger UI's dark colours are a class, which only its own top bar sets. */
+const startScript = `
+document.documentElement.classList.toggle("dark-mode", matchMedia("(prefers-color-scheme: dark)").matches);
+SwaggerUIBundle(${JSON.stringify(options)});
+`;
+
+/** On a phone the table of a call's responses is wider than the page. */
+const style = "body{margin:0}.swagger-ui .responses-inner{overflow-x:auto}";
 
 const page = `<!doctype html>
 <html lang="en">
@@ -35,21 +42,22 @@ const page = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Dasturxon API</title>
 <link rel="icon" href="data:,">
+<link rel="stylesheet" href="${prefix}/swagger-ui.css">
+<style>${style}</style>
 </head>
 <body>
 <noscript><a href="${prefix}/openapi.json">openapi.json</a></noscript>
 <div id="reference"></div>
-<script src="${prefix}/scalar.js"></script>
+<script src="${prefix}/swagger-ui.js"></script>
 <script>${startScript}</script>
 </body>
 </html>
 `;
 
-/** Scalar adds style elements while it runs, hence `unsafe-inline` for styles. Decision 0039. */
 const contentSecurityPolicy = [
   "default-src 'none'",
-  `script-src 'self' 'sha256-${createHash("sha256").update(startScript).digest("base64")}'`,
-  "style-src 'unsafe-inline'",
+  `script-src 'self' ${hashOf(startScript)}`,
+  `style-src 'self' ${hashOf(style)}`,
   "connect-src 'self'",
   "img-src 'self' data:",
   "base-uri 'none'",
@@ -58,7 +66,7 @@ const contentSecurityPolicy = [
 ].join("; ");
 
 /**
- * `/api/docs`: Scalar's page with our OpenAPI document, and the script from its package. Built on the first request,
+ * `/api/docs`: our OpenAPI document in Swagger UI, with script and styles from its package. Built on the first request,
  * then served as bytes. Equal on every host.
  *
  * @param calls Those that the installation answers. @returns Null for any other address.
@@ -78,15 +86,20 @@ export function serveDocs(calls: readonly Call[]) {
   };
 }
 
+function hashOf(inline: string) {
+  return `'sha256-${createHash("sha256").update(inline).digest("base64")}'`;
+}
+
 async function buildDocs(calls: readonly Call[]): Promise<Record<string, Served>> {
   const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
     version: string;
   };
-  const script = new URL("browser/standalone.js", import.meta.resolve("@scalar/api-reference"));
-  const [html, json, scalar] = await Promise.all([
+  const ofPackage = async (url: string) => precompress(await readFile(fileURLToPath(url)));
+  const [html, json, script, styles] = await Promise.all([
     precompress(page),
     precompress(JSON.stringify(await openApiOf(calls, version))),
-    precompress(await readFile(script)),
+    ofPackage(import.meta.resolve("swagger-ui-dist/swagger-ui-bundle.js")),
+    ofPackage(import.meta.resolve("swagger-ui-dist/swagger-ui.css")),
   ]);
   return {
     [prefix]: {
@@ -98,9 +111,13 @@ async function buildDocs(calls: readonly Call[]): Promise<Record<string, Served>
         "x-content-type-options": "nosniff",
       },
     },
-    [`${prefix}/scalar.js`]: {
-      bytes: scalar,
+    [`${prefix}/swagger-ui.js`]: {
+      bytes: script,
       headers: { "content-type": "text/javascript; charset=utf-8" },
+    },
+    [`${prefix}/swagger-ui.css`]: {
+      bytes: styles,
+      headers: { "content-type": "text/css; charset=utf-8" },
     },
     [`${prefix}/openapi.json`]: {
       bytes: json,
