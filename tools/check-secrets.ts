@@ -95,7 +95,10 @@ async function search(): Promise<Found[]> {
 function logLine({ where, content }: KeptLine): string {
   let written = "";
   const write = (line: string) => (written = line);
-  createLog({ isPretty: false, level: "debug", write }).error(where, content as object);
+  createLog({ isPretty: false, level: "debug", write }).error(
+    where,
+    content as Record<string, unknown>,
+  );
   return written;
 }
 

@@ -66,5 +66,5 @@ async function storedByPage() {
       cached.push(request.url, (await response?.text()) ?? "");
     }
   }
-  return { sessionStorage: { ...sessionStorage }, cached };
+  return { sessionStorage: Object.entries(sessionStorage), cached };
 }

@@ -128,7 +128,7 @@ export async function runMatrix<Payment, Call extends string>(
       const found = `${status === "CANCELED" ? "cancelled, " : ""}${isPaid ? "paid" : "not paid"}`;
       return { found, whole: found };
     }
-    return matrix.send(row.call as Call, row, payment, shop);
+    return matrix.send(row.call, row, payment, shop);
   }
 }
 
