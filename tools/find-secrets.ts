@@ -103,7 +103,7 @@ function findCodes(
 const cardNumber = /(?<![\w.-])\d(?:[ -]?\d){15}(?![\w-])/g;
 const basicHeader = /\bBasic [A-Za-z0-9+/_-]{8,}=*/g;
 const bearerHeader = /\bBearer [\w.~+/-]{8,}=*/g;
-const botToken = /(?:\bbot|(?<![\w-]))\d{6,}:[\w-]{35}(?![\w-])/g;
+const botToken = /(?:\bbot|(?<![\w-]))\d{6,}:[\w-]{34,35}(?![\w-])/g;
 
 function findPatterns(text: string, add: (kind: SecretKind, at: number) => void) {
   for (const { 0: found, index } of text.matchAll(cardNumber))
@@ -113,7 +113,7 @@ function findPatterns(text: string, add: (kind: SecretKind, at: number) => void)
   for (const { index } of text.matchAll(botToken)) add("bot token", index);
 }
 
-/** Of UZCARD, HUMO, Visa, Mastercard, UnionPay and Mir, and of Payme's test card that has expired. */
+/** First digits: UZCARD, HUMO, Visa, Mastercard, UnionPay, Mir, and Payme's test card that has expired. */
 const issuers = /^(8600|5614|9860|4|5[1-5]|62|220[0-4]|3333)/;
 
 function isCardNumber(digits: string): boolean {
@@ -128,7 +128,7 @@ function isCardNumber(digits: string): boolean {
   return issuers.test(digits) && (sum % 10 === 0 || testCards.has(digits));
 }
 
-/** Of Payme and Uzum. */
+/** Payme and Uzum give these to shops. */
 const testCards = new Set([
   "8600069195406311",
   "8600495473316478",
