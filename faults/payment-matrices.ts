@@ -15,7 +15,7 @@ import { openPayingDemo } from "./paying-demo.ts";
 const runs = 2;
 /** Shown instead of an answer. */
 const notRun = "needs more time";
-/** Of a demo brand that takes these payments, and of another one with the same provider. */
+/** Sub-domains: a demo brand that takes these payments, and another one with the same provider. */
 const brands = {
   PAYME: ["demo", "qahva"],
   CLICK: ["demo", "naqsh"],

@@ -3,14 +3,14 @@ import { createReadStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { KeptLine } from "@dasturxon/api/test/kept-run";
+import type { RecordedLine } from "@dasturxon/api/test/recorded-run";
 import { createLog } from "@dasturxon/server/log";
 import { secretFinder, type KnownSecret, type SearchedText } from "./find-secrets.ts";
 
 // `npm run check:secrets [file…]`: runs the tests of calls and adapters, or some of their files, and the end-to-end tests of
 // sign-in and payments, and searches what they leave for secrets: every row of every database, every line of the log, and the
-// storage of every browser. Fails when there is one. With KEEP_RUN_IN it searches what earlier runs have left there, such
-// as `KEEP_RUN_IN=<folder> npm test`.
+// storage of every browser. Fails when there is one. With RECORD_RUN_IN it searches what earlier runs have left there, such
+// as `RECORD_RUN_IN=<folder> npm test`.
 
 const root = join(import.meta.dirname, "..");
 const files = process.argv.slice(2);
@@ -25,10 +25,10 @@ const endToEnd = [
 
 type Found = { kind: string; where: string; around: string; times: number };
 
-const keptIn = process.env["KEEP_RUN_IN"];
-const folder = keptIn ?? (await mkdtemp(join(tmpdir(), "dasturxon-secrets-")));
+const recordedIn = process.env["RECORD_RUN_IN"];
+const folder = recordedIn ?? (await mkdtemp(join(tmpdir(), "dasturxon-secrets-")));
 try {
-  const hasPassed = keptIn !== undefined || (await runTests());
+  const hasPassed = recordedIn !== undefined || (await runTests());
   const found = await search();
   for (const { kind, where, around, times } of found)
     console.log(`${kind} in ${where}, ${times} times: ${JSON.stringify(around)}`);
@@ -36,7 +36,7 @@ try {
   if (!hasPassed) console.log("Some tests have failed: the search is not complete.");
   process.exitCode = hasPassed && found.length === 0 ? 0 : 1;
 } finally {
-  if (!keptIn) await rm(folder, { recursive: true, force: true });
+  if (!recordedIn) await rm(folder, { recursive: true, force: true });
 }
 
 async function runTests(): Promise<boolean> {
@@ -48,7 +48,7 @@ async function runTests(): Promise<boolean> {
 function run(program: string, args: readonly string[]): Promise<boolean> {
   const started = spawn(join(root, "node_modules/.bin", program), args, {
     cwd: root,
-    env: { ...process.env, KEEP_RUN_IN: folder },
+    env: { ...process.env, RECORD_RUN_IN: folder },
     stdio: "inherit",
   });
   return new Promise((resolve) => started.once("exit", (code) => resolve(code === 0)));
@@ -64,10 +64,10 @@ async function search(): Promise<Found[]> {
   async function searchIn(
     title: string,
     file: string,
-    textOf: (line: KeptLine) => string = ({ content }) => JSON.stringify(content),
+    textOf: (line: RecordedLine) => string = ({ content }) => JSON.stringify(content),
   ) {
     let lines = 0;
-    for await (const line of linesOf<KeptLine>(file)) {
+    for await (const line of linesOf<RecordedLine>(file)) {
       lines += 1;
       const searched: SearchedText = { of: line.of, text: textOf(line) };
       for (const { kind, around } of find(searched)) {
@@ -92,10 +92,13 @@ async function search(): Promise<Found[]> {
 }
 
 /** As the product writes it: with what it redacts. */
-function logLine({ where, content }: KeptLine): string {
+function logLine({ where, content }: RecordedLine): string {
   let written = "";
   const write = (line: string) => (written = line);
-  createLog({ isPretty: false, level: "debug", write }).error(where, content as object);
+  createLog({ isPretty: false, level: "debug", write }).error(
+    where,
+    content as Record<string, unknown>,
+  );
   return written;
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { keepSecret } from "@dasturxon/api/test/kept-run";
+import { recordSecret } from "@dasturxon/api/test/recorded-run";
 import { brandClient } from "../../bench/brand-client.ts";
 import { nextAddress } from "../../bench/server/load.ts";
-import { product } from "./keep-run.ts";
+import { product } from "./record-run.ts";
 import { freshPhone, outboxCode } from "./product.ts";
 
 /** A signed-in customer who only calls the API: a page would cost most of the processor time of such a test. */
@@ -22,7 +22,7 @@ export async function customerOf({ sub, id }: { sub: string; id: string }): Prom
   const requested = await client.call("POST", users, { phone, type: "WEB" }, headers);
   const proof = { id: requested.id, phone, code: await outboxCode(phone) };
   const { token } = await client.call("POST", `${users}/verify`, proof, headers);
-  keepSecret({ kind: "session", value: token, of: product });
+  recordSecret({ kind: "session", value: token, of: product });
   return {
     merchantId: id,
     phone,

@@ -1,6 +1,6 @@
-import { keepSecret } from "@dasturxon/api/test/kept-run";
+import { recordSecret } from "@dasturxon/api/test/recorded-run";
 import { expect } from "@playwright/test";
-import { product } from "./keep-run.ts";
+import { product } from "./record-run.ts";
 
 /** Set by start-product.ts. */
 const port = () => process.env["PRODUCT_PORT"] ?? "";
@@ -44,6 +44,6 @@ export async function outboxCode(phone: string, count = 1): Promise<string> {
   const message = await newestMessage(phone, count);
   const code = /\b\d{5}\b/.exec(message)?.[0];
   if (!code) throw new Error(`No code in the message: ${message}`);
-  keepSecret({ kind: "code", value: code, of: product });
+  recordSecret({ kind: "code", value: code, of: product });
   return code;
 }

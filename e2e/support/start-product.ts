@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProduct } from "../../tools/product.ts";
-import { keepProduct } from "./keep-run.ts";
+import { recordProduct } from "./record-run.ts";
 
 const reports = join(import.meta.dirname, "../../reports");
 
@@ -41,7 +41,7 @@ export async function startTestProduct() {
       port: product.port,
       dataFolder,
       async stop() {
-        await keepProduct({ port: product.port, dataFolder }, productLog);
+        await recordProduct({ port: product.port, dataFolder }, productLog);
         await product.stop();
         await clean();
       },

@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import type { BrowserContext } from "@playwright/test";
-import { keepBrowser, watchCards } from "./keep-run.ts";
+import { recordBrowser, watchCards } from "./record-run.ts";
 
 export { expect };
 
@@ -33,7 +33,7 @@ export const test = base.extend<{ problems: Problems }, { pictures: boolean }>({
     await context.addInitScript(holdStreams);
     watchCards(context);
     await use(context);
-    await keepBrowser(context);
+    await recordBrowser(context);
   },
   problems: [
     async ({ context }, use) => {

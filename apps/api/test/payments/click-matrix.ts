@@ -7,7 +7,7 @@ type ClickPayment = {
   click_paydoc_id: string;
   merchant_trans_id: string;
   amount: string;
-  /** What Prepare answered. */
+  /** Prepare has answered it. */
   merchant_prepare_id?: string;
 };
 type Row = MatrixRow<ClickPayment, ClickMethod>;

@@ -9,7 +9,7 @@ export type MatrixOrder = {
   amount: number;
 };
 
-/** Who is called at an address, and by which keys. */
+/** The merchant whose address is called, with the keys at the provider. */
 export type MatrixBrand = { merchantId: string; keys: Readonly<Record<string, string>> };
 
 /** The shop, as provider and customer see it. */
@@ -31,7 +31,7 @@ export type MatrixShop = {
   pass(milliseconds: number): Promise<boolean>;
 };
 
-/** What the customer does instead of the provider. */
+/** Actions of the customer between the messages. */
 type CustomersCall = "the customer looks" | "the customer cancels";
 
 /** One message and the answer to it. */
@@ -44,7 +44,7 @@ export type MatrixRow<Payment, Call extends string> = {
   change?: (payment: Payment, now: number) => Record<string, unknown>;
   /** The whole body, instead of a message. */
   body?: string;
-  /** Who signs it; by default the brand that is called. */
+  /** The signer; by default the brand that is called. */
   signedBy?: "neighbour" | "guess" | "nobody";
   /** The message is sent to the other brand. */
   toNeighbour?: true;
@@ -128,7 +128,7 @@ export async function runMatrix<Payment, Call extends string>(
       const found = `${status === "CANCELED" ? "cancelled, " : ""}${isPaid ? "paid" : "not paid"}`;
       return { found, whole: found };
     }
-    return matrix.send(row.call as Call, row, payment, shop);
+    return matrix.send(row.call, row, payment, shop);
   }
 }
 
@@ -141,7 +141,7 @@ function tally(found: readonly string[]): string {
   return kinds.map((kind) => `${found.filter((one) => one === kind).length} × ${kind}`).join(", ");
 }
 
-/** Who is called, and whose keys sign the message. */
+/** The brand that is called, and the keys that sign the message. */
 export function partiesOf(
   { toNeighbour, signedBy }: Pick<MatrixRow<unknown, string>, "toNeighbour" | "signedBy">,
   { brand, neighbour }: MatrixShop,

@@ -224,7 +224,7 @@ const cancelled: Row[] = [
     title: "eight equal messages at once, another transaction",
     call: "CreateTransaction",
     // The same for all of them.
-    change: ({ id }) => ({ id: id.split("").reverse().join("") }),
+    change: ({ id }) => ({ id: id.split("").toReversed().join("") }),
     atOnce: 8,
     expected: "8 × state 1",
   },

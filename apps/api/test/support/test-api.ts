@@ -16,7 +16,7 @@ import {
 import { testPush } from "./test-push.ts";
 import { testSms } from "./test-sms.ts";
 import { testTelegram } from "./test-telegram.ts";
-import { databaseOf, keepSecret } from "./kept-run.ts";
+import { databaseOf, recordSecret } from "./recorded-run.ts";
 import { migratedDatabase } from "./test-database.ts";
 
 export type TestApiOptions = TestProcessOptions & {
@@ -146,7 +146,7 @@ export async function testApi({
     async close() {
       for (const { text } of [...sms.eskiz.outbox(), ...sms.playMobile.outbox()])
         for (const value of text.match(/\b\d{5,6}\b/g) ?? [])
-          keepSecret({ kind: "code", value, of: databaseOf(connectionString) });
+          recordSecret({ kind: "code", value, of: databaseOf(connectionString) });
       await Promise.all([owner.close(), ...processes.map((one) => one.stop())]);
       await testDatabase.drop();
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { keepRows } from "./kept-run.ts";
+import { recordRows } from "./recorded-run.ts";
 
 declare module "vitest" {
   // Provided by tools/test-cluster.ts.
@@ -38,7 +38,7 @@ async function makeDatabase(template: string): Promise<TestDatabase> {
   return {
     connectionString: url.href,
     async drop() {
-      await keepRows(url.href);
+      await recordRows(url.href);
       await run(cluster.connectionString, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };

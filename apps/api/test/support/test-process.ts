@@ -15,7 +15,13 @@ import type { Payments } from "../../src/ports/payment-provider.ts";
 import type { SmsGateways } from "../../src/ports/sms-gateway.ts";
 import type { SecretsKeys } from "../../src/secrets.ts";
 import type { SentMessage } from "@dasturxon/sandboxes/sms/sent-messages";
-import { databaseOf, isRunKept, keepLog, keepSealed, keepSecret } from "./kept-run.ts";
+import {
+  databaseOf,
+  isRunRecorded,
+  recordLog,
+  recordSealed,
+  recordSecret,
+} from "./recorded-run.ts";
 import { testSecretsKey } from "./test-payments.ts";
 
 export type TestAnswer = {
@@ -89,7 +95,7 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
   const of = databaseOf(shared.connectionString);
   const onFault = (error: unknown) => {
     shared.faults.push(error);
-    keepLog({ of, where: "fault", content: { error } });
+    recordLog({ of, where: "fault", content: { error } });
   };
   const database = createDatabase({
     connectionString: shared.connectionString,
@@ -127,15 +133,15 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
       onFault,
       onInvalidRow(row) {
         shared.invalidRows.push(row);
-        keepLog({ of, where: "invalid row", content: row });
+        recordLog({ of, where: "invalid row", content: row });
       },
       onWarning(message, fields) {
         shared.warnings.push({ message, fields });
-        keepLog({ of, where: message, content: fields });
+        recordLog({ of, where: message, content: fields });
       },
     },
   );
-  if (isRunKept) keepWhatIsSealed(api, of);
+  if (isRunRecorded) recordWhatIsSealed(api, of);
 
   let stopped: Promise<unknown> | null = null;
 
@@ -176,7 +182,7 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.startsWith("application/json");
     const answer = isJson ? JSON.parse(text) : text;
-    if (isRunKept) keepSession([token, device, answer?.token, officeCookie(response)], of);
+    if (isRunRecorded) recordSession([token, device, answer?.token, officeCookie(response)], of);
     return { status: response.status, headers: response.headers, body: answer };
   }
 
@@ -230,18 +236,19 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
 
 export type TestProcess = ReturnType<typeof testProcess>;
 
-function keepWhatIsSealed({ services: { secrets } }: Api, of: string) {
+function recordWhatIsSealed({ services: { secrets } }: Api, of: string) {
   const { seal } = secrets;
   secrets.seal = (text, sealedFor) => {
-    if (sealedFor.place === "card") keepSecret({ kind: "card token", value: text, of });
-    if (sealedFor.place === "merchant secret") keepSealed(text, of);
+    if (sealedFor.place === "card") recordSecret({ kind: "card token", value: text, of });
+    if (sealedFor.place === "merchant secret") recordSealed(text, of);
     return seal(text, sealedFor);
   };
 }
 
-function keepSession(tokens: readonly unknown[], of: string) {
+function recordSession(tokens: readonly unknown[], of: string) {
   for (const value of tokens)
-    if (typeof value === "string" && value.length >= 16) keepSecret({ kind: "session", value, of });
+    if (typeof value === "string" && value.length >= 16)
+      recordSecret({ kind: "session", value, of });
 }
 
 const officeCookie = (response: Response) =>

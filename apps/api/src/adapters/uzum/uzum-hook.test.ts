@@ -9,12 +9,7 @@ import {
   type UzumOperation,
 } from "../../../test/payments/uzum-matrix.ts";
 import { aUzumPayment, uzumCaller, type UzumCaller } from "../../../test/support/uzum-caller.ts";
-import {
-  openPayingShop,
-  paid,
-  waiting,
-  type PayingShop,
-} from "../../modules/payments/payment-test-orders.ts";
+import { openPayingShop, type PayingShop } from "../../modules/payments/payment-test-orders.ts";
 
 let api: TestApi;
 let uzum: UzumCaller;

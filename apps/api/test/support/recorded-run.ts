@@ -2,30 +2,30 @@ import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 
-// What a test run has stored and logged, and the secrets that it used, for `npm run check:secrets`, which searches the
-// former for the latter. Without KEEP_RUN_IN nothing is kept.
+// `npm run check:secrets` searches everything that a test run has stored and logged for the secrets that the run used.
+// Without RECORD_RUN_IN nothing is recorded.
 
 /** `session` is of a person; `code` are the digits of a message. */
 export type SecretKind = "key" | "session" | "code" | "card token";
 
 /** One secret of a run: a line of `secrets.jsonl`. `of`: the database of its test. */
-export type KeptSecret = { kind: SecretKind; value: string; of: string };
+export type RecordedSecret = { kind: SecretKind; value: string; of: string };
 
 /** One line of `rows.jsonl`, `log.jsonl` or `storage.jsonl`: a row, a message or a browser's storage. */
-export type KeptLine = { of: string; where: string; content: unknown };
+export type RecordedLine = { of: string; where: string; content: unknown };
 
-const folder = process.env["KEEP_RUN_IN"];
+const folder = process.env["RECORD_RUN_IN"];
 if (folder) mkdirSync(folder, { recursive: true });
 
-export const isRunKept = folder !== undefined;
+export const isRunRecorded = folder !== undefined;
 
-const append = (file: string, line: KeptSecret | KeptLine) => {
+const append = (file: string, line: RecordedSecret | RecordedLine) => {
   if (folder) appendFileSync(join(folder, file), `${JSON.stringify(line, withErrors)}\n`);
 };
 
-export const keepSecret = (secret: KeptSecret) => append("secrets.jsonl", secret);
-export const keepLog = (line: KeptLine) => append("log.jsonl", line);
-export const keepStorage = (line: KeptLine) => append("storage.jsonl", line);
+export const recordSecret = (secret: RecordedSecret) => append("secrets.jsonl", secret);
+export const recordLog = (line: RecordedLine) => append("log.jsonl", line);
+export const recordStorage = (line: RecordedLine) => append("storage.jsonl", line);
 
 /** Name of the database, which names everything of its test. */
 export const databaseOf = (connectionString: string) => new URL(connectionString).pathname.slice(1);
@@ -43,17 +43,17 @@ const publicFields = new Set([
 ]);
 
 /** @param text What is sealed: a single secret, or the fields of a provider's keys. */
-export function keepSealed(text: string, of: string) {
-  const keep = (value: unknown) => {
-    if (typeof value === "string" && value.length >= 8) keepSecret({ kind: "key", value, of });
+export function recordSealed(text: string, of: string) {
+  const record = (value: unknown) => {
+    if (typeof value === "string" && value.length >= 8) recordSecret({ kind: "key", value, of });
   };
-  if (!text.startsWith("{")) return keep(text);
+  if (!text.startsWith("{")) return record(text);
   for (const [name, value] of Object.entries(JSON.parse(text) as Record<string, unknown>))
-    if (!publicFields.has(name)) keep(value);
+    if (!publicFields.has(name)) record(value);
 }
 
 /** Every row of every table, also of the jobs that are left. */
-export async function keepRows(connectionString: string, of = databaseOf(connectionString)) {
+export async function recordRows(connectionString: string, of = databaseOf(connectionString)) {
   if (!folder) return;
   const client = new pg.Client({ connectionString });
   await client.connect();
