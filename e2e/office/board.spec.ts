@@ -187,7 +187,7 @@ test.describe("the order board", { tag: "@desktop" }, () => {
     const pressed: string[] = [];
     for (const label of ["Ready", "Accept"]) {
       const changed = await page.evaluate(cardsChangedByPress, label);
-      const others = changed.filter((card) => !pressed.includes(card));
+      const others = changed.filter((href) => !pressed.includes(href));
       expect(others).toHaveLength(1);
       pressed.push(...others);
     }

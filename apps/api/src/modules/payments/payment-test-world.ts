@@ -332,7 +332,7 @@ export class PaymentWorld {
       expect(order.refunded).toBe(sumOf(parts, ({ amount }) => amount));
       for (const provider of providers)
         expect(cash[provider] ?? 0, "cash book and ledger").toBe(
-          sumOf(attempts, (attempt) => (attempt.provider === provider ? keptOf(attempt) : 0)),
+          sumOf(attempts, (attempt) => (attempt.provider === provider ? bookedSum(attempt) : 0)),
         );
     }
     return booked;
@@ -346,7 +346,7 @@ export class PaymentWorld {
       const kept = new Map(
         attempts
           .filter((attempt) => attempt.provider === name)
-          .map((attempt) => [attempt.tx, keptOf(attempt)]),
+          .map((attempt) => [attempt.tx, bookedSum(attempt)]),
       );
       for (const { id, held } of this.paymentsAt(name)) {
         expect({ name, id, sum: kept.get(id) ?? 0 }, "books and provider").toEqual({
@@ -446,7 +446,7 @@ type BookedOrder = {
 };
 
 /** The sum that our books say the provider has. */
-const keptOf = ({ state, amount, refunded }: BookedAttempt) =>
+const bookedSum = ({ state, amount, refunded }: BookedAttempt) =>
   state === "CREATED" || state === "CANCELLED" ? 0 : amount - refunded;
 
 const heldByClick = ({ status, amount, reversed }: ClickPayment) =>
