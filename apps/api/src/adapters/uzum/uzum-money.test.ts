@@ -91,14 +91,14 @@ function playUzum(world: PaymentWorld) {
   }
 
   async function reverse(one: Begun) {
-    // What staff have returned in the cabinet, Uzum does not return again.
+    // Uzum does not return again the money that staff have returned in the cabinet.
     if (world.isReturnedByHand(one.id)) return;
     const answer = await one.calls.cancel();
     if (answer?.status === "REVERSED") Object.assign(one, { held: 0, isOver: true });
     else expect(["10017", "10018"]).toContain(answer?.errorCode);
   }
 
-  /** What staff return in the cabinet, Uzum does not tell. */
+  /** Uzum does not report refunds that staff make in the cabinet. */
   async function agrees({ id, held, calls }: Begun) {
     if (world.isReturnedByHand(id)) return;
     expect((await calls.status())?.status === "CONFIRMED").toBe(held > 0);

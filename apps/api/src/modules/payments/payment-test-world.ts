@@ -37,7 +37,7 @@ export type ProviderPayment = {
   id: string;
   /** By the provider's clock; `null`: it names no time. */
   begunAt: Date | null;
-  /** What the provider has of the customer, in sums. */
+  /** Money of the customer that the provider holds, in sums. */
   held: number;
 };
 
@@ -151,7 +151,7 @@ export class PaymentWorld {
   readonly #tally: Tally;
   /** Sums that staff have returned in the provider's cabinet, by transaction. */
   readonly #byHand = new Map<string, number>();
-  /** Of the orders, after the last step. */
+  /** The books of the orders after the last step. */
   #statuses = new Map<string, string>();
 
   constructor(office: Office, tally: Tally) {
@@ -343,20 +343,20 @@ export class PaymentWorld {
     const booked = await this.booksAgree();
     const attempts = booked.flatMap((each) => each.attempts);
     for (const name of providers) {
-      const kept = new Map(
+      const expected = new Map(
         attempts
           .filter((attempt) => attempt.provider === name)
           .map((attempt) => [attempt.tx, bookedSum(attempt)]),
       );
       for (const { id, held } of this.paymentsAt(name)) {
-        expect({ name, id, sum: kept.get(id) ?? 0 }, "books and provider").toEqual({
+        expect({ name, id, sum: expected.get(id) ?? 0 }, "books and provider").toEqual({
           name,
           id,
           sum: held,
         });
-        kept.delete(id);
+        expected.delete(id);
       }
-      expect(kept, "payments that the provider does not know").toEqual(new Map());
+      expect(expected, "payments that the provider does not know").toEqual(new Map());
     }
     expect(attempts.filter(({ state }) => state === "REFUND_DUE")).toEqual([]);
     expect(booked.flatMap(({ parts }) => parts.filter(({ state }) => state === "DUE"))).toEqual([]);
