@@ -69,6 +69,15 @@ test(
     expect(await shifts()).toBe(0);
     await sheet.getByRole("button", { name: "Yopish" }).click();
     await expect(sheet).toHaveCount(0);
+
+    // As before the browser has parsed its last item.
+    const moved = await page.locator("nav:has(> div > a[href='/search'])").evaluate((nav) => {
+      const place = () => nav.firstElementChild?.getBoundingClientRect().right;
+      const whole = place();
+      nav.lastElementChild?.remove();
+      return whole !== place();
+    });
+    expect(moved).toBe(false);
   },
 );
 

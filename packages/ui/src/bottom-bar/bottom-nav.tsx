@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./bottom-nav.module.css";
@@ -17,8 +17,13 @@ type Item = {
 
 /** Home, search, basket, orders, profile: main navigation on phones (`isNavigationViewEnabled`). */
 export function BottomNav({ label, items }: { label: string; items: Item[] }) {
+  // The first items have their places before the browser has parsed the last one.
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav
+      className={styles.nav}
+      style={{ "--count": items.length } as CSSProperties}
+      aria-label={label}
+    >
       {items.map((item) => (
         <div key={item.id} className={styles.place}>
           {item.renderLink({
