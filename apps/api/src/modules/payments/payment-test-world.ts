@@ -459,8 +459,8 @@ const sumOf = <T>(all: readonly T[], of: (one: T) => number) =>
 const wanted = process.env["FUZZ_PAYMENTS"];
 const seed = Number(process.env["FUZZ_SEED"] ?? 42);
 
-/** Histories on one database: a full one is slow, and the simulators forget old payments. */
-const blockSize = 250;
+/** Histories on one database: a full one is slow, the simulators forget old payments, and sessions end after months. */
+const blockSize = 100;
 /** Blocks at a time, each with a clock of its own: while some wait for the database, another computes. */
 const lanes = 5;
 
