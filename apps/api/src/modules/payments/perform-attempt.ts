@@ -1,17 +1,20 @@
 import type { Sum } from "@dasturxon/contract/primitives";
 import { bookedType, type PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import type { Db } from "../../db/database.ts";
+import { executeTogether } from "../../db/execute-together.ts";
 import type { LedgerAnswer, PaymentAttempt, PerformRequest } from "../../ports/payment-ledger.ts";
 import { addSaleReceipt } from "../fiscal/due-receipts.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
-import { addEvents, lockOrder } from "../orders/status/locked-order.ts";
+import { addEvents, lockedOrder, lockOrderQueries } from "../orders/status/locked-order.ts";
 import type { ChangeContext } from "../orders/status/change-status.ts";
 import { reviveOrder, type RevivalTerms } from "./revive-order.ts";
 import { markPaid } from "../orders/status/payment-changes.ts";
 import {
+  attemptQuery,
   changeAttempt,
   findAttempt,
-  findOpenAttempt,
+  openAttempts,
+  orderIdOfAttempt,
   type LedgerOwner,
 } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
@@ -59,6 +62,10 @@ const perform = (
   { onLate, providerData, terms }: PerformRequest & { terms: RevivalTerms | null | undefined },
 ): Promise<LedgerAnswer> =>
   commitMove(context, async (db) => {
+    const known = await findAttempt(db, owner, providerTxId);
+    if (!known) return refuse("ATTEMPT_NOT_FOUND");
+    // A repetition needs no lock, whose commit would be written to disk.
+    if (isPaid(known)) return { answer: { attempt: known, isRepeat: true } };
     const found = await findLocked(db, owner, providerTxId);
     if (!found) return refuse("ATTEMPT_NOT_FOUND");
     const { attempt, order } = found;
@@ -67,57 +74,65 @@ const perform = (
     const isCancelled = attempt.state === "CANCELLED";
     if (isCancelled && (onLate === "REFUSE" || attempt.reason === "PROVIDER"))
       return refuse("ATTEMPT_CANCELLED", attempt);
-    if (attempt.state !== "CREATED" && !isCancelled) return { answer: { attempt, isRepeat: true } };
+    if (isPaid(attempt)) return { answer: { attempt, isRepeat: true } };
     if (onLate === "REFUSE" && isExpired(attempt, now))
       return refuse("ATTEMPT_EXPIRED", await timeOut(db, owner.merchantId, attempt, now));
     const refusal = payRefusal(order, owner.provider);
     const performed = {
-      attempt,
+      ...found,
       ...(providerData && { providerData: { ...attempt.providerData, ...providerData } }),
       now,
     };
-    if (!refusal) return pay({ db, orderSubscribers }, order, performed);
+    if (!refusal) return pay({ db, orderSubscribers }, performed);
     if (order.expiredAt && isOfProvider(order, owner.provider)) {
       if (terms === undefined) throw new TermsNeeded();
       const revived = terms && (await reviveOrder(db, terms, order, now));
       if (revived) {
-        const paid = await pay({ db, orderSubscribers }, revived.order, performed);
+        const paid = await pay({ db, orderSubscribers }, { ...performed, order: revived.order });
         await notifyOfRevival(db, revived.order, terms.merchant.timeZone, now);
         return { ...paid, isStockBack: revived.isSoldOut };
       }
     }
-    if (onLate === "REFUND") return scheduleLateRefund(db, order, performed);
+    if (onLate === "REFUND") return scheduleLateRefund(db, performed);
     const ended = await endUnpaid(db, owner.merchantId, attempt, { reason: refusal }, now);
     return refuse(refusal, ended);
   });
+
+/** Whether its money has arrived, whatever has become of it since. */
+const isPaid = ({ state }: PaymentAttempt) => state !== "CREATED" && state !== "CANCELLED";
+
+type LockedAttempt = {
+  attempt: PaymentAttempt;
+  order: LockedOrder;
+  /** The attempt that reserves the order, this one or another. */
+  open: PaymentAttempt | undefined;
+};
 
 /** An attempt and its order, which is locked first: operations on one order are serialised. */
 export async function findLocked(
   db: Db,
   owner: LedgerOwner,
   providerTxId: string,
-): Promise<{ attempt: PaymentAttempt; order: LockedOrder } | null> {
-  const before = await findAttempt(db, owner, providerTxId);
-  const order = before && (await lockOrder(db, owner.merchantId, before.orderId));
-  // Read again under the lock.
-  const attempt = order && (await findAttempt(db, owner, providerTxId));
-  return order && attempt ? { attempt, order } : null;
+): Promise<LockedAttempt | null> {
+  const { merchantId } = owner;
+  const orderId = orderIdOfAttempt(owner, providerTxId);
+  const [accounts, orders, [attempt], [open]] = await executeTogether(db, [
+    ...lockOrderQueries(db, merchantId, orderId),
+    attemptQuery(db, owner, providerTxId),
+    openAttempts(db, merchantId, orderId).compile(),
+  ]);
+  const order = lockedOrder(accounts, orders);
+  return order && attempt ? { attempt, order, open } : null;
 }
 
 /** A transaction whose money has arrived. */
-type Performed = {
-  attempt: PaymentAttempt;
-  providerData?: PaymentAttempt["providerData"];
-  now: Date;
-};
+type Performed = LockedAttempt & { providerData?: PaymentAttempt["providerData"]; now: Date };
 
 async function pay(
   { db, orderSubscribers }: ChangeContext,
-  order: LockedOrder,
-  { attempt, now, ...data }: Performed,
+  { attempt, order, open, now, ...data }: Performed,
 ): Promise<Move> {
   const { merchantId } = order;
-  const open = await findOpenAttempt(db, merchantId, order.id);
   // Money counts more than another transaction that has only begun.
   if (open && open.id !== attempt.id)
     await endUnpaid(db, merchantId, open, { reason: "REPLACED" }, now);
@@ -137,8 +152,7 @@ async function pay(
 /** A payment for an order that takes none. */
 async function scheduleLateRefund(
   db: Db,
-  order: LockedOrder,
-  { attempt, now, ...data }: Performed,
+  { attempt, order, open: _, now, ...data }: Performed,
 ): Promise<Move> {
   const late = await changeAttempt(db, order.merchantId, attempt.id, {
     ...data,
