@@ -1,5 +1,5 @@
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
-import { sql, type CompiledQuery, type RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { executeTogether } from "../../db/execute-together.ts";
 import type { ByHandReason } from "../../db/order-tables.ts";
@@ -42,29 +42,24 @@ const attemptsOf = (db: Db, { merchantId, provider }: LedgerOwner) =>
     .where("merchantId", "=", merchantId)
     .where("provider", "=", provider);
 
-export const attemptQuery = (
+export const attemptById = (db: Db, owner: LedgerOwner, providerTxId: string) =>
+  attemptsOf(db, owner).where("providerTxId", "=", providerTxId);
+
+export const findAttempt = (
   db: Db,
   owner: LedgerOwner,
   providerTxId: string,
-): CompiledQuery<PaymentAttempt> =>
-  attemptsOf(db, owner).where("providerTxId", "=", providerTxId).compile();
+): Promise<PaymentAttempt | undefined> => attemptById(db, owner, providerTxId).executeTakeFirst();
 
-export const findAttempt = async (
-  db: Db,
-  owner: LedgerOwner,
-  providerTxId: string,
-): Promise<PaymentAttempt | undefined> =>
-  (await db.executeQuery(attemptQuery(db, owner, providerTxId))).rows[0];
-
-export const findAttemptByNumber = (
+/** @param number As the provider sent it: what the column cannot hold finds nothing. */
+export const findAttemptByNumber = async (
   db: Db,
   owner: LedgerOwner,
   number: number,
 ): Promise<PaymentAttempt | undefined> =>
-  // Providers send any number; others than the column's are compared without an overflow.
-  attemptsOf(db, owner)
-    .where(sql<number>`number::bigint`, "=", Number.isSafeInteger(number) ? number : 0)
-    .executeTakeFirst();
+  Number.isInteger(number) && number > 0 && number < 2 ** 31
+    ? attemptsOf(db, owner).where("number", "=", number).executeTakeFirst()
+    : undefined;
 
 /** Providers without a clock of their own are listed by ours. */
 const providerTime = sql<Date>`coalesce(provider_time, created_at)`;
@@ -184,16 +179,16 @@ export const changeAttempt = (
  * @returns `null`: there is no such order. A provider's order id may be any text.
  */
 export function orderIdOf(merchantId: string, order: OrderReference): RawBuilder<string> | null {
-  if ("orderId" in order) return isUuid(order.orderId) ? sql`${order.orderId}::uuid` : null;
+  if ("orderId" in order) return isUuid(order.orderId) ? sql<string>`${order.orderId}::uuid` : null;
   if (!Number.isSafeInteger(order.orderNumber)) return null;
-  return sql`(select id from "order" where merchant_id = ${merchantId} and number = ${order.orderNumber})`;
+  return sql<string>`(select id from "order" where merchant_id = ${merchantId} and number = ${order.orderNumber})`;
 }
 
 /** The id of an attempt's order, which never changes, as part of a statement. */
 export const orderIdOfAttempt = (
   { merchantId, provider }: LedgerOwner,
   providerTxId: string,
-): RawBuilder<string> => sql`(
+): RawBuilder<string> => sql<string>`(
   select order_id from payment_attempt
   where merchant_id = ${merchantId} and provider = ${provider} and provider_tx_id = ${providerTxId}
 )`;

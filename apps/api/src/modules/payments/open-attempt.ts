@@ -9,7 +9,7 @@ import type {
 } from "../../ports/payment-ledger.ts";
 import { lockedOrder, lockOrderQueries } from "../orders/status/locked-order.ts";
 import {
-  attemptQuery,
+  attemptById,
   changeAttempt,
   findAttempt,
   insertAttempt,
@@ -41,7 +41,7 @@ export const openAttempt = (
     if (!orderId) return refuse("ORDER_NOT_FOUND");
     const [account, row, [known], [open]] = await executeTogether(db, [
       ...lockOrderQueries(db, merchantId, orderId),
-      attemptQuery(db, owner, request.providerTxId),
+      attemptById(db, owner, request.providerTxId).compile(),
       openAttempts(db, merchantId, orderId).compile(),
     ]);
     const order = lockedOrder(account, row);

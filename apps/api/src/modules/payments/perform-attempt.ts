@@ -10,7 +10,7 @@ import type { ChangeContext } from "../orders/status/change-status.ts";
 import { reviveOrder, type RevivalTerms } from "./revive-order.ts";
 import { markPaid } from "../orders/status/payment-changes.ts";
 import {
-  attemptQuery,
+  attemptById,
   changeAttempt,
   findAttempt,
   openAttempts,
@@ -68,7 +68,7 @@ const perform = (
     if (isPaid(known)) return { answer: { attempt: known, isRepeat: true } };
     const found = await findLocked(db, owner, providerTxId);
     if (!found) return refuse("ATTEMPT_NOT_FOUND");
-    const { attempt, order } = found;
+    const { attempt, order, open } = found;
     const { orderSubscribers } = context.services;
     const now = context.now();
     const isCancelled = attempt.state === "CANCELLED";
@@ -79,21 +79,21 @@ const perform = (
       return refuse("ATTEMPT_EXPIRED", await timeOut(db, owner.merchantId, attempt, now));
     const refusal = payRefusal(order, owner.provider);
     const performed = {
-      ...found,
+      attempt,
       ...(providerData && { providerData: { ...attempt.providerData, ...providerData } }),
       now,
     };
-    if (!refusal) return pay({ db, orderSubscribers }, performed);
+    if (!refusal) return pay({ db, orderSubscribers }, { order, open }, performed);
     if (order.expiredAt && isOfProvider(order, owner.provider)) {
       if (terms === undefined) throw new TermsNeeded();
       const revived = terms && (await reviveOrder(db, terms, order, now));
       if (revived) {
-        const paid = await pay({ db, orderSubscribers }, { ...performed, order: revived.order });
+        const paid = await pay({ db, orderSubscribers }, { order: revived.order, open }, performed);
         await notifyOfRevival(db, revived.order, terms.merchant.timeZone, now);
         return { ...paid, isStockBack: revived.isSoldOut };
       }
     }
-    if (onLate === "REFUND") return scheduleLateRefund(db, performed);
+    if (onLate === "REFUND") return scheduleLateRefund(db, order, performed);
     const ended = await endUnpaid(db, owner.merchantId, attempt, { reason: refusal }, now);
     return refuse(refusal, ended);
   });
@@ -118,7 +118,7 @@ export async function findLocked(
   const orderId = orderIdOfAttempt(owner, providerTxId);
   const [accounts, orders, [attempt], [open]] = await executeTogether(db, [
     ...lockOrderQueries(db, merchantId, orderId),
-    attemptQuery(db, owner, providerTxId),
+    attemptById(db, owner, providerTxId).compile(),
     openAttempts(db, merchantId, orderId).compile(),
   ]);
   const order = lockedOrder(accounts, orders);
@@ -126,11 +126,16 @@ export async function findLocked(
 }
 
 /** A transaction whose money has arrived. */
-type Performed = LockedAttempt & { providerData?: PaymentAttempt["providerData"]; now: Date };
+type Performed = {
+  attempt: PaymentAttempt;
+  providerData?: PaymentAttempt["providerData"];
+  now: Date;
+};
 
 async function pay(
   { db, orderSubscribers }: ChangeContext,
-  { attempt, order, open, now, ...data }: Performed,
+  { order, open }: Pick<LockedAttempt, "order" | "open">,
+  { attempt, now, ...data }: Performed,
 ): Promise<Move> {
   const { merchantId } = order;
   // Money counts more than another transaction that has only begun.
@@ -152,7 +157,8 @@ async function pay(
 /** A payment for an order that takes none. */
 async function scheduleLateRefund(
   db: Db,
-  { attempt, order, open: _, now, ...data }: Performed,
+  order: LockedOrder,
+  { attempt, now, ...data }: Performed,
 ): Promise<Move> {
   const late = await changeAttempt(db, order.merchantId, attempt.id, {
     ...data,
