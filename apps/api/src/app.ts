@@ -233,7 +233,7 @@ export function createApi(
     fetch: async (request, origin) => (await docs(request)) ?? serve(request, origin),
     hooks: serveHooks(
       {
-        ...paymentHooks(database, services),
+        ...paymentHooks(database, services, { monotonicMs, memory }),
         ...smsHooks(database, services),
         telegram: botHook(database, services, invoiceUpdates(database, services)),
       },

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 export const cacheShares = {
   pages: 0.29,
   /** Reads of the second base. */
-  reads: 0.12,
+  reads: 0.11,
   searchFiles: 0.03,
   /** Hot cache: identical requests to their cached response. */
   hotRequests: 0.02,
@@ -17,6 +17,8 @@ export const cacheShares = {
   /** Names without a merchant. */
   unknownNames: 0.01,
   persons: 0.03,
+  /** Keys by which messages of payment providers are authenticated. */
+  providerKeys: 0.01,
 } as const;
 
 /** Approximate bytes of an entry besides its key and its value. */

@@ -4,6 +4,7 @@ import { freezableServer } from "../../test/support/frozen-server.ts";
 import { testApi } from "../../test/support/test-api.ts";
 import { createDatabase } from "./create-database.ts";
 import type { Db } from "./database.ts";
+import { executeTogether } from "./execute-together.ts";
 import type { BrandRecord } from "./write-brand.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
@@ -67,6 +68,40 @@ describe("work of one statement", () => {
       sql<{ one: number }>`select 1 as one`.execute(db),
     );
     expect(rows).toEqual([{ one: 1 }]);
+    await api.close();
+  });
+});
+
+describe("statements sent together", () => {
+  it("are executed in turn: the second sees what is committed while the first waits for a lock", async () => {
+    const api = await testApi();
+    const brand = await api.brand();
+    const scope = { merchantId: brand.merchant.id, accountId: null };
+    const lock = sql`select pg_advisory_xact_lock(1)`;
+    let waiting: Promise<unknown> | undefined;
+    await api.rows(brand, async (owner) => {
+      await lock.execute(owner);
+      waiting = api.database.inTenant(scope, async (db) => {
+        const cities = db.selectFrom("city").select("latitude");
+        const [, [city]] = await executeTogether(db, [lock.compile(db), cities.compile()]);
+        return city;
+      });
+      await owner.updateTable("city").set({ latitude: 41.5 }).execute();
+    });
+    expect(await waiting).toEqual({ latitude: 41.5 });
+    await api.close();
+  });
+
+  it("reject with the first one's error, and are rolled back", async () => {
+    const api = await testApi();
+    const brand = await api.brand();
+    const scope = { merchantId: brand.merchant.id, accountId: null };
+    for (let time = 0; time < 20; time += 1) {
+      const failing = api.database.inTenant(scope, (db) =>
+        executeTogether(db, [sql`select 1 / 0`.compile(db), sql`select 1`.compile(db)]),
+      );
+      await expect(failing).rejects.toThrow("division by zero");
+    }
     await api.close();
   });
 });

@@ -55,6 +55,8 @@ export type CallContext = {
   statement<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** `transaction` with every person's rows: for sign-in and other work that the server does on its own behalf. */
   serverTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** `serverTransaction` for exactly one statement, in a single round trip. */
+  serverStatement<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** The same call for a person who was authenticated without a bearer token. */
   asPerson(person: Person): CallContext;
 };

@@ -158,17 +158,18 @@ function callServer(
 
 type CallRequest = Omit<
   CallContext,
-  "transaction" | "statement" | "serverTransaction" | "asPerson"
+  "transaction" | "statement" | "serverTransaction" | "serverStatement" | "asPerson"
 >;
 
 function contextOf(database: Database, request: CallRequest): CallContext {
   const { merchant, user } = request;
+  const serverScope = { merchantId: merchant.id, accountId: "*" } as const;
   return {
     ...request,
     transaction: (inside) => database.inTenant(personScope(merchant, user), inside),
     statement: (inside) => database.inTenantAtOnce(personScope(merchant, user), inside),
-    serverTransaction: (inside) =>
-      database.inTenant({ merchantId: merchant.id, accountId: "*" }, inside),
+    serverTransaction: (inside) => database.inTenant(serverScope, inside),
+    serverStatement: (inside) => database.inTenantAtOnce(serverScope, inside),
     asPerson: (person) =>
       contextOf(database, {
         ...request,

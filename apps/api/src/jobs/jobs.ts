@@ -1,6 +1,6 @@
 import { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
 import { Id, Moment } from "@dasturxon/contract/primitives";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import * as z from "zod";
 import type { Db } from "../db/database.ts";
 
@@ -128,16 +128,23 @@ export async function addJobs<N extends JobName>(
   name: N,
   jobs: readonly ({ payload: JobPayload<N> } & JobTime)[],
 ): Promise<void> {
-  if (jobs.length === 0) return;
+  if (jobs.length > 0) await jobsQuery(name, jobs).execute(db);
+}
+
+/** The statement that enqueues jobs of one kind. */
+export function jobsQuery<N extends JobName>(
+  name: N,
+  jobs: readonly ({ payload: JobPayload<N> } & JobTime)[],
+): RawBuilder<unknown> {
   const rows = jobs.map(({ payload, at, key, preservesRunAt = false }) => ({
     payload,
     at: at ?? null,
     key: key ?? null,
     keeps: preservesRunAt,
   }));
-  await sql`
+  return sql`
     select add_job(${name}, payload,
       at - coalesce(nullif(current_setting('app.clock_ahead', true), '')::interval, '0'), key, keeps)
     from json_to_recordset(${JSON.stringify(rows)}::json) as job (payload json, at timestamptz, key text, keeps boolean)
-  `.execute(db);
+  `;
 }

@@ -140,11 +140,19 @@ type HookProblem = "TOO_LARGE" | "BROKEN_OFF" | "FAULT";
  */
 export type HookShop = {
   merchantId: string;
-  /** `null`: the brand has no keys of this provider. */
-  account(provider: PaymentProviderName): Promise<PaymentAccount | null>;
+  /**
+   * Finds the keys that a message is signed with. They may be some seconds old: if none of them fits, those of now are tried.
+   *
+   * @param signerOf `null`: the message is signed with none of the account's keys.
+   * @returns `null`: with none of the brand's, which may have none of this provider.
+   */
+  authenticate<Signer>(
+    provider: PaymentProviderName,
+    signerOf: (account: PaymentAccount) => Signer | null,
+  ): Promise<Signer | null>;
   /**
    * Records that a message was authenticated with the account's keys, not its former ones: `npm run keys` then lists
-   * them as proven. Call it after `account`.
+   * them as proven. Call it after `authenticate`.
    */
   keysProven(provider: PaymentProviderName): Promise<void>;
   ledger(provider: PaymentProviderName): PaymentLedger;

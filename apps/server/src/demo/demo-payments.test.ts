@@ -44,9 +44,9 @@ it("brands and sandbox of the demo authenticate by the installation's key", asyn
   } as unknown as ReturnType<HookShop["ledger"]>;
   start(async (request) => {
     notified.push(new URL(request.url).pathname);
-    const shop = {
+    const shop: HookShop = {
       merchantId,
-      account: async () => account,
+      authenticate: async (_, signerOf) => signerOf(account),
       keysProven: async () => {},
       ledger: () => ledger,
     };

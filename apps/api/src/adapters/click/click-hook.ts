@@ -75,12 +75,11 @@ async function answerTo(
   message: ClickMessage,
   shop: HookShop,
 ): Promise<Answer> {
-  const account = await shop.account("CLICK");
-  const signedWith = account && signingKeys(action, message, account);
-  if (!account || !signedWith) return { code: -1 };
-  if (signedWith === account.keys) await shop.keysProven("CLICK");
+  const signer = await shop.authenticate("CLICK", (account) => signerOf(action, message, account));
+  if (!signer) return { code: -1 };
+  if (signer.isCurrent) await shop.keysProven("CLICK");
   if (message.action !== actionNumbers[action]) return { code: -3 };
-  if (message.service_id !== clickKeys({ keys: signedWith }).SERVICE_ID) return { code: -8 };
+  if (message.service_id !== clickKeys(signer).SERVICE_ID) return { code: -8 };
   if (!areNumbers(message)) return { code: -8 };
   const ledger = shop.ledger("CLICK");
   if (Number(message.error) < 0) return cancel(ledger, message);
@@ -99,7 +98,11 @@ const providerDataOf = ({ click_paydoc_id }: ClickMessage) =>
 const actionNumbers: Record<ClickAction, string> = { prepare: "0", complete: "1" };
 
 /** The keys of the brand, or those before them while a rotation lasts; `null`: the signature is none of theirs. */
-function signingKeys(ofPath: ClickAction, message: ClickMessage, account: PaymentAccount) {
+function signerOf(
+  ofPath: ClickAction,
+  message: ClickMessage,
+  account: PaymentAccount,
+): (Pick<PaymentAccount, "keys"> & { isCurrent: boolean }) | null {
   const sent = Object.entries(actionNumbers).find(([, number]) => number === message.action)?.[0];
   // An unknown action is signed like the one that its address is for.
   const action = (sent as ClickAction | undefined) ?? ofPath;
@@ -109,9 +112,9 @@ function signingKeys(ofPath: ClickAction, message: ClickMessage, account: Paymen
       messageSignature(action, clickKeys({ keys }).SECRET_KEY, field),
       message.sign_string,
     );
-  return (
-    [account.keys, account.formerKeys].find((keys) => keys !== null && isSignedWith(keys)) ?? null
-  );
+  const { keys: current, formerKeys } = account;
+  const keys = [current, formerKeys].find((each) => each !== null && isSignedWith(each));
+  return keys ? { keys, isCurrent: keys === current } : null;
 }
 
 /** A further transaction of an unpaid order takes the place of the former: Click has no code for "locked". */
@@ -153,10 +156,9 @@ function prepared({ attempt, refusal }: LedgerAnswer, amount: number): Answer {
 async function complete(ledger: PaymentLedger, message: ClickMessage): Promise<Answer> {
   const attempt = await findAttempt(ledger, message);
   if (!attempt) return { code: await unknownCode(ledger, message) };
-  // Another one has taken its place, or Click has ended it.
-  if (attempt.state === "CANCELLED") return { code: -9, attempt };
-  if (attempt.state === "CREATED" && wholeSum(message.amount) !== attempt.amount)
-    return { code: -2, attempt };
+  // Paid before, or ended: another one has taken its place, or Click has ended it.
+  if (attempt.state !== "CREATED") return { code: endedCode(attempt), attempt };
+  if (wholeSum(message.amount) !== attempt.amount) return { code: -2, attempt };
   const answer = await ledger.perform(attempt.providerTxId, {
     onLate: "REFUND",
     providerData: providerDataOf(message),

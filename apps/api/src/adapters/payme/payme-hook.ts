@@ -18,8 +18,8 @@ const serve: PaymentHook["serve"] = async (request, shop) => {
   if (request.method !== "POST") return refused(null, rpcErrors.notPost);
   const body = parsed(await request.text());
   const id = idOf(body);
-  const account = await shop.account("PAYME");
-  const signer = account && signerOf(account, request.headers.get("authorization"));
+  const authorization = request.headers.get("authorization");
+  const signer = await shop.authenticate("PAYME", (account) => signerOf(account, authorization));
   if (!signer) return refused(id, rpcErrors.accessDenied);
   if (signer === "current") await shop.keysProven("PAYME");
   if (body === undefined) return refused(id, rpcErrors.notJson);

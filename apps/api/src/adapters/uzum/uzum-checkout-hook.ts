@@ -20,19 +20,18 @@ const Callback = z.object({ orderId: z.string().regex(/^[\w-]{1,100}$/) });
 export function uzumCheckoutHook(call: CheckoutCall): PaymentHook {
   return {
     async serve(request, shop) {
-      const account = await shop.account("UZUM");
-      const isCurrent = account && provenBy(account, request);
+      const signer = await shop.authenticate("UZUM", (account) => signerOf(account, request));
       // 404, so that callers without the secret learn nothing about the brand.
-      if (!account || isCurrent === null) return new Response("Not found", { status: 404 });
+      if (!signer) return new Response("Not found", { status: 404 });
       const callback = Callback.safeParse(parsed(await request.text())).data;
       if (!callback) return answer("not a callback", 400);
       try {
-        await settle(call, account, shop, callback.orderId);
+        await settle(call, signer.account, shop, callback.orderId);
       } catch (error) {
         if (error instanceof PaymentProviderError) return answer("try again", 400);
         throw error;
       }
-      if (isCurrent) await shop.keysProven("UZUM");
+      if (signer.isCurrent) await shop.keysProven("UZUM");
       return answer("ok");
     },
     refuse: async (problem) => answer(problem === "FAULT" ? "try again" : "not a callback", 400),
@@ -59,11 +58,12 @@ async function settle(
     await ledger.cancel(orderId, "REFUNDED");
 }
 
-/** Whether the secret is that of the current keys, or of those before; `null`: of neither. */
-function provenBy(
-  { merchantId, keys, formerKeys }: PaymentAccount,
+/** Whether the secret is that of the current keys, or of those before; `null`: it is that of neither. */
+function signerOf(
+  account: PaymentAccount,
   request: Request,
-): boolean | null {
+): { account: PaymentAccount; isCurrent: boolean } | null {
+  const { merchantId, keys, formerKeys } = account;
   const given = new URL(request.url).pathname.split("/")[4] ?? "";
   const isOf = (of: PaymentAccount["keys"]) => {
     const terminal = terminalKeys(of);
@@ -72,8 +72,8 @@ function provenBy(
     const actual = Buffer.from(given);
     return actual.length === expected.length && timingSafeEqual(actual, expected);
   };
-  if (isOf(keys)) return true;
-  return formerKeys && isOf(formerKeys) ? false : null;
+  if (isOf(keys)) return { account, isCurrent: true };
+  return formerKeys && isOf(formerKeys) ? { account, isCurrent: false } : null;
 }
 
 /** `undefined`: no JSON. */

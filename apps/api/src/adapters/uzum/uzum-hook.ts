@@ -23,8 +23,8 @@ export function uzumHook(clock: () => Date): PaymentHook {
 
   return {
     async serve(request, shop) {
-      const account = await shop.account("UZUM");
-      const signer = account && signerOf(account, request.headers.get("authorization"));
+      const authorization = request.headers.get("authorization");
+      const signer = await shop.authenticate("UZUM", (account) => signerOf(account, authorization));
       if (!signer) return refused(uzumErrors.accessDenied);
       if (signer.isCurrent) await shop.keysProven("UZUM");
       const message = Message.safeParse(parsed(await request.text())).data;

@@ -2,14 +2,22 @@ import type { Sum } from "@dasturxon/contract/primitives";
 import { isIssuedHere } from "@dasturxon/domain/fiscal/receipt-issuer";
 import { returnLines } from "@dasturxon/domain/fiscal/sale-lines";
 import { toTiyin } from "@dasturxon/domain/payment/tiyin";
-import type { Selectable } from "kysely";
+import type { InferResult, Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { executeTogether } from "../../db/execute-together.ts";
 import type { OrderTables } from "../../db/order-tables.ts";
-import { addJob } from "../../jobs/jobs.ts";
+import { jobsQuery } from "../../jobs/jobs.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
 import type { LockedOrder, OrderRow } from "../orders/order-view.ts";
-import { issuerOf, needsMarking, orderSale, readFiscalSettings } from "./order-sale.ts";
+import {
+  issuerOf,
+  needsMarking,
+  orderSale,
+  saleTerms,
+  saleTermsQueries,
+  type SaleTerms,
+} from "./order-sale.ts";
 
 // Receipts become due in the transaction that causes them, under the lock of their order. Decision 0064.
 
@@ -28,13 +36,14 @@ export async function addSaleReceipt(
   paid: { attemptId: string; provider: string; amount: Sum } | null,
   at: Date,
 ): Promise<void> {
-  const settings = await readFiscalSettings(db, order.merchantId);
-  const issuer = issuerOf(order, settings);
+  const { merchantId, id } = order;
+  const terms = saleTerms(...(await executeTogether(db, saleTermsQueries(db, merchantId, id))));
+  const issuer = issuerOf(order, terms.settings);
   if (!isIssuedHere(issuer)) return;
   if (!paid && issuer !== "OFD") return;
   const amount = paid?.amount ?? order.totalPrice - order.refunded;
   if (amount === 0) return;
-  await addSale(
+  const receipt = saleReceipt(
     db,
     order,
     {
@@ -44,18 +53,28 @@ export async function addSaleReceipt(
     },
     at,
   );
+  if (order.readyTime === null && needsMarking(terms)) {
+    await receipt.execute();
+    return;
+  }
+  const [, receipts] = await executeTogether(db, [
+    receipt.compile(),
+    paidSales(db, order).compile(),
+  ]);
+  await releaseReceipts(db, order, { receipts, terms });
 }
 
-async function addSale(db: Db, order: OrderRow, { attemptId, issuer, amount }: Paid, at: Date) {
-  const { merchantId, id: orderId } = order;
-  const isPacked = order.readyTime !== null;
-  const isWaiting = !isPacked && (await needsMarking(db, merchantId, orderId));
-  const id = uuidV7(() => at.getTime())();
-  await db
+const saleReceipt = (
+  db: Db,
+  { merchantId, id: orderId }: OrderRow,
+  { attemptId, issuer, amount }: Paid,
+  at: Date,
+) =>
+  db
     .insertInto("fiscalReceipt")
     .values({
       merchantId,
-      id,
+      id: uuidV7(() => at.getTime())(),
       orderId,
       attemptId,
       kind: "SALE",
@@ -64,88 +83,108 @@ async function addSale(db: Db, order: OrderRow, { attemptId, issuer, amount }: P
       amountTiyin: toTiyin(amount),
       createdAt: at,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  if (!isWaiting) await releaseSale(db, order);
-}
+    .onConflict((conflict) => conflict.doNothing());
 
-/** The receipts of the order's sales that are not issued. */
-const findSales = (db: Db, { merchantId, id }: OrderRow): Promise<ReceiptRow[]> =>
+/** The receipts of the order's sales. */
+const sales = (db: Db, { merchantId, id }: OrderRow) =>
   db
     .selectFrom("fiscalReceipt")
-    .selectAll()
-    .where("merchantId", "=", merchantId)
-    .where("orderId", "=", id)
-    .where("kind", "=", "SALE")
-    .execute();
+    .selectAll("fiscalReceipt")
+    .where("fiscalReceipt.merchantId", "=", merchantId)
+    .where("fiscalReceipt.orderId", "=", id)
+    .where("fiscalReceipt.kind", "=", "SALE");
+
+/** The same with the sum of their payment, and the part of it that was given back; null: paid by hand. */
+const paidSales = (db: Db, order: OrderRow) =>
+  sales(db, order)
+    .leftJoin("paymentAttempt as a", (join) =>
+      join
+        .onRef("a.merchantId", "=", "fiscalReceipt.merchantId")
+        .onRef("a.id", "=", "fiscalReceipt.attemptId"),
+    )
+    .select((e) => [
+      "a.amount as paidAmount",
+      e
+        .selectFrom("orderRefund as r")
+        .select((r) => r.fn.coalesce(r.fn.sum<number>("r.onlineAmount"), r.lit(0)).as("sum"))
+        .whereRef("r.merchantId", "=", "a.merchantId")
+        .whereRef("r.attemptId", "=", "a.id")
+        .as("returnedAmount"),
+    ]);
+
+type PaidSale = InferResult<ReturnType<typeof paidSales>>[number];
 
 /**
  * Has the sale's receipts issued that have waited for the order's codes, or have failed: their lines are fixed by now.
  */
 export async function releaseSale(db: Db, order: OrderRow): Promise<void> {
-  const settings = await readFiscalSettings(db, order.merchantId);
-  for (const receipt of await findSales(db, order)) {
+  const { merchantId, id } = order;
+  const [receipts, ...answers] = await executeTogether(db, [
+    paidSales(db, order).compile(),
+    ...saleTermsQueries(db, merchantId, id),
+  ]);
+  await releaseReceipts(db, order, { receipts, terms: saleTerms(...answers) });
+}
+
+async function releaseReceipts(
+  db: Db,
+  order: OrderRow,
+  { receipts, terms }: { receipts: readonly PaidSale[]; terms: SaleTerms },
+) {
+  for (const receipt of receipts) {
     if (receipt.state === "ISSUED" || receipt.state === "DUE") continue;
-    const paid = await paidOf(db, order, receipt);
+    const paid = paidOf(order, receipt);
     // Everything was given back in parts.
     if (paid === 0) {
       await unasked(db, order).where("id", "=", receipt.id).execute();
       continue;
     }
-    const { sale, problem } = await orderSale(db, order, settings, paid);
-    await changeReceipt(db, receipt, {
+    const { sale, problem } = orderSale(order, terms, paid);
+    const change = receiptChange(db, receipt, {
       state: sale ? "DUE" : "FAILED",
       problem,
       error: problem === "NO_MARKING_CODES" ? order.markingSkipped : null,
       lines: sale && JSON.stringify(sale),
       amountTiyin: toTiyin(paid),
     });
-    if (sale) await enqueueReceipt(db, receipt);
+    await executeTogether(db, [
+      change.compile(),
+      ...(sale ? [receiptJob(receipt).compile(db)] : []),
+    ]);
   }
 }
 
 /** Without what was given back before. */
-async function paidOf(db: Db, order: OrderRow, { attemptId }: ReceiptRow): Promise<Sum> {
-  if (!attemptId) return order.totalPrice - order.refunded;
-  const { amount, parts } = await db
-    .selectFrom("paymentAttempt as a")
-    .select((e) => [
-      "a.amount",
-      e
-        .selectFrom("orderRefund as r")
-        .select((r) => r.fn.coalesce(r.fn.sum<number>("r.onlineAmount"), r.lit(0)).as("sum"))
-        .whereRef("r.merchantId", "=", "a.merchantId")
-        .whereRef("r.attemptId", "=", "a.id")
-        .as("parts"),
-    ])
-    .where("a.merchantId", "=", order.merchantId)
-    .where("a.id", "=", attemptId)
-    .executeTakeFirstOrThrow();
-  return Math.min(amount - (parts ?? 0), order.totalPrice - order.refunded);
+function paidOf(order: OrderRow, { paidAmount, returnedAmount }: PaidSale): Sum {
+  const left = order.totalPrice - order.refunded;
+  return paidAmount === null ? left : Math.min(paidAmount - (returnedAmount ?? 0), left);
 }
 
 type ReceiptChange = Partial<
   Pick<ReceiptRow, "state" | "problem" | "error" | "issuer" | "amountTiyin" | "askedAt">
 > & { lines?: string | null };
 
-export const changeReceipt = (
-  db: Db,
-  { merchantId, id }: Pick<ReceiptRow, "merchantId" | "id">,
-  change: ReceiptChange,
-) =>
+type ReceiptKey = Pick<ReceiptRow, "merchantId" | "id">;
+
+const receiptChange = (db: Db, { merchantId, id }: ReceiptKey, change: ReceiptChange) =>
   db
     .updateTable("fiscalReceipt")
     .set(change)
     .where("merchantId", "=", merchantId)
     .where("id", "=", id)
-    .where("state", "<>", "ISSUED")
-    .execute();
+    .where("state", "<>", "ISSUED");
 
-export const enqueueReceipt = (
-  db: Db,
-  { merchantId, id: receiptId }: Pick<ReceiptRow, "merchantId" | "id">,
-  at?: Date,
-) => addJob(db, "issueReceipt", { merchantId, receiptId }, { key: receiptId, ...(at && { at }) });
+export const changeReceipt = (db: Db, receipt: ReceiptKey, change: ReceiptChange) =>
+  receiptChange(db, receipt, change).execute();
+
+const receiptJob = ({ merchantId, id: receiptId }: ReceiptKey, at?: Date) =>
+  jobsQuery("issueReceipt", [
+    { payload: { merchantId, receiptId }, key: receiptId, ...(at && { at }) },
+  ]);
+
+export const enqueueReceipt = async (db: Db, receipt: ReceiptKey, at?: Date): Promise<void> => {
+  await receiptJob(receipt, at).execute(db);
+};
 
 type Returned = {
   /** The payment that was given back; null: by hand. */
@@ -165,7 +204,9 @@ export async function addReturnReceipt(
   order: OrderRow,
   { attemptId, amount, refundKey, at }: Returned,
 ): Promise<void> {
-  const sale = (await findSales(db, order)).find((receipt) => receipt.attemptId === attemptId);
+  const sale = (await sales(db, order).execute()).find(
+    (receipt) => receipt.attemptId === attemptId,
+  );
   if (!sale || amount <= 0) return;
   if (sale.state === "WAITING" || sale.state === "FAILED") return;
   const { merchantId, id: orderId } = order;

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE } from "@dasturxon/contract/constants";
 import type { FiscalSettings, ReceiptProblem, TaxCodes } from "@dasturxon/contract/entities/fiscal";
 import type { Language } from "@dasturxon/contract/entities/language";
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
+import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
 import { receiptIssuer } from "@dasturxon/domain/fiscal/receipt-issuer";
 import {
@@ -10,7 +11,7 @@ import {
   type SoldLine,
   type SoldService,
 } from "@dasturxon/domain/fiscal/sale-lines";
-import { sql } from "kysely";
+import { sql, type InferResult, type RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { OrderRow } from "../orders/order-view.ts";
 
@@ -21,13 +22,11 @@ const defaults: FiscalSettings = {
   receipts: {},
 };
 
-export const readFiscalSettings = (db: Db, merchantId: string): Promise<FiscalSettings> =>
-  db
-    .selectFrom("fiscalSettings")
-    .select("settings")
-    .where("merchantId", "=", merchantId)
-    .executeTakeFirst()
-    .then((row) => row?.settings ?? defaults);
+const fiscalSettings = (db: Db, merchantId: string) =>
+  db.selectFrom("fiscalSettings").select("settings").where("merchantId", "=", merchantId);
+
+export const readFiscalSettings = async (db: Db, merchantId: string): Promise<FiscalSettings> =>
+  (await fiscalSettings(db, merchantId).executeTakeFirst())?.settings ?? defaults;
 
 export const issuerOf = (order: OrderRow, { receipts }: FiscalSettings) =>
   // The column is text; every writer of it is typed.
@@ -37,22 +36,49 @@ type OrderSale =
   | { sale: SaleLines; problem: null }
   | { sale: null; problem: Extract<ReceiptProblem, "NO_CODES" | "NO_MARKING_CODES"> };
 
+/** What the receipt of an order depends on besides the order's row. */
+export type SaleTerms = { settings: FiscalSettings; language: Language; lines: SoldLineRow[] };
+
+/** Statements that read the terms of a sale. @param orderId Also a query of an id. */
+export const saleTermsQueries = (
+  db: Db,
+  merchantId: string,
+  orderId: string | RawBuilder<string>,
+) =>
+  [
+    fiscalSettings(db, merchantId).compile(),
+    webSettings(db, merchantId).compile(),
+    soldLines(db, merchantId, orderId).compile(),
+  ] as const;
+
+/** The terms of their answers. */
+export const saleTerms = (
+  [fiscal]: readonly { settings: FiscalSettings }[],
+  [web]: readonly { settings: Pick<WebSettings, "mainLanguage"> }[],
+  lines: SoldLineRow[],
+): SaleTerms => ({
+  settings: fiscal?.settings ?? defaults,
+  language: web?.settings.mainLanguage ?? DEFAULT_LOCALE,
+  lines,
+});
+
+/** Whether a line of the order needs marking codes. */
+export const needsMarking = ({ lines }: SaleTerms): boolean =>
+  lines.some((line) => line.needsMarking);
+
 /**
  * The sale of an order, by the codes that its lines had when they were ordered; a code that was missing then is read from
  * the menu of today.
  *
  * @param paid The sum of the receipt, in whole sums.
  */
-export async function orderSale(
-  db: Db,
+export function orderSale(
   order: OrderRow,
-  settings: FiscalSettings,
+  { settings, language, lines: rows }: SaleTerms,
   paid: Sum,
-): Promise<OrderSale> {
-  const { merchantId } = order;
-  const language = await mainLanguage(db, merchantId);
+): OrderSale {
   const lines: SoldLine[] = [];
-  for (const row of await listSoldLines(db, merchantId, order.id)) {
+  for (const row of rows) {
     const codes = completeCodes(row, settings);
     if (!codes) return { sale: null, problem: "NO_CODES" };
     const { price, modifications, count, markingCodes } = row;
@@ -110,7 +136,7 @@ function service(
   return complete && { ...complete, title };
 }
 
-const listSoldLines = (db: Db, merchantId: string, orderId: string) =>
+const soldLines = (db: Db, merchantId: string, orderId: string | RawBuilder<string>) =>
   db
     .selectFrom("orderItem as i")
     .leftJoin("product as p", (join) =>
@@ -131,25 +157,9 @@ const listSoldLines = (db: Db, merchantId: string, orderId: string) =>
     ])
     .where("i.merchantId", "=", merchantId)
     .where("i.orderId", "=", orderId)
-    .orderBy("i.position")
-    .execute();
+    .orderBy("i.position");
 
-/** Whether a line of the order needs marking codes. */
-export const needsMarking = (db: Db, merchantId: string, orderId: string): Promise<boolean> =>
-  db
-    .selectFrom("orderItem")
-    .select("id")
-    .where("merchantId", "=", merchantId)
-    .where("orderId", "=", orderId)
-    .where("needsMarking", "=", true)
-    .limit(1)
-    .executeTakeFirst()
-    .then((row) => row !== undefined);
+type SoldLineRow = InferResult<ReturnType<typeof soldLines>>[number];
 
-const mainLanguage = (db: Db, merchantId: string): Promise<Language> =>
-  db
-    .selectFrom("webSettings")
-    .select("settings")
-    .where("merchantId", "=", merchantId)
-    .executeTakeFirst()
-    .then((row) => row?.settings.mainLanguage ?? DEFAULT_LOCALE);
+const webSettings = (db: Db, merchantId: string) =>
+  db.selectFrom("webSettings").select("settings").where("merchantId", "=", merchantId);

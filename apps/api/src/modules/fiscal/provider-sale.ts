@@ -1,6 +1,8 @@
 import type { SaleLines } from "@dasturxon/domain/fiscal/sale-lines";
+import type { RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
-import { issuerOf, needsMarking, orderSale, readFiscalSettings } from "./order-sale.ts";
+import { executeTogether } from "../../db/execute-together.ts";
+import { issuerOf, needsMarking, orderSale, saleTerms, saleTermsQueries } from "./order-sale.ts";
 
 /**
  * The sale of an order, for a provider that issues the receipt when it is paid; `null` if somebody else does, if codes are
@@ -9,18 +11,18 @@ import { issuerOf, needsMarking, orderSale, readFiscalSettings } from "./order-s
 export async function providerSale(
   db: Db,
   merchantId: string,
-  orderId: string,
+  orderId: RawBuilder<string>,
 ): Promise<SaleLines | null> {
-  const order = await db
+  const orders = db
     .selectFrom("order")
     .selectAll()
     .where("merchantId", "=", merchantId)
-    .where("id", "=", orderId)
-    .executeTakeFirst();
-  if (!order) return null;
-  const settings = await readFiscalSettings(db, merchantId);
-  if (issuerOf(order, settings) !== "PROVIDER") return null;
-  if (await needsMarking(db, merchantId, order.id)) return null;
-  const { sale } = await orderSale(db, order, settings, order.totalPrice);
-  return sale;
+    .where("id", "=", orderId);
+  const [[order], ...answers] = await executeTogether(db, [
+    orders.compile(),
+    ...saleTermsQueries(db, merchantId, orderId),
+  ]);
+  const terms = saleTerms(...answers);
+  if (!order || issuerOf(order, terms.settings) !== "PROVIDER" || needsMarking(terms)) return null;
+  return orderSale(order, terms, order.totalPrice).sale;
 }

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { secretOwner, type MerchantSecretKind } from "../../db/merchant-secret-row.ts";
+import type { Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
+import type { Tables } from "../../db/tables.ts";
 import { UnsealError, type Secrets } from "../../secrets.ts";
 
 // Passwords and keys of a brand at its providers, encrypted at rest. Decision S3.006. Only the server's own transactions
@@ -42,38 +44,45 @@ export async function findMerchantKeys(
   return text === null ? null : parseKeys(text);
 }
 
-type RotatingKeys = {
-  keys: Record<string, string>;
-  /** The keys before them, until their rotation has ended. */
-  formerKeys: Record<string, string> | null;
-  /** A message was authenticated with them. */
-  isProven: boolean;
-};
+/** Keys as they are stored, and the keys before them. */
+export type SealedKeys = Pick<
+  Selectable<Tables["merchantSecret"]>,
+  "ciphertext" | "formerCiphertext" | "formerUntil" | "provenAt"
+>;
 
-/**
- * The same with the keys before them, for providers that sign their messages.
- *
- * @throws UnsealError, but not because of former keys, which are then absent.
- */
-export async function findRotatingKeys(
+export const findSealedKeys = (
   db: Db,
-  secrets: Secrets,
-  { merchantId, kind, now }: { merchantId: string; kind: MerchantSecretKind; now: Date },
-): Promise<RotatingKeys | null> {
-  const row = await db
+  merchantId: string,
+  kind: MerchantSecretKind,
+): Promise<SealedKeys | undefined> =>
+  db
     .selectFrom("merchantSecret")
     .select(["ciphertext", "formerCiphertext", "formerUntil", "provenAt"])
     .where("merchantId", "=", merchantId)
     .where("kind", "=", kind)
     .executeTakeFirst();
-  if (!row) return null;
+
+type RotatingKeys = {
+  keys: Record<string, string>;
+  /** The keys before them, until their rotation has ended. */
+  formerKeys: Record<string, string> | null;
+};
+
+/**
+ * Opens keys, and those before them while they are valid.
+ *
+ * @throws UnsealError, but not because of former keys, which are then absent.
+ */
+export function openKeys(
+  secrets: Secrets,
+  { ciphertext, formerCiphertext, formerUntil }: SealedKeys,
+  { merchantId, kind, now }: { merchantId: string; kind: MerchantSecretKind; now: Date },
+): RotatingKeys {
   const open = (bytes: Buffer) => parseKeys(secrets.unseal(bytes, secretOwner(merchantId, kind)));
-  const { ciphertext, formerCiphertext, formerUntil } = row;
   const isRotating = formerCiphertext && formerUntil && formerUntil > now;
   return {
     keys: open(ciphertext),
     formerKeys: isRotating ? openFormer(formerCiphertext) : null,
-    isProven: row.provenAt !== null,
   };
 
   function openFormer(bytes: Buffer) {

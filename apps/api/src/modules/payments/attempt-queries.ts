@@ -1,9 +1,12 @@
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { executeTogether } from "../../db/execute-together.ts";
 import type { ByHandReason } from "../../db/order-tables.ts";
 import type { OrderReference, PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { isUuid } from "../../http/merchant-of-request.ts";
+import type { LockedOrder } from "../orders/order-view.ts";
+import { lockedOrder, lockOrderQueries } from "../orders/status/locked-order.ts";
 
 /** Ledger of one brand with one provider. */
 export type LedgerOwner = { merchantId: string; provider: PaymentProviderName };
@@ -39,22 +42,24 @@ const attemptsOf = (db: Db, { merchantId, provider }: LedgerOwner) =>
     .where("merchantId", "=", merchantId)
     .where("provider", "=", provider);
 
+export const attemptById = (db: Db, owner: LedgerOwner, providerTxId: string) =>
+  attemptsOf(db, owner).where("providerTxId", "=", providerTxId);
+
 export const findAttempt = (
   db: Db,
   owner: LedgerOwner,
   providerTxId: string,
-): Promise<PaymentAttempt | undefined> =>
-  attemptsOf(db, owner).where("providerTxId", "=", providerTxId).executeTakeFirst();
+): Promise<PaymentAttempt | undefined> => attemptById(db, owner, providerTxId).executeTakeFirst();
 
-export const findAttemptByNumber = (
+/** @param number As the provider sent it: what the column cannot hold finds nothing. */
+export const findAttemptByNumber = async (
   db: Db,
   owner: LedgerOwner,
   number: number,
 ): Promise<PaymentAttempt | undefined> =>
-  // Providers send any number; others than the column's are compared without an overflow.
-  attemptsOf(db, owner)
-    .where(sql<number>`number::bigint`, "=", Number.isSafeInteger(number) ? number : 0)
-    .executeTakeFirst();
+  Number.isInteger(number) && number > 0 && number < 2 ** 31
+    ? attemptsOf(db, owner).where("number", "=", number).executeTakeFirst()
+    : undefined;
 
 /** Providers without a clock of their own are listed by ours. */
 const providerTime = sql<Date>`coalesce(provider_time, created_at)`;
@@ -84,13 +89,16 @@ export const findAttemptById = (db: Db, merchantId: string, id: string) =>
 
 /** The open attempt of the order, with its provider. */
 export const findOpenAttempt = (db: Db, merchantId: string, orderId: string) =>
+  openAttempts(db, merchantId, orderId).executeTakeFirst();
+
+/** @param orderId Also a query of an id. */
+export const openAttempts = (db: Db, merchantId: string, orderId: string | RawBuilder<string>) =>
   db
     .selectFrom("paymentAttempt")
     .select([...columns, "provider"])
     .where("merchantId", "=", merchantId)
     .where("orderId", "=", orderId)
-    .where("state", "=", "CREATED")
-    .executeTakeFirst();
+    .where("state", "=", "CREATED");
 
 /** @returns `undefined` if the provider has used this id before. */
 export const insertAttempt = (
@@ -165,17 +173,55 @@ export const changeAttempt = (
     .returning([...columns, "provider"])
     .executeTakeFirstOrThrow();
 
-/** A provider's order id may be any text: invalid ids find nothing. */
-export async function findOrderId(
+/**
+ * The order's id, as part of a statement.
+ *
+ * @returns `null`: there is no such order. A provider's order id may be any text.
+ */
+export function orderIdOf(merchantId: string, order: OrderReference): RawBuilder<string> | null {
+  if ("orderId" in order) return isUuid(order.orderId) ? sql<string>`${order.orderId}::uuid` : null;
+  if (!Number.isSafeInteger(order.orderNumber)) return null;
+  return sql<string>`(select id from "order" where merchant_id = ${merchantId} and number = ${order.orderNumber})`;
+}
+
+/** The id of an attempt's order, which never changes, as part of a statement. */
+export const orderIdOfAttempt = (
+  { merchantId, provider }: LedgerOwner,
+  providerTxId: string,
+): RawBuilder<string> => sql<string>`(
+  select order_id from payment_attempt
+  where merchant_id = ${merchantId} and provider = ${provider} and provider_tx_id = ${providerTxId}
+)`;
+
+/** The order that a provider names, locked. */
+export async function lockReferredOrder(
   db: Db,
   merchantId: string,
-  order: OrderReference,
-): Promise<string | null> {
-  if ("orderId" in order) return isUuid(order.orderId) ? order.orderId : null;
-  if (!Number.isSafeInteger(order.orderNumber)) return null;
-  const { rows } = await sql<{ id: string }>`
-    select id from "order" where merchant_id = ${merchantId} and number = ${order.orderNumber}`.execute(
-    db,
-  );
-  return rows[0]?.id ?? null;
+  reference: OrderReference,
+): Promise<LockedOrder | null> {
+  const orderId = orderIdOf(merchantId, reference);
+  if (!orderId) return null;
+  return lockedOrder(...(await executeTogether(db, lockOrderQueries(db, merchantId, orderId))));
+}
+
+/** The same as it is now, without a lock. */
+export async function findReferredOrder(db: Db, merchantId: string, reference: OrderReference) {
+  const orderId = orderIdOf(merchantId, reference);
+  if (!orderId) return null;
+  const order = await db
+    .selectFrom("order")
+    .select([
+      "id",
+      "number",
+      "totalPrice",
+      "status",
+      "isPaid",
+      "paymentType",
+      "createdDate",
+      "payUntil",
+    ])
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  return order ?? null;
 }

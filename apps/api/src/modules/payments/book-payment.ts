@@ -1,7 +1,12 @@
 import type { Sum } from "@dasturxon/contract/primitives";
 import type { ArrivedPayment, LedgerAnswer, OrderReference } from "../../ports/payment-ledger.ts";
-import { lockOrder } from "../orders/status/locked-order.ts";
-import { findAttempt, findOrderId, insertAttempt, type LedgerOwner } from "./attempt-queries.ts";
+import {
+  findAttempt,
+  findReferredOrder,
+  insertAttempt,
+  lockReferredOrder,
+  type LedgerOwner,
+} from "./attempt-queries.ts";
 import type { LedgerContext } from "./ledger-context.ts";
 import { recordDifferences } from "./payment-check-queries.ts";
 import { performAttempt } from "./perform-attempt.ts";
@@ -25,8 +30,7 @@ export async function bookPayment(
   const { merchantId } = owner;
   const { providerTxId, amount, providerData = {} } = payment;
   const isOpened = await context.transaction(async (db) => {
-    const orderId = await findOrderId(db, merchantId, payment);
-    const order = orderId ? await lockOrder(db, merchantId, orderId) : null;
+    const order = await lockReferredOrder(db, merchantId, payment);
     if (order?.totalPrice !== amount) return false;
     const now = context.now();
     const attempt = await insertAttempt(db, owner, {
@@ -56,7 +60,7 @@ export async function bookArrived(
   { order, amount, ...payment }: ArrivedPayment,
 ): Promise<LedgerAnswer> {
   const { providerTxId } = payment;
-  const find = () => context.transaction((db) => findAttempt(db, owner, providerTxId));
+  const find = () => context.statement((db) => findAttempt(db, owner, providerTxId));
   const perform = () => performAttempt(context, owner, providerTxId, { onLate: "REFUND" });
   if (await find()) return perform();
   const isBooked =
@@ -64,10 +68,8 @@ export async function bookArrived(
   const attempt = await find();
   // Another report of it may have been first.
   if (attempt) return isBooked ? { attempt, isRepeat: false } : perform();
-  const orderNumber = await context.transaction(async (db) => {
-    const orderId = await findOrderId(db, owner.merchantId, order);
-    return orderId ? ((await lockOrder(db, owner.merchantId, orderId))?.number ?? null) : null;
-  });
+  const referred = await context.statement((db) => findReferredOrder(db, owner.merchantId, order));
+  const orderNumber = referred?.number ?? null;
   const kind = "NOT_BOOKED";
   const difference = { providerTxId, orderNumber, amount: amount ?? 0, kind } as const;
   await recordDifferences(context, owner.provider, new Map([[providerTxId, difference]]));

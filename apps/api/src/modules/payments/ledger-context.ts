@@ -8,6 +8,8 @@ export type LedgerContext = {
   merchantId: string;
   /** Runs as the server: a provider acts for no account. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** The same for exactly one statement, in a single round trip. */
+  statement<T>(work: (db: Db) => Promise<T>): Promise<T>;
   services: Pick<
     Services,
     "bus" | "newId" | "secrets" | "payments" | "orderSubscribers" | "directory" | "brands"
@@ -22,6 +24,7 @@ export const ledgerContext = (
 ): LedgerContext => ({
   merchantId,
   transaction: (work) => database.inTenant({ merchantId, accountId: "*" }, work),
+  statement: (work) => database.inTenantAtOnce({ merchantId, accountId: "*" }, work),
   services,
   now: services.clock,
 });
@@ -31,9 +34,11 @@ export const ledgerContextOfCall = ({
   services,
   now,
   serverTransaction,
+  serverStatement,
 }: CallContext): LedgerContext => ({
   merchantId: merchant.id,
   transaction: serverTransaction,
+  statement: serverStatement,
   services,
   now: () => now,
 });

@@ -1,4 +1,5 @@
 import type { Db } from "../../db/database.ts";
+import { executeTogether } from "../../db/execute-together.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type {
   AttemptReason,
@@ -6,13 +7,14 @@ import type {
   OpenRequest,
   PaymentAttempt,
 } from "../../ports/payment-ledger.ts";
-import { lockOrder } from "../orders/status/locked-order.ts";
+import { lockedOrder, lockOrderQueries } from "../orders/status/locked-order.ts";
 import {
+  attemptById,
   changeAttempt,
   findAttempt,
-  findOpenAttempt,
-  findOrderId,
   insertAttempt,
+  openAttempts,
+  orderIdOf,
   type LedgerOwner,
 } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
@@ -31,16 +33,25 @@ export const openAttempt = (
   commitMove(context, async (db) => {
     const { merchantId } = owner;
     const now = context.now();
-    const orderId = await findOrderId(db, merchantId, request.order);
-    const order = orderId ? await lockOrder(db, merchantId, orderId) : null;
+    const before = await findAttempt(db, owner, request.providerTxId);
+    // A repetition needs no lock, whose commit would be written to disk.
+    if (before && changesNothing(before, request, now))
+      return { answer: { attempt: before, isRepeat: true } };
+    const orderId = orderIdOf(merchantId, request.order);
+    if (!orderId) return refuse("ORDER_NOT_FOUND");
+    const [account, row, [known], [open]] = await executeTogether(db, [
+      ...lockOrderQueries(db, merchantId, orderId),
+      attemptById(db, owner, request.providerTxId).compile(),
+      openAttempts(db, merchantId, orderId).compile(),
+    ]);
+    const order = lockedOrder(account, row);
     if (!order) return refuse("ORDER_NOT_FOUND");
-    const known = await findAttempt(db, owner, request.providerTxId);
-    if (known) return openAgain(db, merchantId, known, { ...request, orderId: order.id }, now);
+    if (known) return openAgain(db, merchantId, known, request, now);
     const refusal = beginRefusal(order, owner.provider, now);
     if (refusal) return refuse(refusal);
     if (request.amount !== order.totalPrice) return refuse("WRONG_AMOUNT");
     if (isExpired(request, now)) return refuse("ATTEMPT_EXPIRED");
-    if (!(await takeOrder(db, owner, order.id, request.ifLocked, now)))
+    if (open && !(await takeOrder(db, owner, open, request.ifLocked, now)))
       return refuse("ORDER_LOCKED");
     const attempt = await insertAttempt(db, owner, {
       id: context.services.newId(),
@@ -64,27 +75,34 @@ async function openAgain(
   db: Db,
   merchantId: string,
   known: PaymentAttempt,
-  request: OpenRequest & { orderId: string },
+  request: OpenRequest,
   now: Date,
 ): Promise<Move> {
-  if (known.orderId !== request.orderId || known.amount !== request.amount)
-    return refuse("ATTEMPT_DIFFERS", known);
+  if (changesNothing(known, request, now)) return { answer: { attempt: known, isRepeat: true } };
+  if (!isSame(known, request)) return refuse("ATTEMPT_DIFFERS", known);
   if (known.state === "CANCELLED") return refuse("ATTEMPT_CANCELLED", known);
-  if (known.state === "CREATED" && isExpired(known, now))
+  if (isExpired(known, now))
     return refuse("ATTEMPT_EXPIRED", await timeOut(db, merchantId, known, now));
-  return { answer: { attempt: await addReport(db, merchantId, known, request), isRepeat: true } };
+  const { providerTime, providerData = {}, expiresAt } = request;
+  const report = { providerTime: providerTime ?? null, providerData, expiresAt };
+  const attempt = await changeAttempt(db, merchantId, known.id, report);
+  return { answer: { attempt, isRepeat: true } };
 }
 
-/** A transaction that we began ourselves, and the provider now reports with its own time and data. */
-function addReport(
-  db: Db,
-  merchantId: string,
-  known: PaymentAttempt,
-  { providerTime, providerData = {}, expiresAt }: OpenRequest,
-): PaymentAttempt | Promise<PaymentAttempt> {
-  if (known.state !== "CREATED" || known.providerTime || !providerTime) return known;
-  return changeAttempt(db, merchantId, known.id, { providerTime, providerData, expiresAt });
+/** Whether a repeated request leaves the transaction as it is, and is accepted. */
+function changesNothing(known: PaymentAttempt, request: OpenRequest, now: Date): boolean {
+  if (!isSame(known, request) || known.state === "CANCELLED") return false;
+  if (known.state !== "CREATED") return true;
+  // One that we began ourselves, and the provider now reports with its own time and data.
+  const isReport = !known.providerTime && request.providerTime !== undefined;
+  return !isReport && !isExpired(known, now);
 }
+
+const isSame = (known: PaymentAttempt, { order, amount }: OpenRequest) =>
+  known.amount === amount &&
+  ("orderId" in order
+    ? known.orderId === order.orderId.toLowerCase()
+    : known.orderNumber === order.orderNumber);
 
 /**
  * Ends a transaction that no longer reserves the order: it has expired, its provider replaces it, or the order names
@@ -95,12 +113,10 @@ function addReport(
 async function takeOrder(
   db: Db,
   { merchantId, provider }: LedgerOwner,
-  orderId: string,
+  open: PaymentAttempt & Pick<LedgerOwner, "provider">,
   ifLocked: OpenRequest["ifLocked"],
   now: Date,
 ): Promise<boolean> {
-  const open = await findOpenAttempt(db, merchantId, orderId);
-  if (!open) return true;
   if (isExpired(open, now)) await timeOut(db, merchantId, open, now);
   else if (open.provider !== provider || ifLocked === "REPLACE")
     await endUnpaid(db, merchantId, open, { reason: "REPLACED" }, now);

@@ -4,7 +4,7 @@ import {
   type PaymentProvider,
   type PaymentAccount,
 } from "../../ports/payment-provider.ts";
-import { findRotatingKeys } from "../merchants/merchant-secrets.ts";
+import { findSealedKeys, openKeys } from "../merchants/merchant-secrets.ts";
 import type { LedgerContext } from "./ledger-context.ts";
 
 type ProviderAccount = { provider: PaymentProvider; account: PaymentAccount };
@@ -16,12 +16,10 @@ export async function findProviderAccount(
 ): Promise<ProviderAccount | null> {
   const provider = services.payments.providers[name];
   if (!provider) return null;
-  const found = await transaction((db) =>
-    findRotatingKeys(db, services.secrets, { merchantId, kind: name, now: now() }),
-  );
-  if (!found) return null;
-  const { keys, formerKeys } = found;
-  return { provider, account: { merchantId, keys, formerKeys } };
+  const sealed = await transaction((db) => findSealedKeys(db, merchantId, name));
+  if (!sealed) return null;
+  const opened = openKeys(services.secrets, sealed, { merchantId, kind: name, now: now() });
+  return { provider, account: { merchantId, ...opened } };
 }
 
 /**

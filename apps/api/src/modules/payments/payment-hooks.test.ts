@@ -57,6 +57,9 @@ describe("a message of a provider", () => {
     const { brand } = shop;
     const { ID, KEY } = testPaymeKeys(brand);
     const rotated = { ID, KEY: "a new key of the desk" };
+    const code = (key: string) => codeOf(send(`/hooks/payme/${merchantId}`, key));
+    // Keys that were read before their rotation prove nothing.
+    for (const _ of ["proves", "reads"]) expect(await code(KEY)).toBe(-31_003);
     const until = new Date(api.now().getTime() + 7 * 24 * 3_600_000);
     await api.rows(brand, (db) =>
       putMerchantSecret(db, api.services.secrets, merchantId, "PAYME", JSON.stringify(rotated), {
@@ -72,7 +75,6 @@ describe("a message of a provider", () => {
           .where("kind", "=", "PAYME")
           .executeTakeFirstOrThrow(),
       );
-    const code = (key: string) => codeOf(send(`/hooks/payme/${merchantId}`, key));
     expect(await code(KEY)).toBe(-31_003);
     expect((await stored()).provenAt).toBeNull();
     expect(await code(rotated.KEY)).toBe(-31_003);
@@ -81,5 +83,18 @@ describe("a message of a provider", () => {
     expect(await code(KEY)).toBe(-32_504);
     await checkPayments({ database: api.database, services: api.services }, { merchantId });
     expect((await stored()).formerCiphertext).toBeNull();
+  });
+
+  it("is accepted for five seconds after its keys were deleted, which are not read for each message", async () => {
+    const { shop, merchantId } = await openPayingShop(api);
+    const { KEY } = testPaymeKeys(shop.brand);
+    const code = () => codeOf(send(`/hooks/payme/${merchantId}`, KEY));
+    for (const _ of ["proves", "reads"]) expect(await code()).toBe(-31_003);
+    await api.rows(shop.brand, (db) =>
+      db.deleteFrom("merchantSecret").where("merchantId", "=", merchantId).execute(),
+    );
+    expect(await code()).toBe(-31_003);
+    api.pass(5_000);
+    expect(await code()).toBe(-32_504);
   });
 });

@@ -2,6 +2,7 @@ import { automaticCancelReasons } from "@dasturxon/messages/cancel-reason";
 import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LedgerAnswer, PaymentLedger } from "../../ports/payment-ledger.ts";
+import { lockOrder } from "../orders/status/locked-order.ts";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import {
   cancelled,
@@ -60,6 +61,26 @@ describe("a payment", () => {
       expect(await shop.history(id)).toEqual([waiting, paid]);
     },
   );
+
+  it("is checked and repeated without waiting for the order's lock", async () => {
+    const [id, tx] = [await shop.place("PAYME"), anId()];
+    const { number } = await shop.order(id);
+    const { merchantId } = shop;
+    const whileLocked = (work: () => Promise<unknown>) =>
+      api.database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+        await lockOrder(db, merchantId, id);
+        return work();
+      });
+    const check = () => payme.check({ orderNumber: number }, 34_000);
+    expect(await whileLocked(check)).toMatchObject({ orderId: id });
+    const repeat = async () => summary(await open(id, tx));
+    await repeat();
+    expect(await whileLocked(repeat)).toBe("CREATED again");
+    const perform = async () => summary(await payme.perform(tx, { onLate: "REFUSE" }));
+    await perform();
+    expect(await whileLocked(perform)).toBe("PERFORMED again");
+    expect(await whileLocked(repeat)).toBe("PERFORMED again");
+  });
 
   it(
     "of a scheduled order lets it wait for its slot",

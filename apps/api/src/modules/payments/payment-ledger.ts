@@ -1,11 +1,11 @@
 import type { PaymentLedger } from "../../ports/payment-ledger.ts";
 import { providerSale } from "../fiscal/provider-sale.ts";
-import { lockOrder } from "../orders/status/locked-order.ts";
 import {
   findAttempt,
   findAttemptByNumber,
-  findOrderId,
+  findReferredOrder,
   listAttempts,
+  orderIdOf,
   type LedgerOwner,
 } from "./attempt-queries.ts";
 import { bookArrived } from "./book-payment.ts";
@@ -24,16 +24,14 @@ export function paymentLedger(
   const { merchantId } = context;
   const owner = { merchantId, provider };
   return {
-    check: (reference, amount) =>
-      context.transaction(async (db) => {
-        const orderId = await findOrderId(db, merchantId, reference);
-        const order = orderId ? await lockOrder(db, merchantId, orderId) : null;
-        if (!order) return { refusal: "ORDER_NOT_FOUND" };
-        const refusal = beginRefusal(order, provider, context.now());
-        if (refusal) return { refusal };
-        if (amount !== null && amount !== order.totalPrice) return { refusal: "WRONG_AMOUNT" };
-        return { orderId: order.id, orderNumber: order.number, amount: order.totalPrice };
-      }),
+    async check(reference, amount) {
+      const order = await context.statement((db) => findReferredOrder(db, merchantId, reference));
+      if (!order) return { refusal: "ORDER_NOT_FOUND" };
+      const refusal = beginRefusal(order, provider, context.now());
+      if (refusal) return { refusal };
+      if (amount !== null && amount !== order.totalPrice) return { refusal: "WRONG_AMOUNT" };
+      return { orderId: order.id, orderNumber: order.number, amount: order.totalPrice };
+    },
     open: (request) => openAttempt(context, owner, request),
     perform: (providerTxId, request) => performAttempt(context, owner, providerTxId, request),
     cancel: (providerTxId, providerReason) =>
@@ -42,15 +40,14 @@ export function paymentLedger(
       giveUpAttempt(context, owner, providerTxId, { reason: "PROVIDER", providerReason }),
     book: (payment) => bookArrived(context, owner, payment),
     find: (providerTxId) =>
-      context.transaction(async (db) => (await findAttempt(db, owner, providerTxId)) ?? null),
+      context.statement(async (db) => (await findAttempt(db, owner, providerTxId)) ?? null),
     findByNumber: (number) =>
-      context.transaction(async (db) => (await findAttemptByNumber(db, owner, number)) ?? null),
-    list: (from, to) => context.transaction((db) => listAttempts(db, owner, from, to)),
-    saleLines: (reference) =>
-      context.transaction(async (db) => {
-        const orderId = await findOrderId(db, merchantId, reference);
-        return orderId ? providerSale(db, merchantId, orderId) : null;
-      }),
+      context.statement(async (db) => (await findAttemptByNumber(db, owner, number)) ?? null),
+    list: (from, to) => context.statement((db) => listAttempts(db, owner, from, to)),
+    async saleLines(reference) {
+      const orderId = orderIdOf(merchantId, reference);
+      return orderId && context.transaction((db) => providerSale(db, merchantId, orderId));
+    },
     recordReceipt: (providerTxId, receipt) => recordReceipt(context, owner, providerTxId, receipt),
   };
 }

@@ -1,17 +1,20 @@
 import type { Sum } from "@dasturxon/contract/primitives";
 import { bookedType, type PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import type { Db } from "../../db/database.ts";
+import { executeTogether } from "../../db/execute-together.ts";
 import type { LedgerAnswer, PaymentAttempt, PerformRequest } from "../../ports/payment-ledger.ts";
 import { addSaleReceipt } from "../fiscal/due-receipts.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
-import { addEvents, lockOrder } from "../orders/status/locked-order.ts";
+import { addEvents, lockedOrder, lockOrderQueries } from "../orders/status/locked-order.ts";
 import type { ChangeContext } from "../orders/status/change-status.ts";
 import { reviveOrder, type RevivalTerms } from "./revive-order.ts";
 import { markPaid } from "../orders/status/payment-changes.ts";
 import {
+  attemptById,
   changeAttempt,
   findAttempt,
-  findOpenAttempt,
+  openAttempts,
+  orderIdOfAttempt,
   type LedgerOwner,
 } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
@@ -59,15 +62,19 @@ const perform = (
   { onLate, providerData, terms }: PerformRequest & { terms: RevivalTerms | null | undefined },
 ): Promise<LedgerAnswer> =>
   commitMove(context, async (db) => {
+    const known = await findAttempt(db, owner, providerTxId);
+    if (!known) return refuse("ATTEMPT_NOT_FOUND");
+    // A repetition needs no lock, whose commit would be written to disk.
+    if (isPaid(known)) return { answer: { attempt: known, isRepeat: true } };
     const found = await findLocked(db, owner, providerTxId);
     if (!found) return refuse("ATTEMPT_NOT_FOUND");
-    const { attempt, order } = found;
+    const { attempt, order, open } = found;
     const { orderSubscribers } = context.services;
     const now = context.now();
     const isCancelled = attempt.state === "CANCELLED";
     if (isCancelled && (onLate === "REFUSE" || attempt.reason === "PROVIDER"))
       return refuse("ATTEMPT_CANCELLED", attempt);
-    if (attempt.state !== "CREATED" && !isCancelled) return { answer: { attempt, isRepeat: true } };
+    if (isPaid(attempt)) return { answer: { attempt, isRepeat: true } };
     if (onLate === "REFUSE" && isExpired(attempt, now))
       return refuse("ATTEMPT_EXPIRED", await timeOut(db, owner.merchantId, attempt, now));
     const refusal = payRefusal(order, owner.provider);
@@ -76,12 +83,12 @@ const perform = (
       ...(providerData && { providerData: { ...attempt.providerData, ...providerData } }),
       now,
     };
-    if (!refusal) return pay({ db, orderSubscribers }, order, performed);
+    if (!refusal) return pay({ db, orderSubscribers }, { order, open }, performed);
     if (order.expiredAt && isOfProvider(order, owner.provider)) {
       if (terms === undefined) throw new TermsNeeded();
       const revived = terms && (await reviveOrder(db, terms, order, now));
       if (revived) {
-        const paid = await pay({ db, orderSubscribers }, revived.order, performed);
+        const paid = await pay({ db, orderSubscribers }, { order: revived.order, open }, performed);
         await notifyOfRevival(db, revived.order, terms.merchant.timeZone, now);
         return { ...paid, isStockBack: revived.isSoldOut };
       }
@@ -91,17 +98,31 @@ const perform = (
     return refuse(refusal, ended);
   });
 
+/** Whether its money has arrived, whatever has become of it since. */
+const isPaid = ({ state }: PaymentAttempt) => state !== "CREATED" && state !== "CANCELLED";
+
+type LockedAttempt = {
+  attempt: PaymentAttempt;
+  order: LockedOrder;
+  /** The attempt that reserves the order, this one or another. */
+  open: PaymentAttempt | undefined;
+};
+
 /** An attempt and its order, which is locked first: operations on one order are serialised. */
 export async function findLocked(
   db: Db,
   owner: LedgerOwner,
   providerTxId: string,
-): Promise<{ attempt: PaymentAttempt; order: LockedOrder } | null> {
-  const before = await findAttempt(db, owner, providerTxId);
-  const order = before && (await lockOrder(db, owner.merchantId, before.orderId));
-  // Read again under the lock.
-  const attempt = order && (await findAttempt(db, owner, providerTxId));
-  return order && attempt ? { attempt, order } : null;
+): Promise<LockedAttempt | null> {
+  const { merchantId } = owner;
+  const orderId = orderIdOfAttempt(owner, providerTxId);
+  const [accounts, orders, [attempt], [open]] = await executeTogether(db, [
+    ...lockOrderQueries(db, merchantId, orderId),
+    attemptById(db, owner, providerTxId).compile(),
+    openAttempts(db, merchantId, orderId).compile(),
+  ]);
+  const order = lockedOrder(accounts, orders);
+  return order && attempt ? { attempt, order, open } : null;
 }
 
 /** A transaction whose money has arrived. */
@@ -113,11 +134,10 @@ type Performed = {
 
 async function pay(
   { db, orderSubscribers }: ChangeContext,
-  order: LockedOrder,
+  { order, open }: Pick<LockedAttempt, "order" | "open">,
   { attempt, now, ...data }: Performed,
 ): Promise<Move> {
   const { merchantId } = order;
-  const open = await findOpenAttempt(db, merchantId, order.id);
   // Money counts more than another transaction that has only begun.
   if (open && open.id !== attempt.id)
     await endUnpaid(db, merchantId, open, { reason: "REPLACED" }, now);

@@ -9,7 +9,7 @@ import { CallError } from "../../../http/call-error.ts";
 import type { OrderSubscriber } from "../events/order-subscriber.ts";
 import { releaseResources } from "./release-resources.ts";
 import type { LockedOrder } from "../order-view.ts";
-import { addEvents, updateOrder, type Changed, type NewEvent } from "./locked-order.ts";
+import { addEventsAndUpdate, type Changed, type NewEvent } from "./locked-order.ts";
 import { enqueueNextJob } from "../order-jobs.ts";
 import { raiseVersion, returnCashback } from "../order-resources.ts";
 
@@ -25,6 +25,8 @@ export type StatusChange = {
   rejectReason?: RejectReason;
   /** The time that staff promise. */
   promisedAt?: Date;
+  /** The promised time, counted anew. */
+  promise?: Pick<LockedOrder, "deliveryFrom" | "deliveryAt">;
   /** The awaited payment has arrived: one event for both. */
   isPayment?: true;
   /** Cancelled because it was not paid in time. */
@@ -49,7 +51,7 @@ export async function applyChange(
   const path = transitionPath(movingOrder(paid), to, { returnReason: returnReason ?? null });
   if (!path) throw new CallError("STATUS_NOT_ALLOWED");
   const moves = steps(order, path, isPayment);
-  await addEvents(db, order, [...courierEvents(order, courierStatus), ...moves], at);
+  const events = [...courierEvents(order, courierStatus), ...moves];
   const moved = {
     status: to,
     lastModifiedDate: at,
@@ -61,8 +63,9 @@ export async function applyChange(
     ...(path.includes("OPEN") && { acknowledgedAt: null, acknowledgedBy: null }),
     ...(isExpiry && { expiredAt: at }),
     ...decisionsOf(change),
+    ...change.promise,
   };
-  await updateOrder(db, order, moved);
+  await addEventsAndUpdate(db, order, { events, values: moved, at });
   // DELIVERED is entered once, so this happens once. Decision "money".
   if (path.includes("DELIVERED")) await returnCashback(db, order, order.cashbackEarned);
   await enqueueNextJob(db, { ...order, ...moved });

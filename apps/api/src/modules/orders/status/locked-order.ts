@@ -1,13 +1,14 @@
 import type { CourierStatus } from "@dasturxon/contract/entities/courier";
 import type { OrderEventType } from "@dasturxon/contract/entities/order-event";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
-import { sql, type Updateable } from "kysely";
+import { sql, type RawBuilder, type Updateable } from "kysely";
 import type { Database, Db } from "../../../db/database.ts";
+import { executeTogether } from "../../../db/execute-together.ts";
 import type { OrderTable } from "../../../db/order-tables.ts";
 import { CallError } from "../../../http/call-error.ts";
 import type { Bus } from "../../../ports/bus.ts";
 import { enqueueDeliveryQuery } from "../events/pending-events.ts";
-import type { LockedOrder } from "../order-view.ts";
+import type { LockedOrder, OrderRow } from "../order-view.ts";
 
 export type OrderState = { status: OrderStatus; courierStatus: CourierStatus };
 
@@ -41,28 +42,50 @@ export async function changeOrder(
   return { isChanged: true };
 }
 
-/**
- * Locks an order, its account first: events of one person get their numbers in the order of their commits, and
- * placing, cancelling and moving lock in the same order.
- */
+/** Locks an order. */
 export async function lockOrder(
   db: Db,
   merchantId: string,
   orderId: string,
 ): Promise<LockedOrder | null> {
-  await sql`
-    select a.id from "order" o join account a on a.merchant_id = o.merchant_id and a.id = o.user_id
-    where o.merchant_id = ${merchantId} and o.id = ${orderId} for no key update of a
-  `.execute(db);
-  const order = await db
-    .selectFrom("order")
-    .selectAll()
-    .where("merchantId", "=", merchantId)
-    .where("id", "=", orderId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return lockedOrder(...(await executeTogether(db, lockOrderQueries(db, merchantId, orderId))));
+}
+
+/**
+ * Statements that lock an order, its account first: events of one person get their numbers in the order of their commits,
+ * and placing, cancelling and moving lock in the same order. `lockedOrder` reads their answers.
+ *
+ * @param orderId Also a query of an id that never changes.
+ */
+export const lockOrderQueries = (
+  db: Db,
+  merchantId: string,
+  orderId: string | RawBuilder<string>,
+) =>
+  [
+    sql<{ id: string }>`
+      select a.id from "order" o join account a on a.merchant_id = o.merchant_id and a.id = o.user_id
+      where o.merchant_id = ${merchantId} and o.id = ${orderId} for no key update of a
+    `.compile(db),
+    db
+      .selectFrom("order")
+      .selectAll()
+      .where("merchantId", "=", merchantId)
+      .where("id", "=", orderId)
+      .forNoKeyUpdate()
+      .compile(),
+  ] as const;
+
+/**
+ * @returns `null`: there is no such order, or there was none when the account had to be locked.
+ */
+export function lockedOrder(
+  [account]: readonly { id: string }[],
+  [order]: readonly OrderRow[],
+): LockedOrder | null {
+  if (!order || (order.userId && !account)) return null;
   // The column is text checked by the database.
-  return order ? { ...order, status: order.status as OrderStatus } : null;
+  return { ...order, status: order.status as OrderStatus };
 }
 
 export type NewEvent = { type: OrderEventType; from: string | null; to: string | null };
@@ -73,17 +96,36 @@ export type NewEvent = { type: OrderEventType; from: string | null; to: string |
  */
 export async function addEvents(
   db: Db,
-  { merchantId, id, userId }: LockedOrder,
+  order: LockedOrder,
   events: readonly NewEvent[],
   at: Date,
 ): Promise<void> {
-  await sql`
+  await eventsQuery(order, events, at).execute(db);
+}
+
+const eventsQuery = (
+  { merchantId, id, userId }: LockedOrder,
+  events: readonly NewEvent[],
+  at: Date,
+) =>
+  sql`
     with event as (
       insert into order_event (merchant_id, order_id, user_id, type, "from", "to", at, pending_tx)
       select ${merchantId}, ${id}, ${userId}, type, "from", "to", ${at}, pg_current_xact_id()
       from json_to_recordset(${JSON.stringify(events)}::json) as e (type text, "from" text, "to" text)
     )
-    ${enqueueDeliveryQuery(merchantId)}`.execute(db);
+    ${enqueueDeliveryQuery(merchantId)}`;
+
+/** Adds events, and updates the order's row. */
+export async function addEventsAndUpdate(
+  db: Db,
+  order: LockedOrder,
+  { events, values, at }: { events: readonly NewEvent[]; values: Updateable<OrderTable>; at: Date },
+): Promise<void> {
+  await executeTogether(db, [
+    eventsQuery(order, events, at).compile(db),
+    orderUpdate(db, order, values).compile(),
+  ]);
 }
 
 /**
@@ -111,17 +153,11 @@ export const actAs = (db: Db, accountId: string) =>
   sql`select set_config('app.actor', ${accountId}, true)`.execute(db);
 
 /** Updates the order's row. */
-export const updateOrder = (
-  db: Db,
-  { merchantId, id }: LockedOrder,
-  values: Updateable<OrderTable>,
-) =>
-  db
-    .updateTable("order")
-    .set(values)
-    .where("merchantId", "=", merchantId)
-    .where("id", "=", id)
-    .execute();
+export const updateOrder = (db: Db, order: LockedOrder, values: Updateable<OrderTable>) =>
+  orderUpdate(db, order, values).execute();
+
+const orderUpdate = (db: Db, { merchantId, id }: LockedOrder, values: Updateable<OrderTable>) =>
+  db.updateTable("order").set(values).where("merchantId", "=", merchantId).where("id", "=", id);
 
 /** Whether the order is in the state that a change was planned for. */
 export const isStill = (order: LockedOrder, expected: Partial<OrderState> | undefined): boolean =>

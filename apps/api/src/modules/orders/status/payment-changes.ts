@@ -3,7 +3,7 @@ import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import { CallError } from "../../../http/call-error.ts";
 import type { LockedOrder } from "../order-view.ts";
 import { applyChange, type ChangeContext } from "./change-status.ts";
-import { addEvents, updateOrder, type Changed } from "./locked-order.ts";
+import { addEvents, addEventsAndUpdate, updateOrder, type Changed } from "./locked-order.ts";
 
 /**
  * Marks a locked order as paid: one that waited for the payment goes to the kitchen, or waits for its slot. Decision
@@ -16,21 +16,16 @@ export async function markPaid(
 ): Promise<void> {
   const { db } = context;
   if (order.status === "CREATED") {
-    const times = timesFromPayment(order, at);
-    await updateOrder(db, order, times);
-    await applyChange(
-      context,
-      { ...order, ...times },
-      {
-        to: order.isLater ? "AT_TIME" : "OPEN",
-        at,
-        isPayment: true,
-      },
-    );
+    const promise = timesFromPayment(order, at);
+    const to = order.isLater ? "AT_TIME" : "OPEN";
+    await applyChange(context, { ...order, ...promise }, { to, at, promise, isPayment: true });
     return;
   }
-  await updateOrder(db, order, { isPaid: true, lastModifiedDate: at });
-  await addEvents(db, order, [{ type: "PAID", from: null, to: null }], at);
+  await addEventsAndUpdate(db, order, {
+    events: [{ type: "PAID", from: null, to: null }],
+    values: { isPaid: true, lastModifiedDate: at },
+    at,
+  });
 }
 
 /** The promised time of an immediate order starts when it no longer waits for its payment. */
