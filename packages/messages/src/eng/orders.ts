@@ -32,7 +32,7 @@ export const orders: typeof uz.orders = {
   pickedUp: "Picked up",
   readyForPickUp: "Ready for pick-up",
   steps: {
-    OPEN: "The branch accepts the order",
+    OPEN: "The branch receives the order",
     AT_TIME: "Waits for its time",
     ACCEPTED: "Will be accepted",
     COOKING: "The kitchen cooks",
