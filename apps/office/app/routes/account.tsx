@@ -1,5 +1,4 @@
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
-import { Card } from "@dasturxon/ui/card/card";
 import { useOfficeSession } from "../core/session/office-session.tsx";
 import { Account } from "../features/account/account.tsx";
 import { PrintingLink } from "../features/printing/printing-link.tsx";
@@ -7,14 +6,6 @@ import { PrintingLink } from "../features/printing/printing-link.tsx";
 export default function AccountPage() {
   const { role } = useOfficeSession();
   return (
-    <Account
-      printing={
-        isActionAllowed(role, "PRINT_TICKETS") && (
-          <Card>
-            <PrintingLink />
-          </Card>
-        )
-      }
-    />
+    <Account printing={isActionAllowed(role, "PRINT_TICKETS") && <PrintingLink />} />
   );
 }
