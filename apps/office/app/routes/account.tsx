@@ -5,7 +5,5 @@ import { PrintingLink } from "../features/printing/printing-link.tsx";
 
 export default function AccountPage() {
   const { role } = useOfficeSession();
-  return (
-    <Account printing={isActionAllowed(role, "PRINT_TICKETS") && <PrintingLink />} />
-  );
+  return <Account printing={isActionAllowed(role, "PRINT_TICKETS") && <PrintingLink />} />;
 }
