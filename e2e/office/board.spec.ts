@@ -98,7 +98,7 @@ test.describe("the order board", { tag: "@desktop" }, () => {
         .getByRole("dialog")
         .getByRole("link", { name: `No. ${number}` })
         .click();
-      await expect(page.getByRole("heading", { name: `Order no. ${number}` })).toBeVisible();
+      await expect(page.getByRole("heading", { name: `Order No. ${number}` })).toBeVisible();
       await expect(page.getByRole("dialog").last()).toContainText("new customer");
       await page.goto(officeUrl("/orders"));
     });

@@ -10,7 +10,7 @@ test("changes of orders", { tag: "@desktop" }, async ({ page, browser }) => {
   const customer = await (await browser.newContext()).newPage();
   const phone = await signInBeforehand(customer, brand.sub);
   const { id, number, totalPrice } = await placeOrder(customer, { serviceType: "PICK_UP" });
-  const order = page.getByRole("dialog", { name: /Order no\./ });
+  const order = page.getByRole("dialog", { name: /Order No\./ });
 
   await test.step("a missing dish is replaced by the customer's press, on both screens at once", async () => {
     await customer.goto(brandUrl(brand.sub, `/profile/orders/${id}`));

@@ -133,7 +133,7 @@ test(
       const press = { notification: { ...shown, close: () => {} }, waitUntil: () => {} };
       scope.dispatchEvent(Object.assign(new Event("notificationclick"), press));
     });
-    await expect(page.getByRole("heading", { name: `Order no. ${number}` })).toBeVisible();
+    await expect(page.getByRole("heading", { name: `Order No. ${number}` })).toBeVisible();
   },
 );
 

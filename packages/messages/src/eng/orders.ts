@@ -32,7 +32,7 @@ export const orders: typeof uz.orders = {
   pickedUp: "Picked up",
   readyForPickUp: "Ready for pick-up",
   steps: {
-    OPEN: "The branch accepts the order",
+    OPEN: "The branch receives the order",
     AT_TIME: "Waits for its time",
     ACCEPTED: "Will be accepted",
     COOKING: "The kitchen cooks",
@@ -167,7 +167,7 @@ export const courierMap: typeof uz.courierMap = {
   since: (time) => `As of ${time}`,
   over: "This order is not on its way.",
   noDelivery: "You pick this order up yourself: there is no courier.",
-  failed: "The courier's place was not updated. We will try again.",
+  failed: "The courier’s place was not updated. We will try again.",
   call: "Call the courier",
   toOrder: "Order details",
 };

@@ -32,7 +32,7 @@ export const orders: typeof uz.orders = {
   pickedUp: "Получен",
   readyForPickUp: "Готов, можно забирать",
   steps: {
-    OPEN: "Филиал примет заказ",
+    OPEN: "Поступит в филиал",
     AT_TIME: "Ждёт своего времени",
     ACCEPTED: "Будет принят",
     COOKING: "Кухня приготовит",

@@ -33,7 +33,7 @@ export const orders = {
   readyForPickUp: "Tayyor, olib ketishingiz mumkin",
   /** Future steps. */
   steps: {
-    OPEN: "Filial qabul qiladi",
+    OPEN: "Filialga yuboriladi",
     AT_TIME: "Vaqti kelguncha kutadi",
     ACCEPTED: "Qabul qilinadi",
     COOKING: "Oshxona tayyorlaydi",

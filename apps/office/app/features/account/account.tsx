@@ -57,7 +57,7 @@ export function Account({ printing }: { printing: ReactNode }) {
         <Look />
       </Card>
       <Notifications />
-      {printing}
+      {printing && <Card className={styles.row}>{printing}</Card>}
       <Devices />
       <SignOut />
     </PageBody>

@@ -4,6 +4,7 @@ import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
+import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { SelectField } from "@dasturxon/ui/select-field/select-field";
 import { Tag } from "@dasturxon/ui/tag/tag";
@@ -104,7 +105,7 @@ function PaymentsLink() {
   const { t } = useMessages("payments");
   const count = usePaymentTaskCount();
   return (
-    <Card className={styles.screenOnly}>
+    <Card className={joinClasses(styles.row, styles.screenOnly)}>
       <ListRow
         title={t.payments.title}
         note={count === 0 ? t.payments.allDone : undefined}

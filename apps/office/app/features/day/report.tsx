@@ -4,7 +4,7 @@ import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { Tag } from "@dasturxon/ui/tag/tag";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useOfficeSession } from "../../core/session/office-session.tsx";
@@ -107,7 +107,7 @@ function Counts({ counts, onCorrect }: CountsProps) {
     <Table title={t.day.counts}>
       {counts.length === 0 && <p className={styles.muted}>{t.day.noCounts}</p>}
       {counts.length > 0 && (
-        <div className={joinClasses(styles.scroll, styles.noted)}>
+        <div className={styles.scroll}>
           <table>
             <thead>
               <tr>
@@ -119,32 +119,36 @@ function Counts({ counts, onCorrect }: CountsProps) {
             </thead>
             <tbody>
               {counts.map((count) => (
-                <tr key={count.id} data-corrected={count.isCorrected || undefined}>
-                  <th scope="row">
-                    {nameOf(count.courier)} {count.corrects && <Tag>{t.day.correction}</Tag>}
-                    {count.isCorrected && <Tag>{t.day.corrected}</Tag>}
-                    <small>
+                <Fragment key={count.id}>
+                  <tr data-corrected={count.isCorrected || undefined}>
+                    <th scope="row">
+                      {nameOf(count.courier)} {count.corrects && <Tag>{t.day.correction}</Tag>}
+                      {count.isCorrected && <Tag>{t.day.corrected}</Tag>}
+                    </th>
+                    <td>{format.amount(count.expected)}</td>
+                    <td>{format.amount(count.counted)}</td>
+                    <td>
+                      <Difference value={count.counted - count.expected} />
+                    </td>
+                  </tr>
+                  <tr className={styles.note}>
+                    <td colSpan={4}>
                       {[format.time(count.at), count.by?.name, count.note]
                         .filter(Boolean)
                         .join(" · ")}
-                    </small>
-                    {onCorrect && !count.isCorrected && (
-                      <Button
-                        variant="quiet"
-                        size="medium"
-                        className={joinClasses(styles.screenOnly, styles.correct)}
-                        onClick={() => onCorrect(count)}
-                      >
-                        {t.day.correct}
-                      </Button>
-                    )}
-                  </th>
-                  <td>{format.amount(count.expected)}</td>
-                  <td>{format.amount(count.counted)}</td>
-                  <td>
-                    <Difference value={count.counted - count.expected} />
-                  </td>
-                </tr>
+                      {onCorrect && !count.isCorrected && (
+                        <Button
+                          variant="quiet"
+                          size="medium"
+                          className={joinClasses(styles.screenOnly, styles.correct)}
+                          onClick={() => onCorrect(count)}
+                        >
+                          {t.day.correct}
+                        </Button>
+                      )}
+                    </td>
+                  </tr>
+                </Fragment>
               ))}
             </tbody>
           </table>
@@ -205,7 +209,7 @@ function Entries({ entries }: { entries: readonly CashEntry[] }) {
   const isOneDate = new Set(entries.map(({ at }) => format.date(at))).size === 1;
   return (
     <Table title={t.day.entries}>
-      <div className={joinClasses(styles.scroll, styles.noted)}>
+      <div className={styles.scroll}>
         <table>
           <thead>
             <tr>
@@ -241,24 +245,30 @@ function Entry({
 }) {
   const { t, format } = useMessages("day");
   return (
-    <tr>
-      <th scope="row">
-        {order ? (
-          <Link to={officePages.order.replace(":id", order.id)}>
-            {t.board.number(order.number)}
-          </Link>
-        ) : (
-          [t.day.kinds[kind], from?.name].filter(Boolean).join(": ")
-        )}
-        {order && kind !== "RECEIVED" && ` · ${t.day.kinds[kind]}`}
-        {note && ` · ${note}`}
-      </th>
-      <td>{when}</td>
-      <td className={styles.text}>
-        {[t.board.payments[paymentType], courier?.name].filter(Boolean).join(" · ")}
-      </td>
-      <td>{format.amount(amount)}</td>
-    </tr>
+    <>
+      <tr>
+        <th scope="row">
+          {order ? (
+            <Link to={officePages.order.replace(":id", order.id)}>
+              {t.board.number(order.number)}
+            </Link>
+          ) : (
+            [t.day.kinds[kind], from?.name].filter(Boolean).join(": ")
+          )}
+          {order && kind !== "RECEIVED" && ` · ${t.day.kinds[kind]}`}
+        </th>
+        <td>{when}</td>
+        <td className={styles.text}>
+          {[t.board.payments[paymentType], courier?.name].filter(Boolean).join(" · ")}
+        </td>
+        <td>{format.amount(amount)}</td>
+      </tr>
+      {note && (
+        <tr className={styles.note}>
+          <td colSpan={4}>{note}</td>
+        </tr>
+      )}
+    </>
   );
 }
 

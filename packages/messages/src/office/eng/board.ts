@@ -76,7 +76,7 @@ export const board: typeof uz = {
   courierHere: (name) => `${name} is here`,
   courierWith: (name) => `Courier: ${name}`,
 
-  rejectTitle: (number) => `Reject no. ${number}?`,
+  rejectTitle: (number) => `Reject No. ${number}?`,
   rejectWhy: "Reason",
   rejectReasons: {
     SOLD_OUT: "A dish is sold out",

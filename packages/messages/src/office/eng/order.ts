@@ -1,7 +1,7 @@
 import type { order as uz } from "../uz/order.ts";
 
 export const order: typeof uz = {
-  title: (number) => `Order no. ${number}`,
+  title: (number) => `Order No. ${number}`,
   customer: "Customer",
   receiver: "Receiver",
   address: "Address",

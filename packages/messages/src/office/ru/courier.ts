@@ -10,9 +10,9 @@ export const courier: typeof uz = {
   collectTerminal: "Возьмите через терминал",
   change: (from, change) => `Дадут ${from}, сдача ${change}`,
   paid: "Оплачено, денег не брать",
-  takeOut: "Забрал, выезжаю",
-  delivered: "Вручил",
-  deliveredCash: (sum) => `Вручил, взял ${sum}`,
+  takeOut: "Заказ у меня, выезжаю",
+  delivered: "Вручено",
+  deliveredCash: (sum) => `Вручено, получено ${sum}`,
   noPosition: "Геопозиция выключена",
   noPositionAbout:
     "Клиент не видит вас на карте. Разрешите этому сайту геопозицию в настройках телефона.",

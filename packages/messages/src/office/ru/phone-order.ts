@@ -5,7 +5,7 @@ export const phoneOrder: typeof uz = {
   caller: "Кто звонит",
   phone: "Номер телефона",
   newName: "Новый клиент. Имя",
-  noOrders: "Ещё не заказывал",
+  noOrders: "Заказов ещё не было",
   repeat: "То же",
   repeatNamed: (number) => `№ ${number}: то же`,
   dishes: "Блюда",
