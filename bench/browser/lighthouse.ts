@@ -113,7 +113,8 @@ async function visitShop(origin: string) {
 
 /** Lighthouse is not among the project's packages: it has 11,700 files, which only this part needs. */
 function installLighthouse() {
-  if (existsSync(join(lighthouseFolder, "node_modules"))) return;
+  // npm writes this file last.
+  if (existsSync(join(lighthouseFolder, "node_modules/.package-lock.json"))) return;
   execFileSync("npm", ["ci", "--no-audit", "--no-fund"], {
     cwd: lighthouseFolder,
     stdio: "inherit",
