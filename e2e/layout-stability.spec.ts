@@ -72,10 +72,10 @@ test(
 
     // As before the browser has parsed its last item.
     const moved = await page.locator("nav:has(> div > a[href='/search'])").evaluate((nav) => {
-      const place = () => nav.firstElementChild?.getBoundingClientRect().right;
-      const whole = place();
+      const end = () => nav.firstElementChild?.getBoundingClientRect().right;
+      const whole = end();
       nav.lastElementChild?.remove();
-      return whole !== place();
+      return whole !== end();
     });
     expect(moved).toBe(false);
   },

@@ -36,7 +36,7 @@ type OrderSale =
   | { sale: SaleLines; problem: null }
   | { sale: null; problem: Extract<ReceiptProblem, "NO_CODES" | "NO_MARKING_CODES"> };
 
-/** What the receipt of an order depends on besides the order's row. */
+/** The rows besides the order's own on which its receipt depends. */
 export type SaleTerms = { settings: FiscalSettings; language: Language; lines: SoldLineRow[] };
 
 /** Statements that read the terms of a sale. @param orderId Also a query of an id. */

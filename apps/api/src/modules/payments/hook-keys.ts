@@ -22,7 +22,7 @@ export function hookKeys(
   const known = memory<KnownKeys>("providerKeys", sizeOf);
   const keyOf = (merchantId: string, provider: PaymentProviderName) => `${merchantId} ${provider}`;
   return {
-    /** What was read a few seconds ago, if anything. */
+    /** The keys that were read a few seconds ago, if any. */
     findKnown(merchantId: string, provider: PaymentProviderName): SealedKeys | null {
       const entry = known.get(keyOf(merchantId, provider));
       return entry && monotonicMs() - entry.at < freshMs ? entry.sealed : null;
