@@ -1,5 +1,6 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
+import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
@@ -69,7 +70,7 @@ export function BoardScreen({ sound, onUnlock, load, printing, question, renderF
       {!isLoaded && error && renderFailed(board.reload)}
       {!isLoaded && !error && (
         <Loading label={t.frame.loading}>
-          <div className={styles.columns}>
+          <div className={joinClasses(styles.columns, styles.loading)}>
             {columns.map((column) => (
               <Skeleton key={column} shape="block" height="16rem" />
             ))}
