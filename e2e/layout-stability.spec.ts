@@ -70,7 +70,7 @@ test(
     await sheet.getByRole("button", { name: "Yopish" }).click();
     await expect(sheet).toHaveCount(0);
 
-    // As before the browser has parsed its last item.
+    // The navigation looks like this until the browser has parsed its last item.
     const moved = await page.locator("nav:has(> div > a[href='/search'])").evaluate((nav) => {
       const end = () => nav.firstElementChild?.getBoundingClientRect().right;
       const whole = end();

@@ -115,7 +115,7 @@ type DerivedKeys = (purpose: SigningPurpose | "secrets" | "fingerprint") => KeyO
 const fingerprintOf = (keyFor: DerivedKeys) =>
   keyFor("fingerprint").export().toString("hex").slice(0, fingerprintLength);
 
-/** As key objects: with the bytes of a key each signature takes four times as long. */
+/** Derives key objects, since signing with the bytes of a key takes four times as long. */
 function derivedKeys(secretsKey: string): DerivedKeys {
   const derived = new Map<string, KeyObject>();
   return (purpose) => {

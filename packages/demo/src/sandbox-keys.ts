@@ -168,7 +168,7 @@ export function sandboxPaymentKeys(secrets: SandboxSigner, merchantId: string) {
 
 type PaymentKeys = ReturnType<typeof sandboxPaymentKeys>;
 
-/** By payment type. In the mini-app Click is paid by invoice. */
+/** Kinds of keys by payment type. In the mini-app Click is paid by invoice. */
 const kindsOf: Record<(typeof paymentProviders)[number], readonly (keyof PaymentKeys)[]> = {
   PAYME: ["PAYME"],
   CLICK: ["CLICK", "CLICK_MINI_APP", "TELEGRAM_PAYMENTS"],

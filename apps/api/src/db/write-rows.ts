@@ -66,7 +66,7 @@ async function writeSome(
 type Statement = (parameters: { written: string }) => PreparedStatement<unknown>;
 type Statements = { update: Statement | null; insert: Statement };
 
-/** By everything that their text depends on: a brand takes fifty of them. */
+/** Built statements. Their key contains everything that their text depends on. A brand takes fifty of them. */
 const known = new Map<string, Statements>();
 
 function statementsFor(...parts: Parameters<typeof defineStatements>): Statements {

@@ -154,7 +154,7 @@ describe("a staff call", () => {
           expect(answer.status, answer.text).toBe(200);
           continue;
         }
-        // As nothing changes, the sample serves the next one too.
+        // Nothing changes, so the next sender can use the same sample.
         expect(await rowsBesidesCounters(api, ours)).toEqual(before);
         expect([200, 403, 404, 409, 422], answer.text).toContain(answer.status);
         if (call.method !== "GET") expect(answer.status, answer.text).not.toBe(200);

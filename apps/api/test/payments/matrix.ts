@@ -23,7 +23,7 @@ export type MatrixShop = {
   place(paymentType: string): Promise<MatrixOrder>;
   /** Cancels an order as its customer. */
   cancel(order: MatrixOrder): Promise<void>;
-  /** As its customer sees it. */
+  /** The order as its customer sees it. */
   find(order: MatrixOrder): Promise<{ status: string; isPaid: boolean }>;
   /** Milliseconds since 1970. */
   now(): number;

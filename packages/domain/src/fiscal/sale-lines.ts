@@ -4,7 +4,7 @@ import { toTiyin, type Tiyin } from "../payment/tiyin.ts";
 
 /** One line of a fiscal receipt. Codes as in the national catalogue of goods, tasnif.soliq.uz. */
 export type SaleLine = {
-  /** As the customer read it, at most 63 characters. */
+  /** Name of the product that the customer read, at most 63 characters. */
   title: string;
   /** 17 digits: MXIK, also called IKPU. */
   mxikCode: string;

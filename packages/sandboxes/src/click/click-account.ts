@@ -32,7 +32,7 @@ export type ClickPayment = {
   serviceId: string;
   /** `merchant_trans_id`: the number of the order. */
   orderNumber: string;
-  /** As in messages: `84500.00`. */
+  /** Sums with two decimals, as messages have them: `84500.00`. */
   amount: string;
   /** Below 0: refused or reversed; 1: begun; 2: paid. */
   status: number;

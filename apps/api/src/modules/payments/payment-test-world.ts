@@ -35,7 +35,7 @@ type ProviderPart<Message> = {
 /** A payment in a provider's own books. */
 export type ProviderPayment = {
   id: string;
-  /** By the provider's clock; `null`: it names no time. */
+  /** Begin by the provider's clock; `null`: the provider names no time. */
   begunAt: Date | null;
   /** Money of the customer that the provider holds, in sums. */
   held: number;
