@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lockWaits } from "../test/support/lock-waits.ts";
 import { testApi, type TestApi } from "../test/support/test-api.ts";
 import { aTelegramId } from "../test/support/test-messenger.ts";
 import { runDueJobs } from "../test/support/run-due-jobs.ts";
@@ -218,7 +218,7 @@ describe("sealing anew", () => {
     await isWritten;
     const resealing = resealEverything(owner, bothKeys);
     // It has read the former token, and waits to replace it.
-    await expect.poll(lockWaits, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => lockWaits(api, brand), { timeout: 20_000 }).toBe(1);
     end();
     await writing;
     expect((await resealing).unopened).toEqual([]);
@@ -256,11 +256,4 @@ describe("sealing anew", () => {
     for (const { resealed, current } of (await resealEverything(owner, bothKeys)).places)
       expect([resealed, current]).toEqual([0, 0]);
   });
-
-  const lockWaits = () =>
-    api.rows(brand, async (db) => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      return rows.length;
-    });
 });

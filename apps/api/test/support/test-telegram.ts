@@ -47,10 +47,8 @@ export function testTelegram(clock: () => Date) {
       /\/bot(?<token>[^/]+)\/(?<method>\w+)$/.exec(request.url)?.groups ?? {};
     const body = (await request.clone().json()) as Record<string, unknown>;
     const answer = await sandbox.api(request);
-    if (answer.ok) {
-      calls.push({ method: method ?? "", token: token ?? "", body });
-      await whileInHand();
-    }
+    if (answer.ok) calls.push({ method: method ?? "", token: token ?? "", body });
+    await whileInHand();
     return answer;
   }
 

@@ -8,7 +8,7 @@ import type { JobContext } from "../../jobs/perform-job.ts";
 import type { BotButton, BotMenuButton } from "../../ports/bot-api.ts";
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
 import type { BotChat } from "./bot-outbox.ts";
-import { findPerson } from "./bot-people.ts";
+import { findLanguage } from "./bot-people.ts";
 
 /** Language, texts and formats for one chat. */
 export type BotLocale = {
@@ -30,10 +30,10 @@ export async function botLocaleFor(
   chat: BotChat,
 ): Promise<BotLocale> {
   const { webSettings } = await services.brands.get(merchant);
-  const person = await database.inTenant({ merchantId: merchant.id, accountId: "*" }, (db) =>
-    findPerson(db, chat),
+  const stored = await database.inTenant({ merchantId: merchant.id, accountId: "*" }, (db) =>
+    findLanguage(db, chat),
   );
-  const language = chooseLanguage(webSettings, { stored: person?.language ?? null });
+  const language = chooseLanguage(webSettings, { stored });
   return {
     chat,
     language,

@@ -49,13 +49,27 @@ export async function upsertPerson(
     .executeTakeFirstOrThrow();
 }
 
-export const findPerson = (db: Db, { merchantId, chatId }: BotChat) =>
+export const findLanguage = async (db: Db, chat: BotChat): Promise<Language | null> =>
+  (await ofPerson(db, chat).select("language").executeTakeFirst())?.language ?? null;
+
+export type Reach = {
+  unreachableSince: Date | null;
+  /** Changes with each update of the person. */
+  version: string;
+};
+
+/** Locks the row: an update of the person waits for what is decided by it. `null` for a group. */
+export const lockReach = async (db: Db, chat: BotChat): Promise<Reach | null> =>
+  (await ofPerson(db, chat)
+    .select(["unreachableSince", sql<string>`xmin::text`.as("version")])
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
+
+const ofPerson = (db: Db, { merchantId, chatId }: BotChat) =>
   db
     .selectFrom("messengerAccount")
-    .select(["language", "unreachableSince"])
     .where("merchantId", "=", merchantId)
-    .where("telegramId", "=", chatId)
-    .executeTakeFirst();
+    .where("telegramId", "=", chatId);
 
 export const changePerson = (
   db: Db,

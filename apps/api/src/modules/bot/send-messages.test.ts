@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { lockWaits } from "../../../test/support/lock-waits.ts";
+import { answerBotUpdates } from "./answer-updates.ts";
 import type { BotContent } from "./bot-content.ts";
 import { enqueueMessages } from "./bot-outbox.ts";
+import { upsertPerson } from "./bot-people.ts";
 import { aChat, settle, settleIn } from "./bot-test-chat.ts";
 import { sendBotMessages } from "./send-messages.ts";
 
@@ -238,6 +241,44 @@ describe("an unreachable person", () => {
     await enqueue(chat.id, thanks);
     await settle(api);
     expect(firstWords(chat).at(-1)).toBe("Rahmat");
+  });
+
+  it("gets the greeting of a start that is answered while earlier messages are dropped", async () => {
+    const chat = someone();
+    await chat.starts();
+    await chat.blocks();
+    const before = chat.botTexts().length;
+    await enqueue(chat.id, thanks);
+    const dropped = await api.rows(brand, async (db) => {
+      const at = { merchantId: brand.merchant.id, chatId: chat.id };
+      await upsertPerson(db, at, { firstName: "Dilnoza" }, api.now());
+      const sending = send(chat);
+      await expect.poll(() => lockWaits(api, brand)).toBe(1);
+      await enqueueMessages(db, at.merchantId, [{ ...at, content: greeting }], api.now());
+      chat.chat().isBlocked = false;
+      return { sending };
+    });
+    await dropped.sending;
+    await settle(api);
+    expect(firstWords(chat).slice(before)).toEqual(["Rahmat", "Xush"]);
+  });
+
+  it("gets the greeting of a start whose predecessor the messenger is refusing", async () => {
+    const chat = someone();
+    await chat.starts();
+    const before = chat.botTexts().length;
+    await enqueue(chat.id, thanks);
+    api.telegram.during(async () => {
+      api.telegram.during(async () => {});
+      await api.telegram.customer(brand, chat.id).setBlocked(true);
+      await api.runJobs();
+      await api.telegram.customer(brand, chat.id).pressStart();
+      await answerBotUpdates(context(), { merchantId: brand.merchant.id, chatId: chat.id });
+    });
+    api.telegram.refuseNext("sendMessage", 403, "Forbidden: bot was blocked by the user");
+    await settle(api);
+    expect(firstWords(chat).slice(before)).toEqual(["Qaysi"]);
+    expect(await chat.row()).toMatchObject({ unreachableSince: null });
   });
 
   it("the operator is notified of an unreachable group", async () => {

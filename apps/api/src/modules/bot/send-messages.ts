@@ -12,7 +12,7 @@ import {
   type BotChat,
   type WaitingMessage,
 } from "./bot-outbox.ts";
-import { changePerson, findPerson } from "./bot-people.ts";
+import { changePerson, lockReach, type Reach } from "./bot-people.ts";
 import { botLocaleFor, menuButton } from "./bot-locale.ts";
 import { writeMessage } from "./write-message.ts";
 
@@ -30,18 +30,19 @@ export async function sendBotMessages(context: JobContext, chat: BotChat): Promi
   // An inactive brand sends nothing; once it is active again, its next message sends these too.
   if (!merchant) return;
   const token = await services.botTokens.find(merchantId);
-  const message = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
-    const isReachable = token && !(await findPerson(db, chat))?.unreachableSince;
-    if (isReachable) return claimMessage(db, chat, services.clock());
+  const { message, reach } = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+    const found = await lockReach(db, chat);
+    if (token && !found?.unreachableSince)
+      return { message: await claimMessage(db, chat, services.clock()), reach: found };
     await dropWaiting(db, chat);
-    return null;
+    return { message: null, reach: found };
   });
   if (!token || !message) return;
   try {
     await sendText(context, { merchant, chat, token, message });
   } catch (error) {
     await database.inTenant({ merchantId, accountId: "*" }, (db) =>
-      noteFailure(db, { chat, message, error, now: services.clock() }),
+      noteFailure(db, { chat, message, reach, error, now: services.clock() }),
     );
     // A person may block the bot; an unreachable group is reported to the operator.
     const isOwnGroup = error instanceof BotUnreachableError && chat.chatId < 0;
@@ -71,13 +72,25 @@ async function sendText(context: JobContext, { merchant, chat, token, message }:
   if (written) await botApi.send(token, chat.chatId, written);
 }
 
-type Failure = { chat: BotChat; message: WaitingMessage; error: unknown; now: Date };
+type Failure = {
+  chat: BotChat;
+  message: WaitingMessage;
+  /** When the message was claimed. */
+  reach: Reach | null;
+  error: unknown;
+  now: Date;
+};
 
-async function noteFailure(db: Db, { chat, message, error, now }: Failure): Promise<void> {
+async function noteFailure(db: Db, { chat, message, reach, error, now }: Failure): Promise<void> {
   const { merchantId } = chat;
-  if (error instanceof BotUnreachableError) {
+  const current = await lockReach(db, chat);
+  if (error instanceof BotUnreachableError && current?.version === reach?.version) {
     await changePerson(db, chat, { unreachableSince: now });
     await dropWaiting(db, chat);
+  } else if (error instanceof BotUnreachableError) {
+    // The person has been heard of since the message was sent, and may have unblocked the bot.
+    await dropMessage(db, merchantId, message.id);
+    await enqueueNextSending(db, chat, now);
   } else if (error instanceof BotBusyError) {
     const pauseMs = Math.min(error.retryAfterMs, longestPauseMs);
     const notBefore = new Date(now.getTime() + pauseMs);

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BrandRecord } from "../../db/write-brand.ts";
+import { lockWaits } from "../../../test/support/lock-waits.ts";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aCustomer, openShop } from "../orders/order-test-shop.ts";
 import { openPayingShop, paid, waiting, type PayingShop } from "../payments/payment-test-orders.ts";
@@ -23,13 +22,6 @@ const add = async (cardNumber = number, at = shop) =>
     at.me,
   );
 const list = async (at = shop) => (await api.get(at.shop.brand, path, at.me)).body;
-/** Number of sessions that wait for a lock. */
-const lockWaits = (brand: BrandRecord) =>
-  api.rows(brand, async (db) => {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    return rows.length;
-  });
 
 describe("a saved card", () => {
   it(
@@ -111,7 +103,7 @@ describe("a saved card", () => {
       // Blocks writes of the person's rows until the end of this transaction: both have checked by then.
       await db.selectFrom("account").select("id").where("id", "=", at.me.id).forUpdate().execute();
       const twice = [add(number, at), add(number, at)];
-      await expect.poll(() => lockWaits(brand)).toBe(2);
+      await expect.poll(() => lockWaits(api, brand)).toBe(2);
       return { twice };
     });
     const answers = await Promise.all(adding.twice);
