@@ -119,6 +119,23 @@ describe("a payment at Payme", () => {
       expect(listed).toContainEqual(expect.objectContaining({ orderNumber: null, amount: 5 }));
     });
   });
+
+  it("is not listed for ever when Payme repeats a page", async () => {
+    const receipts = Array.from({ length: 50 }, (_, index) => ({
+      _id: `receipt ${index}`,
+      state: 4,
+      create_time: 0,
+      amount: 500,
+    }));
+    await withPayme(
+      async () => Response.json({ result: receipts }),
+      async (apiUrl) => {
+        const { listPayments } = createPayme({ apiUrl }).providers.PAYME;
+        const listed = listPayments?.(account(), { from: api.now(), to: api.now(), orders: [] });
+        await expect(listed).rejects.toThrow(PaymentProviderError);
+      },
+    );
+  });
 });
 
 describe("when Payme", () => {

@@ -1,6 +1,7 @@
 import { fromTiyin } from "@dasturxon/domain/payment/tiyin";
 import * as z from "zod";
 import {
+  PaymentProviderError,
   RefundRefusedError,
   type PaymentAccount,
   type PaymentProvider,
@@ -57,16 +58,20 @@ export function paymeReceipts(
       return performedAt ? "REFUNDED" : "CANCELLED";
     },
     async listPayments(account, { from, to }) {
-      const listed: Receipt[] = [];
-      for (let page: Receipt[] | null = null; page === null || page.length === pageSize;) {
-        const period = { from: from.getTime(), to: to.getTime() };
-        const params = { ...period, count: pageSize, offset: listed.length };
-        page = await call(account, "receipts.get_all", params, z.array(Receipt)).catch(
+      const period = { from: from.getTime(), to: to.getTime(), count: pageSize };
+      const listed = new Map<string, Receipt>();
+      for (let offset = 0, isLast = false; !isLast; offset += pageSize) {
+        const params = { ...period, offset };
+        const page = await call(account, "receipts.get_all", params, z.array(Receipt)).catch(
           asProviderError,
         );
-        listed.push(...page);
+        isLast = page.length < pageSize;
+        const before = listed.size;
+        for (const receipt of page) listed.set(receipt._id, receipt);
+        if (!isLast && listed.size === before)
+          throw new PaymentProviderError("receipts.get_all lists the same receipts again");
       }
-      return listed.flatMap(paymentOf);
+      return [...listed.values()].flatMap(paymentOf);
     },
   };
 }
