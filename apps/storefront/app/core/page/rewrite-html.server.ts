@@ -4,18 +4,24 @@
  */
 export function addLazyStyles(
   html: string,
-  sources: Iterable<string>,
+  chunks: Iterable<string>,
   stylesOf: ReadonlyMap<string, string[]>,
 ) {
   const addresses = new Set<string>();
-  for (const source of sources) {
-    const styles = stylesOf.get(source);
-    if (!styles) throw new Error(`No module is loaded lazily from ${source}`);
+  for (const chunk of chunks) {
+    const styles = stylesOf.get(chunk);
+    if (!styles) throw new Error(`The build has no chunk called ${chunk}`);
     for (const address of styles) if (!html.includes(`"${address}`)) addresses.add(address);
   }
   const links = [...addresses].map((address) => `<link rel="stylesheet" href="${address}">`);
   return html.replace(/<link [^>]*rel="stylesheet"/, (first) => links.join("") + first);
 }
+
+/**
+ * React Router ends the addresses of shared style sheets with an empty fragment. Code that is loaded later would not recognise
+ * them, and load them again.
+ */
+export const withoutFragments = (html: string) => html.replaceAll('.css#"', '.css"');
 
 /**
  * Milliseconds after which a page starts its scripts even if its largest picture has not arrived, or if it is not shown and
