@@ -229,23 +229,23 @@ test(
   async ({ page, problems }) => {
     problems.expect(/500: GET/);
     await page.route(/\/(settings\/web|company\/policies)/, refusing(500, { uz: "Xato" }));
-    const chunk = page.waitForRequest(/\/assets\/calls-/);
+    const chunk = page.waitForRequest(/\/assets\/afterwards-/);
     await page.goto(brandUrl("demo", "/about"));
     const url = (await chunk).url();
     // No screen makes these calls in the browser (the page has both), so use the shop's API client directly.
-    const results = await page.evaluate(async (calls) => {
-      const exported = Object.values((await import(calls)) as Record<string, unknown>);
+    const results = await page.evaluate(async (address) => {
+      type Result = { error: { isSilent: boolean } | null; result: unknown };
+      type Calls = Record<"getWebSettings" | "getPolicy", (input?: object) => Promise<Result>>;
+      type Module = { createCalls: (clientSession: object, page: Window) => Calls };
+      const modules = Object.values((await import(address)) as Record<string, unknown>);
+      const isCalls = (module: unknown): module is Module => "createCalls" in Object(module);
+      const module = modules.find(isCalls);
+      if (!module) return [];
       const shell = JSON.parse(document.getElementById("shell")?.textContent ?? "") as object;
       const session = { getState: () => ({ token: null }) };
       const slow = { setState: () => {} };
-      type Result = { error: { isSilent: boolean } | null; result: unknown };
-      type Calls = Record<"getWebSettings" | "getPolicy", (input?: object) => Promise<Result>>;
-      for (const create of exported as ((clientSession: object, page: Window) => Calls)[]) {
-        const api = create({ shell, session, slow }, window);
-        if (!("getPolicy" in api)) continue;
-        return [await api.getWebSettings(), await api.getPolicy({ query: { policies: "TERMS" } })];
-      }
-      return [];
+      const api = module.createCalls({ shell, session, slow }, window);
+      return [await api.getWebSettings(), await api.getPolicy({ query: { policies: "TERMS" } })];
     }, url);
     expect(results).toEqual([
       { error: expect.objectContaining({ status: 500, isSilent: true }) as object, result: null },
