@@ -7,11 +7,7 @@ import { storefrontContext } from "./core/brand/storefront-context.server.ts";
 import { clickTags } from "./platform/click/click-tags.server.ts";
 import { launchTags } from "./platform/telegram/launch-tags.server.ts";
 import { pageTags } from "./routes/seo/page-tags.server.ts";
-import {
-  addLazyStyles,
-  startAfterPaint,
-  withoutFragments,
-} from "./core/page/rewrite-html.server.ts";
+import { addLazyStyles, startAfterPaint } from "./core/page/rewrite-html.server.ts";
 import { RenderedChunks } from "./core/page/lazy-component.tsx";
 import { Frame } from "./core/session/frame.tsx";
 import { InlineMarkProvider } from "./core/page/inline.tsx";
@@ -56,10 +52,7 @@ export default async function handleRequest(
     console.error("What search engines read of a page failed", error);
     return ""; // The customer still gets the page.
   });
-  const body = startAfterPaint(
-    addLazyStyles(withoutFragments(html), chunks, chunkStyles),
-    mark,
-  ).replace(
+  const body = startAfterPaint(addLazyStyles(html, chunks, chunkStyles), mark).replace(
     "</head>",
     () => `${tags}${launchTags(shell, messengerChunks, mark)}${clickTags(shell, mark)}</head>`,
   );

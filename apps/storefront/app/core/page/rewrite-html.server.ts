@@ -18,12 +18,6 @@ export function addLazyStyles(
 }
 
 /**
- * React Router ends the addresses of shared style sheets with an empty fragment. Code that is loaded later would not recognise
- * them, and load them again.
- */
-export const withoutFragments = (html: string) => html.replaceAll('.css#"', '.css"');
-
-/**
  * Milliseconds after which a page starts its scripts even if its largest picture has not arrived, or if it is not shown and
  * therefore not painted.
  */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addLazyStyles, withoutFragments } from "./rewrite-html.server.ts";
+import { addLazyStyles } from "./rewrite-html.server.ts";
 
 const html = '<head><link nonce="m" rel="stylesheet" href="/shop.css"/></head>';
 const styles = new Map([["tiles", ["/shop.css", "/tiles.css"]]]);
@@ -12,10 +12,4 @@ it("adds styles that the page does not have yet, before its own", () => {
 
 it("throws for a chunk unknown to the build", () => {
   expect(() => addLazyStyles(html, ["renamed"], styles)).toThrow("renamed");
-});
-
-it("gives style sheets the addresses by which code that is loaded later knows them", () => {
-  expect(withoutFragments('<link rel="stylesheet" href="/shop.css#"/>')).toBe(
-    '<link rel="stylesheet" href="/shop.css"/>',
-  );
 });
