@@ -13,7 +13,7 @@ const modules: Record<string, Part> = {
   "routes/orders.tsx": { isEntry: true },
   "routes/rules.tsx": { isEntry: true },
   "overlay.tsx": { isLazy: true },
-  "watch.tsx": { isLazy: true },
+  "watch.tsx": { isLazy: true, bytes: 100 },
   "notice.tsx": { importers: ["watch.tsx"] },
   "menu.tsx": { importers: ["routes/home.tsx"] },
   "price.tsx": { importers: ["menu.tsx", "routes/checkout.tsx"], bytes: 100 },
