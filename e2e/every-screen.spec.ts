@@ -29,7 +29,6 @@ test.use({ pictures: true });
 const languages = ["uz", "ru"] as const;
 /** Screens that answer 404. */
 const notFound = /404: GET .*\/(nowhere|merchantNotAvailable)$/;
-const unavailable = new Set(["not-found", "merchant-not-available"]);
 /** Overlays and other states of a screen, with texts that `routes` does not show. */
 const more = new Set([
   "notifications",
@@ -94,15 +93,6 @@ const userTexts = (page: Page, user: View["user"]) => async () =>
 /** Collects the results of all screens before failing. */
 const expectSoon = expect.configure({ soft: true });
 
-/** Returns the theme that the page had. */
-const setTheme = (page: Page, theme: string) =>
-  page.evaluate((name) => {
-    const { dataset } = document.documentElement;
-    const former = dataset["theme"] ?? "";
-    dataset["theme"] = name;
-    return former;
-  }, theme);
-
 async function observe(page: Page, { brand, user, name }: View, language: Language) {
   // One language is enough: languages differ only in texts, none of which is empty (catalogues.test.ts).
   if (language === "uz") await expectAccessible(page);
@@ -113,38 +103,16 @@ async function observe(page: Page, { brand, user, name }: View, language: Langua
     })
     .toEqual([]);
   if (language === "uz") {
-    const former = await setTheme(page, "dark");
+    await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
     await settled(page);
     await expectReadable(page);
-    await setTheme(page, former);
   }
   if (language === "ru") {
     await enlargeText(page, "200%");
     await settled(page);
     expect.soft(await lostText(page), `${name} at 200%`).toEqual([]);
-    await enlargeText(page, "");
   }
 }
-
-/** Opens a screen within the page, as a link does. React Router keeps its router in this variable for tools. */
-const navigate = (page: Page, path: string) =>
-  page.evaluate(async (to) => {
-    type Router = { navigate: (path: string, options: { flushSync: true }) => Promise<void> };
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: Router;
-    };
-    await router.navigate(to, { flushSync: true });
-  }, path);
-
-/**
- * Which screens are loaded; the others are opened within the page, for a third of the processor time. What the server renders for
- * guests is seen in Uzbek.
- */
-const isLoaded = (view: View, language: Language, before: View | undefined) =>
-  (view.user === "guest" && language === "uz") ||
-  before?.brand !== view.brand ||
-  before.open !== undefined ||
-  [before, view].some(({ name }) => unavailable.has(name));
 
 for (const user of ["guest", "regular"] as const)
   test(
@@ -154,24 +122,15 @@ for (const user of ["guest", "regular"] as const)
       test.setTimeout(600_000);
       problems.expect(notFound);
       const ids = await preparations[user](page);
-      const ofUser = Object.groupBy(
-        screens.filter((view) => view.user === user),
-        ({ brand }) => brand,
-      );
-      for (const language of languages) {
-        await setLanguage(context, language);
-        let before: View | undefined;
-        for (const view of Object.values(ofUser).flat())
+      for (const view of screens.filter((each) => each.user === user))
+        for (const language of languages)
           await test.step(`${view.name} in ${language}`, async () => {
-            const path = view.path(ids(view.brand) as PageIds);
-            if (isLoaded(view, language, before)) await page.goto(brandUrl(view.brand, path));
-            else await navigate(page, path);
-            before = view;
+            await setLanguage(context, language);
+            await page.goto(brandUrl(view.brand, view.path(ids(view.brand) as PageIds)));
             await settled(page);
             await view.open?.(page, createMessages(language));
             if (view.open) await settled(page);
             await observe(page, view, language);
           });
-      }
     },
   );
