@@ -229,23 +229,23 @@ test(
   async ({ page, problems }) => {
     problems.expect(/500: GET/);
     await page.route(/\/(settings\/web|company\/policies)/, refusing(500, { uz: "Xato" }));
-    const chunk = page.waitForRequest(/\/assets\/calls-/);
+    const chunk = page.waitForRequest(/\/assets\/afterwards-/);
     await page.goto(brandUrl("demo", "/about"));
     const url = (await chunk).url();
     // No screen makes these calls in the browser (the page has both), so use the shop's API client directly.
-    const results = await page.evaluate(async (calls) => {
-      const exported = Object.values((await import(calls)) as Record<string, unknown>);
+    const results = await page.evaluate(async (address) => {
+      type Result = { error: { isSilent: boolean } | null; result: unknown };
+      type Calls = Record<"getWebSettings" | "getPolicy", (input?: object) => Promise<Result>>;
+      type Module = { createCalls: (clientSession: object, page: Window) => Calls };
+      const modules = Object.values((await import(address)) as Record<string, unknown>);
+      const isCalls = (module: unknown): module is Module => "createCalls" in Object(module);
+      const module = modules.find(isCalls);
+      if (!module) return [];
       const shell = JSON.parse(document.getElementById("shell")?.textContent ?? "") as object;
       const session = { getState: () => ({ token: null }) };
       const slow = { setState: () => {} };
-      type Result = { error: { isSilent: boolean } | null; result: unknown };
-      type Calls = Record<"getWebSettings" | "getPolicy", (input?: object) => Promise<Result>>;
-      for (const create of exported as ((clientSession: object, page: Window) => Calls)[]) {
-        const api = create({ shell, session, slow }, window);
-        if (!("getPolicy" in api)) continue;
-        return [await api.getWebSettings(), await api.getPolicy({ query: { policies: "TERMS" } })];
-      }
-      return [];
+      const api = module.createCalls({ shell, session, slow }, window);
+      return [await api.getWebSettings(), await api.getPolicy({ query: { policies: "TERMS" } })];
     }, url);
     expect(results).toEqual([
       { error: expect.objectContaining({ status: 500, isSilent: true }) as object, result: null },
@@ -306,7 +306,7 @@ test(
 );
 
 test("a page keeps working when its lazy chunks cannot be loaded", async ({ page, problems }) => {
-  const lazyChunks = /\/assets\/(brand-entries|banner-controls|background-watch)-.*\.js/;
+  const lazyChunks = /\/assets\/(banner-controls|product-overlay)-.*\.js/;
   problems.expect(/404: GET .*\/assets\/|Failed to fetch dynamically/);
   await page.route(lazyChunks, (route) => route.fulfill({ status: 404 }));
   const requested: string[] = [];
@@ -316,7 +316,7 @@ test("a page keeps working when its lazy chunks cannot be loaded", async ({ page
   });
   await page.goto(brandUrl("naqsh"));
   // The first missing chunk reloads the page, once.
-  for (const chunk of ["brand-entries", "banner-controls", "background-watch"])
+  for (const chunk of ["banner-controls", "product-overlay"])
     await expect.poll(() => requested).toContain(chunk);
   await expect.poll(() => new Set(requested).size < requested.length).toBe(true);
   await untilHydrated(page);
