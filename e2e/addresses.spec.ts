@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signInAt, signInBeforehand, storeBasket } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
 import { inTheCentre, outOfTown, setLocation } from "./support/order.ts";
-import { expectAccessible } from "./support/page.ts";
+import { enlargeText, expectAccessible } from "./support/page.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
@@ -259,3 +259,22 @@ test(
     await expect(page.getByRole("main")).toContainText("Bog‘ ko‘chasi, 5");
   },
 );
+
+test("text at 200% keeps the point of the map and all its buttons usable", async ({
+  page,
+  context,
+}) => {
+  const calls = callsOf(page);
+  await setLocation(context, inTheCentre);
+  await page.goto(brandUrl("demo", "/address/delivery"));
+  await locate(page).click();
+  await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
+  await expect(street(page)).not.toHaveValue("");
+  const found = await street(page).inputValue();
+  await enlargeText(page, "200%");
+  await page.getByRole("button", { name: "Yaqinlashtirish" }).click();
+  await page.getByRole("button", { name: "Uzoqlashtirish" }).click();
+  await locate(page).click({ trial: true });
+  await expect(street(page)).toHaveValue(found);
+  expect(calls.filter((call) => call.includes("/nominatim/reverse"))).toHaveLength(1);
+});

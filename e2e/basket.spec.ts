@@ -48,8 +48,7 @@ test(
     await pressPlus(page, "Lola kabob to‘plami");
     await expect(countOnCard(page, "Lola kabob to‘plami")).toHaveText("2");
     const together = page.getByRole("region", { name: "Birga olishadi" });
-    await page.getByRole("link", { name: /Savat/ }).last().click();
-    await untilAt(page, "/basket");
+    await openBasket(page);
     await together
       .getByRole("button", { name: /: savatga qo‘shish$/ })
       .first()
@@ -228,8 +227,7 @@ test(
     await side.getByRole("button", { name: "Choyxona oshi: ko‘paytirish" }).click();
     await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
 
-    await page.getByRole("link", { name: /Savat/ }).first().click();
-    await untilAt(page, "/basket");
+    await openBasket(page);
     await expect(page.getByRole("region", { name: "Birga olishadi" })).toBeVisible();
     await expectAccessible(page);
   },

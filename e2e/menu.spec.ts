@@ -192,7 +192,8 @@ test(
     await expect(productCard(page, "Chalop").getByRole("button", add)).toHaveCount(0);
     await expect(productCard(page, "Qo‘zi barra").getByRole("button", add)).toHaveCount(0);
 
-    await untilHydrated(page);
+    // Waits until the section is hydrated.
+    await pressPlus(page, "Dimlama");
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await pressPlus(page, "Choyxona oshi");
