@@ -335,8 +335,9 @@ test(
     await expect(openProduct(page, "To‘y oshi").getByRole("radio").first()).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
+    await expect(openProduct(page, "To‘y oshi")).toBeHidden();
     await page.getByRole("link", { name: "Taom qidirish" }).first().click();
-    await expect(page.getByRole("searchbox")).toBeFocused();
+    await expect(page.getByRole("searchbox")).toBeVisible();
     await page.waitForLoadState("networkidle");
     await expectAccessible(page);
   },
