@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from "@playwright/test";
+import type { BrowserContext, Route } from "@playwright/test";
 import { openOrigin, signInAt, signInBeforehand, storeBasket } from "./support/earlier-visit.ts";
 import { countOnCard, pressPlus } from "./support/menu.ts";
 import { brandUrl, freshPhone } from "./support/product.ts";
