@@ -14,7 +14,8 @@ type StoredDraft = { lines: Line[]; choices?: object; address?: object };
 /** Opens a file of the brand's origin and stores the merchant: faster than loading a page. */
 export async function openOrigin(page: Page, brand: string) {
   const file = brandUrl(brand, "/robots.txt");
-  if (page.url() === file) return;
+  const isOpen = page.url() === file;
+  if (isOpen && (await page.evaluate(() => "merchantId" in localStorage))) return;
   const response = await fetch(productUrl(`/api/users/v1/merchants/sub/${brand}`));
   const { id } = (await response.json()) as { id: string };
   await page.goto(file);
