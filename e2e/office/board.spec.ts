@@ -83,7 +83,9 @@ test.describe("the order board", { tag: "@desktop" }, () => {
   test("answers orders", async ({ page, browser, problems }) => {
     const brand = await ownBrand();
     const customer = await customerOf(brand);
-    await signInToOffice(page, brand.sub);
+    const [branch] = await callApi<{ id: string }[]>(customer, "GET", "/users/v1/branches");
+    const boardPath = `/orders?branch=${branch?.id}`;
+    await signInToOffice(page, brand.sub, {}, boardPath);
     const newOrder = () => placeOrder(customer, { serviceType: "PICK_UP" });
 
     const first = await newOrder();
@@ -100,7 +102,7 @@ test.describe("the order board", { tag: "@desktop" }, () => {
         .click();
       await expect(page.getByRole("heading", { name: `Order No. ${number}` })).toBeVisible();
       await expect(page.getByRole("dialog").last()).toContainText("new customer");
-      await page.goto(officeUrl("/orders"));
+      await page.goto(officeUrl(boardPath));
     });
 
     await test.step("sends a press after a reload that did not reach the server", async () => {
@@ -155,6 +157,23 @@ test.describe("the order board", { tag: "@desktop" }, () => {
         .first()
         .click();
       await expect(page.getByRole("heading", { name: "Stopped now" })).toBeVisible();
+      await page.goBack();
+    });
+
+    await test.step("a branch that is paused takes no orders until it is resumed", async () => {
+      await page.getByRole("button", { name: "Load" }).click();
+      await page.getByRole("button", { name: "Delivery", exact: true }).click();
+      await page.getByRole("button", { name: "Pause until resumed" }).click();
+      await expect(page.getByText("Pick-up paused until resumed")).toBeVisible();
+      await expect(newOrder()).rejects.toThrow("BRANCH");
+      await placeOrder(customer);
+      await page.getByRole("button", { name: "Pick-up: Resume" }).click();
+      await page.getByRole("button", { name: "+20", exact: true }).click();
+      await page.getByRole("button", { name: /^\+20.min for 1 hour$/ }).click();
+      await page.keyboard.press("Escape");
+      await expect(page.getByText(/^\+20.min until/)).toBeVisible();
+      await expect(page.getByText("Taking orders")).toBeVisible();
+      await newOrder();
     });
   });
 
