@@ -88,6 +88,18 @@ test.describe("the order board", { tag: "@desktop" }, () => {
     await signInToOffice(page, brand.sub, {}, boardPath);
     const newOrder = () => placeOrder(customer, { serviceType: "PICK_UP" });
 
+    await test.step("an order is accepted and made ready by the keyboard alone", async () => {
+      const { number } = await newOrder();
+      await expect(page.getByRole("link", { name: `No. ${number}: details` })).toBeVisible();
+      await tabTo(page, /^Accept/);
+      await page.keyboard.press("Enter");
+      const ready = page.getByRole("button", { name: "Ready" });
+      await expect(ready).toBeVisible();
+      await tabTo(page, /^Ready/);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("button", { name: "Given to the customer" })).toBeVisible();
+    });
+
     const first = await newOrder();
     await test.step("finds an order by its number and a phone, and opens it", async () => {
       const { number } = first;
@@ -212,6 +224,16 @@ test.describe("the order board", { tag: "@desktop" }, () => {
     }
   });
 });
+
+/** Presses Tab until the focus is on a button with this text. */
+async function tabTo(page: Page, text: RegExp) {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (text.test(await focused())) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${text}`);
+}
 
 /** Runs in the page. Presses a button as soon as it is there. */
 const pressWhenShown = (name: string) =>
