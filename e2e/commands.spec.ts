@@ -1,8 +1,6 @@
-import { requestBrand } from "./support/brand-request.ts";
 import { command } from "./support/command.ts";
 import { callApi } from "./support/place-order.ts";
 import { signInBeforehand } from "./support/earlier-visit.ts";
-import { ownBrand } from "./support/own-brand.ts";
 import { freshPhone } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -30,12 +28,3 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to the office");
   },
 );
-
-test("a brand is closed beside the running server", { tag: "@desktop" }, async () => {
-  const { sub } = await ownBrand();
-  expect((await requestBrand(sub, "/")).status).toBe(200);
-  await command("brand", ["disable", sub], { DEMO: "1" });
-  const { status, body } = await requestBrand(sub, "/");
-  expect(status).toBe(503);
-  expect(body).toMatch(/<h1[^>]*>Lola</);
-});

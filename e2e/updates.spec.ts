@@ -54,6 +54,7 @@ test(
     await field.fill("osh bor");
     await expect(page).toHaveURL(/q=osh(\+|%20)bor$/);
     expect(await isMarked(page)).toBe(true);
+    const manifest = page.waitForRequest(/\/builds\/meta\//);
     await footerLink(page, "Biz haqimizda").click();
     await page.waitForFunction(() => !("isMarked" in window));
     await expect(page).toHaveURL(brandUrl("demo", "/about"));
@@ -61,6 +62,7 @@ test(
 
     await untilHydrated(page);
     await page.clock.runFor(1_000);
+    await manifest;
     questions = 0;
     const show = (state: "hidden" | "visible") =>
       page.evaluate((value) => {

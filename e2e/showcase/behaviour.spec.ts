@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./showcase-test.ts";
+import { expect, test } from "../support/showcase.ts";
+
+test.use({ pictures: true });
 
 test("on the menu pictures reserve their space, and a product is added in its place", async ({
   page,

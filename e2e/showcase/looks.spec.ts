@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { enlargeText, expectAccessible, expectReadable } from "../../../e2e/support/page.ts";
-import { expect, test } from "./showcase-test.ts";
+import { enlargeText, expectAccessible, expectReadable } from "../support/page.ts";
+import { expect, test } from "../support/showcase.ts";
 
 // Same elements and colours as on a phone.
 test(
