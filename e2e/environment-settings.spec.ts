@@ -12,6 +12,8 @@ import { expect, test } from "./support/test.ts";
 test.use({ pictures: true });
 
 const mediaBase = "https://media.dasturxon.test";
+/** Tiles of maps, outside the demo. */
+const tiles = "https://tile.openstreetmap.org";
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480"/>`;
 
 // Settings of the environment are read at start: a further process on the same data has them.
@@ -35,9 +37,10 @@ test(
       },
     });
     try {
-      await context.route(`${mediaBase}/**`, (route) =>
-        route.fulfill({ contentType: "image/svg+xml", body: drawing }),
-      );
+      for (const pictures of [mediaBase, tiles])
+        await context.route(`${pictures}/**`, (route) =>
+          route.fulfill({ contentType: "image/svg+xml", body: drawing }),
+        );
       await setLocation(context, inTheCentre);
       const typeOn = async ({ sub }: { sub: string }) => {
         const closestRequest = page.waitForRequest((request) =>

@@ -89,7 +89,7 @@ test.describe("the order board", { tag: "@desktop" }, () => {
     const newOrder = () => placeOrder(customer, { serviceType: "PICK_UP" });
 
     await test.step("an order is accepted and made ready by the keyboard alone", async () => {
-      const { number } = await newOrder();
+      const { number } = await placeOrder(await customerOf(brand), { serviceType: "PICK_UP" });
       await expect(page.getByRole("link", { name: `No. ${number}: details` })).toBeVisible();
       await tabTo(page, /^Accept/);
       await page.keyboard.press("Enter");
