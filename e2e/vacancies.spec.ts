@@ -7,7 +7,7 @@ test(
   { tag: "@smoke", annotation: { type: "requirement", description: "[S2.17, S2.18, S2.58]" } },
   async () => {
     const list = await requestBrand("demo", "/vacancy");
-    const links = list.body.matchAll(/href="(\/vacancy\/[0-9a-f-]{36})"[^]*?<\/a>/g);
+    const links = [...list.body.matchAll(/href="(\/vacancy\/[0-9a-f-]{36})"[^]*?<\/a>/g)];
     const [, path = ""] = links.find(([link]) => link.includes("Milliy taomlar oshpazi")) ?? [];
     const { body } = await requestBrand("demo", path);
     expect(body).toMatch(/<h1[^>]*>Milliy taomlar oshpazi</);
