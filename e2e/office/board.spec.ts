@@ -149,6 +149,22 @@ test.describe("the order board", { tag: "@desktop" }, () => {
       await page.unroute("**/steps");
     });
 
+    await test.step("a branch that is paused takes no orders until it is resumed", async () => {
+      await page.getByRole("button", { name: "Load" }).click();
+      await page.getByRole("button", { name: "Delivery", exact: true }).click();
+      await page.getByRole("button", { name: "Pause until resumed" }).click();
+      await expect(page.getByText("Pick-up paused until resumed")).toBeVisible();
+      await expect(newOrder()).rejects.toThrow("BRANCH");
+      await placeOrder(customer);
+      await page.getByRole("button", { name: "Pick-up: Resume" }).click();
+      await page.getByRole("button", { name: "+20", exact: true }).click();
+      await page.getByRole("button", { name: /^\+20.min for 1 hour$/ }).click();
+      await page.keyboard.press("Escape");
+      await expect(page.getByText(/^\+20.min until/)).toBeVisible();
+      await expect(page.getByText("Taking orders")).toBeVisible();
+      await newOrder();
+    });
+
     await test.step("rejects with a reason, and stops the dish that is sold out", async () => {
       const { id, number } = await newOrder();
       await card(page, "New", number).getByRole("button", { name: "Reject" }).click();
@@ -169,23 +185,6 @@ test.describe("the order board", { tag: "@desktop" }, () => {
         .first()
         .click();
       await expect(page.getByRole("heading", { name: "Stopped now" })).toBeVisible();
-      await page.goBack();
-    });
-
-    await test.step("a branch that is paused takes no orders until it is resumed", async () => {
-      await page.getByRole("button", { name: "Load" }).click();
-      await page.getByRole("button", { name: "Delivery", exact: true }).click();
-      await page.getByRole("button", { name: "Pause until resumed" }).click();
-      await expect(page.getByText("Pick-up paused until resumed")).toBeVisible();
-      await expect(newOrder()).rejects.toThrow("BRANCH");
-      await placeOrder(customer);
-      await page.getByRole("button", { name: "Pick-up: Resume" }).click();
-      await page.getByRole("button", { name: "+20", exact: true }).click();
-      await page.getByRole("button", { name: /^\+20.min for 1 hour$/ }).click();
-      await page.keyboard.press("Escape");
-      await expect(page.getByText(/^\+20.min until/)).toBeVisible();
-      await expect(page.getByText("Taking orders")).toBeVisible();
-      await newOrder();
     });
   });
 
