@@ -35,6 +35,13 @@ export async function signInToOffice(
   await following;
 }
 
+/** Appoints a person to a brand's staff, as the command does. */
+export const appoint = (merchantId: string, phone: string, role: Role) =>
+  asOwner(merchantId, async (db) => {
+    const appointment = { merchantId, phone, role, branchIds: [] };
+    await appointStaff(db, appointment, { newId: randomUUID, now: new Date() });
+  });
+
 /** @returns The token of a device that is signed in. */
 async function openSession(brand: string, { name, role }: Required<Staff>): Promise<string> {
   const merchantId = await merchantIdOf(brand);
