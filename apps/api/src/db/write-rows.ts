@@ -28,7 +28,7 @@ export type WriteOptions = {
   keeps?: readonly string[];
   /** Columns that an existing row keeps unless another column differs: the date of the change. */
   stamps?: readonly string[];
-  /** Of a new merchant, which has no rows: none is looked for to be updated. */
+  /** The merchant is new and has no rows, so none is looked for to be updated. */
   isNew?: boolean;
 };
 
