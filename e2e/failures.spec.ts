@@ -228,7 +228,7 @@ test(
   async ({ page, problems }) => {
     problems.expect(/500: GET/);
     await page.route(/\/(settings\/web|company\/policies)/, refusing(500, { uz: "Xato" }));
-    const chunk = page.waitForRequest(/\/assets\/afterwards-/);
+    const chunk = page.waitForRequest(/\/assets\/afterwards-[\w-]+\.js$/);
     await page.goto(brandUrl("demo", "/about"));
     const url = (await chunk).url();
     // No screen makes these calls in the browser (the page has both), so use the shop's API client directly.

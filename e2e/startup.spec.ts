@@ -226,9 +226,10 @@ test(
     await page.evaluate(() => localStorage.removeItem("merchantId"));
     await page.goto(brandUrl("demo", "/about"));
     await expect.poll(() => storedText(page, "merchantId")).not.toBeNull();
-    const settled = page.waitForRequest(/\/assets\/after-hydration/);
-    await page.clock.runFor(500);
-    await settled;
+    // Requested half a second after the active orders would have been.
+    const manifest = page.waitForRequest(/\/builds\/meta\//);
+    await page.clock.runFor(1_000);
+    await manifest;
     await page.waitForLoadState("networkidle");
     expect(requests).toHaveLength(1);
   },
