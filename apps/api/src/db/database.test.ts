@@ -44,7 +44,7 @@ describe("work of one statement", () => {
     await api.close();
   });
 
-  it("refuses a second one", async () => {
+  it("refuses one that follows an answer", async () => {
     const api = await testApi();
     const brand = await api.brand();
     const scope = { merchantId: brand.merchant.id, accountId: null };
@@ -52,7 +52,28 @@ describe("work of one statement", () => {
       await sql`select 1`.execute(db);
       return sql`select 2`.execute(db);
     });
-    await expect(twice).rejects.toThrow("Only one statement");
+    await expect(twice).rejects.toThrow("Only statements of one turn");
+    await api.close();
+  });
+
+  it("that are sent together see the same merchant, and are rejected with their cause", async () => {
+    const api = await testApi();
+    const brand = await api.brand();
+    const scope = { merchantId: brand.merchant.id, accountId: null };
+    const one = sql<{ one: number }>`select 1 as one`;
+    const together = api.database.inTenantAtOnce(scope, (db) =>
+      executeTogether(db, [
+        one.compile(db),
+        db.selectFrom("merchant").select("id").where("id", "=", brand.merchant.id).compile(),
+        sql<{ merchant: string }>`select current_setting('app.merchant') as merchant`.compile(db),
+      ]),
+    );
+    const { id } = brand.merchant;
+    expect(await together).toEqual([[{ one: 1 }], [{ id }], [{ merchant: id }]]);
+    const failing = api.database.inTenantAtOnce(scope, (db) =>
+      executeTogether(db, [one.compile(db), sql`select 1 / 0`.compile(db), one.compile(db)]),
+    );
+    await expect(failing).rejects.toThrow("division by zero");
     await api.close();
   });
 
