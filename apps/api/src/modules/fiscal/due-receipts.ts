@@ -23,8 +23,17 @@ import {
 
 export type ReceiptRow = Selectable<OrderTables["fiscalReceipt"]>;
 
-/** A payment of a provider, or null: by hand. */
-type Paid = { attemptId: string | null; issuer: string; amount: Sum };
+/** A provider that issues receipts by itself reports them within this time. */
+export const reportMs = 24 * 3_600_000;
+
+/** A payment of a provider. */
+type Paid = {
+  attemptId: string;
+  provider: string;
+  amount: Sum;
+  /** The provider issues receipts by itself, and reports them. */
+  isReported: boolean;
+};
 
 /**
  * Adds the sale's receipt of an order that was paid through a provider, or handed over and paid by hand. Nothing if the
@@ -33,7 +42,7 @@ type Paid = { attemptId: string | null; issuer: string; amount: Sum };
 export async function addSaleReceipt(
   db: Db,
   order: OrderRow,
-  paid: { attemptId: string; provider: string; amount: Sum } | null,
+  paid: Paid | null,
   at: Date,
 ): Promise<void> {
   const { merchantId, id } = order;
@@ -41,49 +50,49 @@ export async function addSaleReceipt(
   const issuer = issuerOf(order, terms.settings);
   if (!isIssuedHere(issuer)) return;
   if (!paid && issuer !== "OFD") return;
-  const amount = paid?.amount ?? order.totalPrice - order.refunded;
+  const left = order.totalPrice - order.refunded;
+  const amount = Math.min(paid?.amount ?? left, left);
   if (amount === 0) return;
-  const receipt = saleReceipt(
-    db,
-    order,
-    {
-      attemptId: paid?.attemptId ?? null,
-      issuer: issuer === "OFD" ? "OFD" : (paid?.provider ?? "OFD"),
-      amount,
-    },
-    at,
-  );
-  if (order.readyTime === null && needsMarking(terms)) {
-    await receipt.execute();
-    return;
-  }
-  const [, receipts] = await executeTogether(db, [
-    receipt.compile(),
-    paidSales(db, order).compile(),
-  ]);
-  await releaseReceipts(db, order, { receipts, terms });
-}
-
-const saleReceipt = (
-  db: Db,
-  { merchantId, id: orderId }: OrderRow,
-  { attemptId, issuer, amount }: Paid,
-  at: Date,
-) =>
-  db
+  const receiptId = uuidV7(() => at.getTime())();
+  const isWaiting = order.readyTime === null && needsMarking(terms);
+  const outcome: ReceiptChange = isWaiting ? { state: "WAITING" } : outcomeOf(order, terms, amount);
+  const receipt = db
     .insertInto("fiscalReceipt")
     .values({
       merchantId,
-      id: uuidV7(() => at.getTime())(),
-      orderId,
-      attemptId,
+      id: receiptId,
+      orderId: id,
+      attemptId: paid?.attemptId ?? null,
       kind: "SALE",
-      issuer,
-      state: "WAITING",
+      issuer: issuer === "OFD" ? "OFD" : (paid?.provider ?? "OFD"),
       amountTiyin: toTiyin(amount),
       createdAt: at,
+      state: "WAITING",
+      ...outcome,
     })
     .onConflict((conflict) => conflict.doNothing());
+  // Nothing has to be asked for before the report is overdue.
+  const isAwaited = issuer !== "OFD" && paid?.isReported && !needsMarking(terms);
+  const askAt = isAwaited ? new Date(at.getTime() + reportMs) : undefined;
+  await executeTogether(db, [
+    receipt.compile(),
+    ...(outcome.state === "DUE"
+      ? [receiptJob({ merchantId, id: receiptId }, askAt).compile(db)]
+      : []),
+  ]);
+}
+
+/** What becomes of a receipt whose lines are fixed by now. */
+function outcomeOf(order: OrderRow, terms: SaleTerms, paid: Sum) {
+  const { sale, problem } = orderSale(order, terms, paid);
+  return {
+    state: sale ? "DUE" : "FAILED",
+    problem,
+    error: problem === "NO_MARKING_CODES" ? order.markingSkipped : null,
+    lines: sale && JSON.stringify(sale),
+    amountTiyin: toTiyin(paid),
+  } as const;
+}
 
 /** The receipts of the order's sales. */
 const sales = (db: Db, { merchantId, id }: OrderRow) =>
@@ -139,17 +148,10 @@ async function releaseReceipts(
       await unasked(db, order).where("id", "=", receipt.id).execute();
       continue;
     }
-    const { sale, problem } = orderSale(order, terms, paid);
-    const change = receiptChange(db, receipt, {
-      state: sale ? "DUE" : "FAILED",
-      problem,
-      error: problem === "NO_MARKING_CODES" ? order.markingSkipped : null,
-      lines: sale && JSON.stringify(sale),
-      amountTiyin: toTiyin(paid),
-    });
+    const outcome = outcomeOf(order, terms, paid);
     await executeTogether(db, [
-      change.compile(),
-      ...(sale ? [receiptJob(receipt).compile(db)] : []),
+      receiptChange(db, receipt, outcome).compile(),
+      ...(outcome.state === "DUE" ? [receiptJob(receipt).compile(db)] : []),
     ]);
   }
 }

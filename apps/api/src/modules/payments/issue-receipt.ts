@@ -10,11 +10,14 @@ import { findMerchantKeys } from "../merchants/merchant-secrets.ts";
 import { findAttemptById } from "./attempt-queries.ts";
 import { ledgerContext, type LedgerContext } from "./ledger-context.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
-import { changeReceipt, enqueueReceipt, type ReceiptRow } from "../fiscal/due-receipts.ts";
+import {
+  changeReceipt,
+  enqueueReceipt,
+  reportMs,
+  type ReceiptRow,
+} from "../fiscal/due-receipts.ts";
 
 const hourMs = 3_600_000;
-/** A provider that issues receipts by itself reports them within this time. */
-const reportMs = 24 * hourMs;
 /** Then the receipt is left to staff. */
 const giveUpMs = 72 * hourMs;
 /** Until an accepted receipt is asked for again. */
@@ -31,7 +34,7 @@ export async function issueReceipt(
   { merchantId, receiptId }: JobPayload<"issueReceipt">,
 ): Promise<void> {
   const context = ledgerContext(database, services, merchantId);
-  const receipt = await context.transaction((db) => findReceipt(db, merchantId, receiptId));
+  const receipt = await context.statement((db) => findReceipt(db, merchantId, receiptId));
   if (receipt?.state !== "DUE") return;
   const { operator } = services;
   try {
@@ -47,7 +50,7 @@ export async function issueReceipt(
       return await fail(context, receipt, "REFUSED", (error as Error).message);
     if (isKnown) {
       const { message } = error as Error;
-      await context.transaction((db) => changeReceipt(db, receipt, { error: message }));
+      await context.statement((db) => changeReceipt(db, receipt, { error: message }));
     }
     throw error;
   }
@@ -57,7 +60,7 @@ const isOlder = (context: LedgerContext, { createdAt }: ReceiptRow, ms: number) 
   context.now().getTime() - createdAt.getTime() >= ms;
 
 const later = (context: LedgerContext, receipt: ReceiptRow, ms: number) =>
-  context.transaction((db) => enqueueReceipt(db, receipt, new Date(context.now().getTime() + ms)));
+  context.statement((db) => enqueueReceipt(db, receipt, new Date(context.now().getTime() + ms)));
 
 const fail = async (
   context: LedgerContext,
@@ -65,9 +68,7 @@ const fail = async (
   problem: ReceiptProblem,
   error: string | null = null,
 ): Promise<void> => {
-  await context.transaction((db) =>
-    changeReceipt(db, receipt, { state: "FAILED", problem, error }),
-  );
+  await context.statement((db) => changeReceipt(db, receipt, { state: "FAILED", problem, error }));
 };
 
 const findReceipt = (db: Db, merchantId: string, id: string): Promise<ReceiptRow | undefined> =>
@@ -80,7 +81,7 @@ const findReceipt = (db: Db, merchantId: string, id: string): Promise<ReceiptRow
 
 /** A return follows its sale. */
 async function isSaleIssued(context: LedgerContext, receipt: ReceiptRow): Promise<boolean> {
-  const sale = await context.transaction((db) =>
+  const sale = await context.statement((db) =>
     db
       .selectFrom("fiscalReceipt")
       .select("state")
@@ -110,7 +111,7 @@ async function issueAtProvider(
   const { attemptId, lines, kind } = receipt;
   const provider = context.services.payments.providers[name];
   const attempt = attemptId
-    ? await context.transaction((db) => findAttemptById(db, receipt.merchantId, attemptId))
+    ? await context.statement((db) => findAttemptById(db, receipt.merchantId, attemptId))
     : null;
   if (!attempt) return false;
   if (kind === "SALE" && provider?.fiscalise && lines) {
@@ -122,7 +123,7 @@ async function issueAtProvider(
   // Marked goods are not in what the provider was told at the payment.
   const isMarked = lines?.lines.some(({ markingCodes }) => markingCodes.length > 0) ?? false;
   if (kind === "SALE" && isMarked) {
-    await context.transaction((db) => changeReceipt(db, receipt, { issuer: "OFD" }));
+    await context.statement((db) => changeReceipt(db, receipt, { issuer: "OFD" }));
     return false;
   }
   if (isOlder(context, receipt, reportMs)) await fail(context, receipt, "NOT_REPORTED");
@@ -139,7 +140,7 @@ async function issueAtOperator(
   receipt: ReceiptRow,
 ): Promise<void> {
   const { merchantId, id: operationId, orderId, kind, lines, attemptId } = receipt;
-  const keys = await context.transaction((db) =>
+  const keys = await context.statement((db) =>
     findMerchantKeys(db, context.services.secrets, merchantId, "OFD"),
   );
   if (!keys || !lines) return fail(context, receipt, "NO_ISSUER");
@@ -163,7 +164,7 @@ async function issueAtOperator(
 
 /** A payment on receipt counts as cash unless it was made at the terminal. */
 async function cashOf(context: LedgerContext, receipt: ReceiptRow): Promise<number> {
-  const order = await context.transaction((db) =>
+  const order = await context.statement((db) =>
     db
       .selectFrom("order")
       .select("paymentType")
@@ -175,7 +176,7 @@ async function cashOf(context: LedgerContext, receipt: ReceiptRow): Promise<numb
 }
 
 const markAsked = (context: LedgerContext, receipt: ReceiptRow) =>
-  context.transaction((db) =>
+  context.statement((db) =>
     changeReceipt(db, receipt, { askedAt: receipt.askedAt ?? context.now() }),
   );
 
