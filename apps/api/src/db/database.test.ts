@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { freezableServer } from "../../test/support/frozen-server.ts";
 import { testApi } from "../../test/support/test-api.ts";
@@ -110,6 +111,28 @@ describe("statements sent together", () => {
       await owner.updateTable("city").set({ latitude: 41.5 }).execute();
     });
     expect(await waiting).toEqual({ latitude: 41.5 });
+    await api.close();
+  });
+
+  it("return new columns after a migration, though they were prepared before it", async () => {
+    const api = await testApi();
+    const brand = await api.brand();
+    const scope = { merchantId: brand.merchant.id, accountId: null };
+    const all = (db: Db) => executeTogether(db, [db.selectFrom("city").selectAll().compile()]);
+    const ways = [
+      () => api.database.inTenant(scope, all),
+      () => api.database.inTenantAtOnce(scope, all),
+    ];
+    for (const [index, read] of ways.entries()) {
+      await read();
+      const column = `column_${index}`;
+      const operator = new pg.Client({ connectionString: api.connectionString });
+      await operator.connect();
+      await operator.query(`alter table city add column ${column} text not null default 'new'`);
+      await operator.end();
+      for (let time = 0; time < 2; time += 1)
+        expect(await read()).toEqual([[expect.objectContaining({ [`column${index}`]: "new" })]]);
+    }
     await api.close();
   });
 
