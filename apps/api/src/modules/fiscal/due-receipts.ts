@@ -14,6 +14,7 @@ import {
   issuerOf,
   needsMarking,
   orderSale,
+  readSaleTerms,
   saleTerms,
   saleTermsQueries,
   type SaleTerms,
@@ -42,11 +43,9 @@ type Paid = {
 export async function addSaleReceipt(
   db: Db,
   order: OrderRow,
-  paid: Paid | null,
-  at: Date,
+  { paid, terms, at }: { paid: Paid | null; terms: SaleTerms; at: Date },
 ): Promise<void> {
   const { merchantId, id } = order;
-  const terms = saleTerms(...(await executeTogether(db, saleTermsQueries(db, merchantId, id))));
   const issuer = issuerOf(order, terms.settings);
   if (!isIssuedHere(issuer)) return;
   if (!paid && issuer !== "OFD") return;
@@ -277,7 +276,7 @@ export const fiscalReceipts: OrderSubscriber = {
     const packed = isPacked ? { ...order, readyTime: at } : order;
     if (isPacked) await releaseSale(db, packed);
     if (path.includes("DELIVERED") && !(await isPaidOnline(db, order)))
-      await addSaleReceipt(db, packed, null, at);
+      await addSaleReceipt(db, packed, { paid: null, terms: await readSaleTerms(db, order), at });
     if (path.at(-1) === "CANCELED") await unasked(db, order).execute();
   },
 };

@@ -12,6 +12,7 @@ import {
 } from "@dasturxon/domain/fiscal/sale-lines";
 import { sql, type InferResult, type RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { executeTogether } from "../../db/execute-together.ts";
 import type { OrderRow } from "../orders/order-view.ts";
 
 const defaults: FiscalSettings = {
@@ -47,6 +48,12 @@ export const saleTermsQueries = (
   merchantId: string,
   orderId: string | RawBuilder<string>,
 ) => [saleSettings(merchantId).compile(db), soldLines(db, merchantId, orderId).compile()] as const;
+
+export const readSaleTerms = async (
+  db: Db,
+  { merchantId, id }: Pick<OrderRow, "merchantId" | "id">,
+): Promise<SaleTerms> =>
+  saleTerms(...(await executeTogether(db, saleTermsQueries(db, merchantId, id))));
 
 /** The terms of their answers. */
 export const saleTerms = ([brand]: readonly SaleSettings[], lines: SoldLineRow[]): SaleTerms => ({

@@ -74,12 +74,15 @@ export const listAttempts = (
 
 /** With its provider, for callers that know only the id. */
 export const findAttemptById = (db: Db, merchantId: string, id: string) =>
+  attemptWithProvider(db, merchantId, id).executeTakeFirst();
+
+/** @param id Also a query of an id. */
+export const attemptWithProvider = (db: Db, merchantId: string, id: string | RawBuilder<string>) =>
   db
     .selectFrom("paymentAttempt")
     .select([...columns, "provider", "byHandSince"])
     .where("merchantId", "=", merchantId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .where("id", "=", id);
 
 /** The open attempt of the order, with its provider. */
 export const findOpenAttempt = (db: Db, merchantId: string, orderId: string) =>

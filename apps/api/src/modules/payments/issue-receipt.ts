@@ -1,13 +1,16 @@
 import type { ReceiptProblem } from "@dasturxon/contract/entities/fiscal";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import { paymentProviders } from "@dasturxon/domain/payment/offered-payments";
+import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { executeTogether } from "../../db/execute-together.ts";
 import type { JobPayload } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import { FiscalError, type FiscalReceipt, type ReceiptRequest } from "../../ports/fiscal.ts";
+import type { PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { PaymentProviderError } from "../../ports/payment-provider.ts";
 import { findMerchantKeys } from "../merchants/merchant-secrets.ts";
-import { findAttemptById } from "./attempt-queries.ts";
+import { attemptWithProvider } from "./attempt-queries.ts";
 import { ledgerContext, type LedgerContext } from "./ledger-context.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
 import {
@@ -34,13 +37,19 @@ export async function issueReceipt(
   { merchantId, receiptId }: JobPayload<"issueReceipt">,
 ): Promise<void> {
   const context = ledgerContext(database, services, merchantId);
-  const receipt = await context.statement((db) => findReceipt(db, merchantId, receiptId));
+  const [[receipt], [attempt]] = await context.statement((db) =>
+    executeTogether(db, [
+      receiptById(db, merchantId, receiptId).compile(),
+      attemptOfReceipt(db, merchantId, receiptId).compile(),
+    ]),
+  );
   if (receipt?.state !== "DUE") return;
   const { operator } = services;
   try {
     if (receipt.kind === "RETURN" && !(await isSaleIssued(context, receipt))) return;
-    const attempt = providerOf(receipt);
-    if (attempt && (await issueAtProvider(context, receipt, attempt))) return;
+    const provider = providerOf(receipt);
+    if (provider && attempt && (await issueAtProvider(context, receipt, { provider, attempt })))
+      return;
     if (!operator) return await fail(context, receipt, "NO_ISSUER");
     await issueAtOperator(context, operator, receipt);
   } catch (error) {
@@ -71,13 +80,21 @@ const fail = async (
   await context.statement((db) => changeReceipt(db, receipt, { state: "FAILED", problem, error }));
 };
 
-const findReceipt = (db: Db, merchantId: string, id: string): Promise<ReceiptRow | undefined> =>
+const receiptById = (db: Db, merchantId: string, id: string) =>
   db
     .selectFrom("fiscalReceipt")
     .selectAll()
     .where("merchantId", "=", merchantId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .where("id", "=", id);
+
+const attemptOfReceipt = (db: Db, merchantId: string, receiptId: string) =>
+  attemptWithProvider(
+    db,
+    merchantId,
+    sql<string>`(
+      select attempt_id from fiscal_receipt where merchant_id = ${merchantId} and id = ${receiptId}
+    )`,
+  );
 
 /** A return follows its sale. */
 async function isSaleIssued(context: LedgerContext, receipt: ReceiptRow): Promise<boolean> {
@@ -106,14 +123,10 @@ const providerOf = ({ issuer }: ReceiptRow): PaymentProviderName | null =>
 async function issueAtProvider(
   context: LedgerContext,
   receipt: ReceiptRow,
-  name: PaymentProviderName,
+  { provider: name, attempt }: { provider: PaymentProviderName; attempt: PaymentAttempt },
 ): Promise<boolean> {
-  const { attemptId, lines, kind } = receipt;
+  const { lines, kind } = receipt;
   const provider = context.services.payments.providers[name];
-  const attempt = attemptId
-    ? await context.statement((db) => findAttemptById(db, receipt.merchantId, attemptId))
-    : null;
-  if (!attempt) return false;
   if (kind === "SALE" && provider?.fiscalise && lines) {
     const { account } = await getProviderAccount(context, name);
     await markAsked(context, receipt);
@@ -186,21 +199,20 @@ async function record(
   { merchantId, id, orderId }: ReceiptRow,
   { kind: _, ...issued }: FiscalReceipt,
 ): Promise<void> {
-  const userId = await context.transaction(async (db) => {
-    await db
+  const [, [order]] = await context.statement((db) => {
+    const update = db
       .updateTable("fiscalReceipt")
       .set({ ...issued, state: "ISSUED", problem: null, error: null })
       .where("merchantId", "=", merchantId)
       .where("id", "=", id)
-      .where("state", "<>", "ISSUED")
-      .execute();
-    const order = await db
+      .where("state", "<>", "ISSUED");
+    const customer = db
       .selectFrom("order")
       .select("userId")
       .where("merchantId", "=", merchantId)
-      .where("id", "=", orderId)
-      .executeTakeFirst();
-    return order?.userId ?? null;
+      .where("id", "=", orderId);
+    return executeTogether(db, [update.compile(), customer.compile()]);
   });
+  const userId = order?.userId;
   if (userId) context.services.bus.publish({ topic: "orders", merchantId, userId });
 }

@@ -5,6 +5,7 @@ import type { Db } from "../../db/database.ts";
 import { allEnded, executeTogether } from "../../db/execute-together.ts";
 import type { LedgerAnswer, PaymentAttempt, PerformRequest } from "../../ports/payment-ledger.ts";
 import { addSaleReceipt } from "../fiscal/due-receipts.ts";
+import { readSaleTerms } from "../fiscal/order-sale.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockedOrder, lockOrderQueries } from "../orders/status/locked-order.ts";
 import { reviveOrder, type RevivalTerms } from "./revive-order.ts";
@@ -166,7 +167,7 @@ async function pay(
     await endUnpaid(db, merchantId, open, { reason: "REPLACED" }, now);
   const { id: attemptId, amount } = attempt;
   const isReported = !payments.providers[provider]?.fiscalise;
-  const [paid] = await allEnded([
+  const [paid, terms] = await allEnded([
     changeAttempt(db, merchantId, attempt.id, {
       ...data,
       state: "PERFORMED",
@@ -174,8 +175,13 @@ async function pay(
       cancelledAt: null,
       performedAt: now,
     }),
+    readSaleTerms(db, order),
     enterReceived(db, order, { provider, amount }, now),
-    addSaleReceipt(db, order, { attemptId, provider, amount, isReported }, now),
+  ]);
+  const receipt = { paid: { attemptId, provider, amount, isReported }, terms, at: now };
+  await allEnded([
+    addSaleReceipt(db, order, receipt),
+    // Last: transactions of the brand may wait for each other from its events to their end.
     markPaid({ db, orderSubscribers }, order, now),
   ]);
   return { answer: { attempt: paid, isRepeat: false }, notifyUserId: order.userId };
