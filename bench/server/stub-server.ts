@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 /** The server of another company, which answers every request with JSON. */
-export async function startStubServer(
+async function startStubServer(
   answerTo: (request: { method: string; path: string; body: string }) => object,
 ) {
   const server = createServer((request, response) => {

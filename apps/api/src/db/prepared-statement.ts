@@ -16,7 +16,7 @@ export const executePrepared = <Row>(
 const names = new Map<string, string>();
 
 /** Prepares a query under a name of its text: for those whose texts are few. */
-export function prepare<Row>(query: CompiledQuery<Row>): PreparedStatement<Row> {
+function prepare<Row>(query: CompiledQuery<Row>): PreparedStatement<Row> {
   const preparedAs = names.get(query.sql) ?? `query_${names.size + 1}`;
   names.set(query.sql, preparedAs);
   return { ...query, preparedAs };

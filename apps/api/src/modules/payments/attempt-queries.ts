@@ -95,7 +95,8 @@ export const openAttempts = (db: Db, merchantId: string, orderId: string | RawBu
     .select([...columns, "provider"])
     .where("merchantId", "=", merchantId)
     .where("orderId", "=", orderId)
-    .where("state", "=", "CREATED");
+    // Their index has this state only, which a plan for all values could not use.
+    .where("state", "=", sql.lit("CREATED"));
 
 /** @returns `undefined` if the provider has used this id before. */
 export async function insertAttempt(
