@@ -244,10 +244,12 @@ function localSettings({ merchantId, accountId }: Scope) {
   return `SET LOCAL app.merchant='${merchantId}';SET LOCAL app.account='${accountId ?? ""}'`;
 }
 
-/** `isStale`: what the connections have prepared may be older than the tables. */
-type Retry = { isStale: boolean };
+type Retry = {
+  /** The tables may be newer than what the connections have prepared. */
+  isStale: boolean;
+};
 
-/** Retries serialisation failures and deadlocks; and without prepared statements after a migration. */
+/** Retries serialisation failures and deadlocks, and after a migration without prepared statements. */
 async function withRetries<T>(work: (retry: Retry) => Promise<T>): Promise<T> {
   const retry: Retry = { isStale: false };
   for (let attempt = 1; ; attempt += 1) {
