@@ -119,11 +119,11 @@ describe("statements sent together", () => {
     const brand = await api.brand();
     const scope = { merchantId: brand.merchant.id, accountId: null };
     const all = (db: Db) => executeTogether(db, [db.selectFrom("city").selectAll().compile()]);
-    const ways = [
+    const reads = [
       () => api.database.inTenant(scope, all),
       () => api.database.inTenantAtOnce(scope, all),
     ];
-    for (const [index, read] of ways.entries()) {
+    for (const [index, read] of reads.entries()) {
       await read();
       const column = `column_${index}`;
       const operator = new pg.Client({ connectionString: api.connectionString });

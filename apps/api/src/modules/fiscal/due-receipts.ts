@@ -81,7 +81,7 @@ export async function addSaleReceipt(
   ]);
 }
 
-/** What becomes of a receipt whose lines are fixed by now. */
+/** The columns of a receipt whose lines are fixed by now. */
 function outcomeOf(order: OrderRow, terms: SaleTerms, paid: Sum) {
   const { sale, problem } = orderSale(order, terms, paid);
   return {
