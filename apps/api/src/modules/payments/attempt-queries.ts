@@ -96,7 +96,7 @@ export const openAttempts = (db: Db, merchantId: string, orderId: string | RawBu
     .where("merchantId", "=", merchantId)
     .where("orderId", "=", orderId)
     // Their index has this state only, which a plan for all values could not use.
-    .where("state", "=", sql.lit("CREATED"));
+    .where("state", "=", sql.lit<"CREATED">("CREATED"));
 
 /** @returns `undefined` if the provider has used this id before. */
 export async function insertAttempt(
