@@ -86,6 +86,13 @@ test(
     expect(orders[0]?.courierComment).toBe("Kvartira: 17\nPodyezd: 2\nQavat: 4");
     await page.goto(brandUrl("demo", "/checkout"));
     await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeVisible();
+
+    await test.step("the next order goes to the same flat", async () => {
+      await storeBasket(page, "demo", ...productNames);
+      await page.goto(brandUrl("demo", "/checkout"));
+      const address = page.getByRole("button", { name: /2-kirish, 4-qavat, 17-xonadon/ });
+      await expect(address).toBeVisible();
+    });
   },
 );
 
@@ -168,7 +175,11 @@ test.describe("one press places one order", () => {
   });
 
   test("when the page is reloaded before the response", async ({ page }) => {
-    await readyToOrder(page);
+    await signInBeforehand(page, "demo");
+    const address = { ...home, type: "APARTMENT", details: { office: "17" } };
+    await storeDraft(page, "demo", { lines, address });
+    await page.goto(brandUrl("demo", "/checkout"));
+    await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
     const order = await interceptResponse(page, "*/api/orders/v1/orders");
     await submitButton(page).click();
     await order.answered;
@@ -176,6 +187,9 @@ test.describe("one press places one order", () => {
     await order.release();
     await page.waitForURL(orderPage);
     expect(await ordersOf(page)).toHaveLength(1);
+    await storeBasket(page, "demo", ...productNames);
+    await page.goto(brandUrl("demo", "/checkout"));
+    await expect(page.getByRole("button", { name: /17-xonadon/ })).toBeVisible();
   });
 });
 
