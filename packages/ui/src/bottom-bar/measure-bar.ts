@@ -6,7 +6,7 @@ export function measureBar(bar: HTMLElement | null) {
   if (!bar) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    // What lies below the edge of the screen is a negative margin.
+    // Its margin is negative by the height that lies below the edge of the screen.
     const height = bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).marginBottom);
     style.setProperty("--bar-height", `${Math.max(0, height)}px`);
   });

@@ -29,7 +29,7 @@ export function OrderProgress({ order, isLive }: { order: Order; isLive: boolean
   const cancelReason = cancelReasonText(order, t.orders.rejectReasons);
 
   // An order that awaits its payment has a card about that.
-  const waits = isActiveStatus(order.status) && order.status !== "CREATED" && !stepOf(order);
+  const isWaiting = isActiveStatus(order.status) && order.status !== "CREATED" && !stepOf(order);
   const noteOf = ({ state, at }: TimelineStep) => {
     const happened = at && format.time(at);
     if (state !== "current") return happened;
@@ -44,7 +44,7 @@ export function OrderProgress({ order, isLive }: { order: Order; isLive: boolean
             {time}
           </p>
         )}
-        {waits && <p className={styles.status}>{statusText(order, t)}</p>}
+        {isWaiting && <p className={styles.status}>{statusText(order, t)}</p>}
         <p className={styles.next}>
           {order.status === "CANCELED" && cancelReason
             ? t.orders.cancelReason(cancelReason)

@@ -25,9 +25,7 @@ export const stepText = (
   t: Catalogue,
 ) => (step === "DONE" ? t.orders.statuses.DONE : statusLabel(step, order, t));
 
-/**
- * What an order does within its current step: waits to be taken away, is brought. Empty if the step says it all.
- */
+/** Texts for the current step of a delivery: how far the courier is. Empty if the step says it all. */
 export const progressText = (
   order: Staged & Pick<Order, "courierStatus">,
   t: Catalogue,
