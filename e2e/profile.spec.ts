@@ -48,12 +48,8 @@ test(
     await page.goto(brandUrl("demo", "/profile/user"));
     await expect(page.getByLabel("Tug‘ilgan kun")).toHaveValue("1990-05-01");
     await expect(page.getByRole("radio", { name: "Ayol" })).toBeChecked();
-    // The first page of a visit: Back leads to the page above.
-    const back = page.getByRole("main").getByRole("link", { name: "Orqaga" });
-    await back.click();
-    await expect(page).toHaveURL(brandUrl("demo", "/profile"));
+    await page.goto(brandUrl("demo", "/profile"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dilnoza Karimova");
-    await expect(back).toBeVisible();
 
     await page.getByText("Qorong‘i").click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
