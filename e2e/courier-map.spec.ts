@@ -49,7 +49,7 @@ test(
   },
 );
 
-test("the courier map of a pick-up order says that there is no courier; an unknown order is not found", async ({
+test("the courier map of a pick-up order says that there is no courier, and leads back to the order; an unknown order is not found", async ({
   page,
   problems,
 }) => {
@@ -58,6 +58,8 @@ test("the courier map of a pick-up order says that there is no courier; an unkno
   const order = await placeOrder(page, { serviceType: "PICK_UP" });
   await page.goto(brandUrl("demo", `/profile/orders/${order.id}/map`));
   await expect(page.getByText("Bu buyurtmani o‘zingiz olib ketasiz")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Orqaga" }).click();
+  await expect(page).toHaveURL(brandUrl("demo", `/profile/orders/${order.id}`));
   const unknownId = "00000000-0000-4000-8000-000000000000";
   await page.goto(brandUrl("demo", `/profile/orders/${unknownId}/map`));
   await expect(page.getByRole("heading", { name: "Sahifa topilmadi" })).toBeVisible();

@@ -1,8 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { storeBasket } from "./support/earlier-visit.ts";
 import { productCard } from "./support/menu.ts";
 import { orderPage } from "./support/order.ts";
 import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
-import { untilAt } from "./support/settled.ts";
+import { productOf } from "./support/products.ts";
+import { untilAt, untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 /** More tab stops than any of the pages has. */
@@ -22,6 +24,46 @@ async function press(page: Page, target: Locator, key = "Enter") {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
+
+/** Presses Tab through the page's content. For each stop its name, and whether the page's bar covers it. */
+async function stopsOf(page: Page) {
+  const stops: { name: string; isCovered: boolean }[] = [];
+  await page.getByRole("main").focus();
+  for (;;) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const main = focused?.closest("main");
+      let bar = main?.querySelector("[data-main-action]") ?? null;
+      while (bar && getComputedStyle(bar).position !== "sticky") bar = bar.parentElement;
+      if (!focused || !main || !bar) return null;
+      const box = focused.getBoundingClientRect();
+      const { top, bottom } = bar.getBoundingClientRect();
+      const name = focused.ariaLabel ?? focused.textContent ?? "";
+      const isBelow = box.bottom > top + 1 && box.top < bottom;
+      return { name, isCovered: isBelow && !bar.contains(focused) };
+    });
+    if (!stop || stops.length > maxStops) return stops;
+    stops.push(stop);
+  }
+}
+
+test("the focus is never below the bar with the main action", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
+  const { id } = await productOf("demo", "To‘y oshi");
+  for (const path of ["/checkout", "/basket", `/product/${id}`]) {
+    await page.goto(brandUrl("demo", path));
+    await untilHydrated(page);
+    await expect(page.locator("[data-main-action]")).toBeVisible();
+    const stops = await stopsOf(page);
+    expect(stops.length, path).toBeGreaterThan(10);
+    expect(
+      stops.filter(({ isCovered }) => isCovered),
+      path,
+    ).toEqual([]);
+  }
+});
 
 test(
   "a pick-up order is placed by keyboard alone",

@@ -91,7 +91,7 @@ test("a page loaded without its service worker gets controlled by it afterwards;
 });
 
 test(
-  "an order placed offline is not shown as sent; back online exactly one order is placed",
+  "an order placed offline is not shown as sent, and the notice does not cover its button; back online exactly one order is placed",
   { tag: "@desktop" },
   async ({ page, context, problems }) => {
     problems.expect(disconnected);
@@ -100,7 +100,18 @@ test(
     await pickUp(page, "demo");
     await untilPrecached(page);
     await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
+    await page.setViewportSize({ width: 360, height: 640 });
     await context.setOffline(true);
+    await expect(notice(page)).toContainText("buyurtma yuborilmaydi");
+    for (const part of [0, 0.9, 0.95, 1]) {
+      const [bottom, top] = await page.evaluate((share) => {
+        scrollTo(0, share * document.documentElement.scrollHeight);
+        const edges = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect();
+        return [edges("#notice output")?.bottom ?? Infinity, edges("[data-main-action]")?.top ?? 0];
+      }, part);
+      expect(bottom, `scrolled to ${part}`).toBeLessThanOrEqual(top);
+    }
     await submitButton(page).click();
     await expect(page.getByRole("main")).toContainText(/Internet aloqasi yo‘q/);
     await expect(page).not.toHaveURL(orderPage);
@@ -110,6 +121,8 @@ test(
     await context.setOffline(false);
     await page.waitForURL(orderPage);
     expect(await ordersOf(page)).toHaveLength(1);
+    await context.setOffline(true);
+    await expect(notice(page)).toContainText("buyurtma holati yangilanadi");
   },
 );
 

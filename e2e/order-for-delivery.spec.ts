@@ -119,7 +119,11 @@ test.describe("one press places one order", () => {
   });
 
   test("when the page is reloaded before the response", async ({ page }) => {
-    await readyToOrder(page);
+    await signInBeforehand(page, "demo");
+    const address = { ...home, type: "APARTMENT", details: { office: "17" } };
+    await storeDraft(page, "demo", { lines, address });
+    await page.goto(brandUrl("demo", "/checkout"));
+    await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
     const order = await interceptResponse(page, "*/api/orders/v1/orders");
     await submitButton(page).click();
     await order.answered;
@@ -127,6 +131,11 @@ test.describe("one press places one order", () => {
     await order.release();
     await page.waitForURL(orderPage);
     expect(await ordersOf(page)).toHaveLength(1);
+
+    // The next order goes to the same flat.
+    await storeDraft(page, "demo", { lines });
+    await page.goto(brandUrl("demo", "/checkout"));
+    await expect(page.getByRole("button", { name: /17-xonadon/ })).toBeVisible();
   });
 });
 

@@ -87,6 +87,13 @@ test("a waiting order shows its next step; one that nobody has accepted for long
   await page.getByRole("link", { name: /1000/ }).first().click();
   await expect(page.getByRole("main")).toContainText("Qabul kutilmoqda");
   await expect(page.getByText("Filial buyurtmani ko‘rib, qabul qiladi.")).toBeVisible();
+  const steps = page.getByRole("list", { name: "Buyurtma holati" }).getByRole("listitem");
+  await expect(steps).toHaveText([
+    "Qabul qilindi",
+    "Tayyorlanmoqda",
+    "Kuryer yo‘lda",
+    "Yetkazildi",
+  ]);
   await expect(page.getByText("Filial hali javob bermadi")).toHaveCount(0);
 
   await page.goBack();

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { BottomNavigation } from "../features/frame/bottom-navigation.tsx";
 import { Footer } from "../features/frame/footer.tsx";
 import { Header } from "../features/frame/header.tsx";
 import { Main } from "../features/frame/main.tsx";
@@ -11,6 +10,11 @@ import styles from "./default-frame.module.css";
 
 /** Rendered by the server; hydrates separately, if the brand has any. */
 const BrandEntries = lazyComponent(() => import("../features/brands/brand-entries.tsx"));
+/** Likewise, on phones. */
+const BottomNavigation = lazyComponent(
+  () => import("../features/frame/bottom-navigation.tsx"),
+  "app/features/frame/bottom-navigation.tsx",
+);
 
 /**
  * Header, content, footer, and the bottom navigation if the brand has it. Elements fixed to the bottom of the screen

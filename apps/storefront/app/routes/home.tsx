@@ -9,7 +9,7 @@ import { SideBasketHost } from "../features/basket/side-basket-host.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadMenu } from "../features/menu/load-menu.server.ts";
 import type { MenuData } from "../features/menu/load-menu.server.ts";
-import { MenuPage } from "../features/menu/menu-page.tsx";
+import { MenuPage, menuPart } from "../features/menu/menu-page.tsx";
 import { loadStories } from "../features/stories/load-stories.server.ts";
 import type { StoryView } from "../features/stories/stories.ts";
 import { lazyComponent } from "../core/page/lazy-component.tsx";
@@ -55,6 +55,7 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
   );
   const key = pageKey<HomeData>(url, branchId);
   const cached = findCachedPage(clientSession, key);
+  const settings = clientSession.shell.brand?.settings;
   const [data] = await Promise.all([
     cached ?? serverLoader(),
     // The browser renders the whole page in one commit.
@@ -62,7 +63,8 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
       LazyProductTileGrid,
       HomeOffers,
       HomeOverlays,
-      ...(clientSession.shell.brand?.settings.cartPageActive ? [] : [BasketSheetHost]),
+      ...(settings ? [menuPart(settings)] : []),
+      ...(settings?.cartPageActive ? [] : [BasketSheetHost]),
     ].map((part) => part.preload().catch(() => {})),
   ]);
   return cached ?? cachePage(clientSession, key, data);

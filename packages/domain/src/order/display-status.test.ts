@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { OrderStatus, ServiceType } from "@dasturxon/contract/entities/order-enumerations";
 import { cancelRefusal } from "./cancel-refusal.ts";
 import { isActiveStatus, orderSteps, displayStatus, stepIndex } from "./display-status.ts";
 
@@ -42,17 +42,14 @@ describe("display of statuses", () => {
     },
   );
 
-  it("shows ON_WAY for deliveries only, and starts scheduled orders at AT_TIME", () => {
-    expect(orderSteps({ serviceType: "DELIVERY", isLater: false })).toEqual([
-      "OPEN",
+  it("has four steps, the third of which is the courier's way or the pick-up", () => {
+    expect(orderSteps({ serviceType: "DELIVERY" })).toEqual([
       "ACCEPTED",
       "COOKING",
-      "DONE",
       "ON_WAY",
       "DELIVERED",
     ]);
-    expect(orderSteps({ serviceType: "PICK_UP", isLater: true })).toEqual([
-      "AT_TIME",
+    expect(orderSteps({ serviceType: "PICK_UP" })).toEqual([
       "ACCEPTED",
       "COOKING",
       "DONE",
@@ -60,15 +57,21 @@ describe("display of statuses", () => {
     ]);
   });
 
-  it.each([
-    { status: "CREATED", isLater: false, index: -1 },
-    { status: "OPEN", isLater: false, index: 0 },
-    { status: "OPEN", isLater: true, index: 0 },
-    { status: "ATTACHED", isLater: false, index: 3 },
-    { status: "CLOSED", isLater: false, index: 5 },
-    { status: "CANCELED", isLater: false, index: -1 },
-  ] as const)("is $index for a delivery in $status", ({ index, ...order }) => {
-    expect(stepIndex({ ...order, serviceType: "DELIVERY" })).toBe(index);
+  it("begins the steps with the acceptance; a delivery that is ready is still in the kitchen's", () => {
+    const indices = (serviceType: ServiceType) =>
+      Object.fromEntries(statuses.map((status) => [status, stepIndex({ status, serviceType })]));
+    const before = { CREATED: -1, AT_TIME: -1, OPEN: -1, CANCELED: -1 };
+    expect(indices("DELIVERY")).toEqual({
+      ...before,
+      ACCEPTED: 0,
+      COOKING: 1,
+      DONE: 1,
+      ATTACHED: 1,
+      ON_WAY: 2,
+      DELIVERED: 3,
+      CLOSED: 3,
+    });
+    expect(indices("PICK_UP")).toMatchObject({ ...before, COOKING: 1, DONE: 2, CLOSED: 3 });
   });
 });
 

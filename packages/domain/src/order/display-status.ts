@@ -14,20 +14,29 @@ export function isActiveStatus(status: OrderStatus): boolean {
   return status !== "DELIVERED" && status !== "CLOSED" && status !== "CANCELED";
 }
 
-/** Steps of an order on its page, from its first status. A cancelled order has none. */
-export function orderSteps(order: { serviceType: ServiceType; isLater: boolean }): DisplayStatus[] {
-  const onWay: DisplayStatus[] = order.serviceType === "DELIVERY" ? ["ON_WAY"] : [];
-  return [order.isLater ? "AT_TIME" : "OPEN", "ACCEPTED", "COOKING", "DONE", ...onWay, "DELIVERED"];
+/** A step of an order's way to its customer. */
+export type OrderStep = Extract<
+  DisplayStatus,
+  "ACCEPTED" | "COOKING" | "DONE" | "ON_WAY" | "DELIVERED"
+>;
+
+type Staged = { status: OrderStatus; serviceType: ServiceType };
+
+/** The four steps of an order. What precedes its acceptance, and a cancellation, are no steps. */
+export const orderSteps = ({ serviceType }: Pick<Staged, "serviceType">): OrderStep[] => [
+  "ACCEPTED",
+  "COOKING",
+  serviceType === "DELIVERY" ? "ON_WAY" : "DONE",
+  "DELIVERED",
+];
+
+/** The step to which a status belongs, if any. A delivery that is ready waits for its courier in the kitchen's step. */
+export function stepOf({ status, serviceType }: Staged): OrderStep | undefined {
+  const shown = displayStatus(status);
+  const owner = shown === "DONE" && serviceType === "DELIVERY" ? "COOKING" : shown;
+  return orderSteps({ serviceType }).find((step) => step === owner);
 }
 
-/** Index of an order's current step; -1 before the first one, while it awaits payment. */
-export function stepIndex(order: {
-  status: OrderStatus;
-  serviceType: ServiceType;
-  isLater: boolean;
-}): number {
-  const steps = orderSteps(order);
-  // A scheduled order that became OPEN still waits to be accepted.
-  const shown = displayStatus(order.status) === "OPEN" ? steps[0] : displayStatus(order.status);
-  return steps.findIndex((step) => step === shown);
-}
+/** Index of an order's current step; -1 before its acceptance and after its cancellation. */
+export const stepIndex = (order: Staged): number =>
+  orderSteps(order).findIndex((step) => step === stepOf(order));

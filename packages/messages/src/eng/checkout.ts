@@ -78,6 +78,7 @@ export const checkout: typeof uz = {
   unknownTitle: "We don’t know yet whether the order arrived",
   unknownText: "The connection broke. We will ask again: there will be one order, never two.",
   checkAgain: "Check",
+  offline: "No internet. The order cannot be sent until you are back online.",
   checkingOrder: "Checking your order…",
   changedTitle: "The price has changed",
   changedText: (before, now) => `It was ${before}, now it is ${now}.`,

@@ -31,26 +31,8 @@ export const orders: typeof uz.orders = {
   },
   pickedUp: "Picked up",
   readyForPickUp: "Ready for pick-up",
-  steps: {
-    OPEN: "The branch receives the order",
-    AT_TIME: "Waits for its time",
-    ACCEPTED: "Will be accepted",
-    COOKING: "The kitchen cooks",
-    DONE: "Will be ready",
-    ON_WAY: "The courier sets out",
-    DELIVERED: "Delivered to you",
-  },
-  past: {
-    OPEN: "Ordered",
-    AT_TIME: "Scheduled",
-    ACCEPTED: "Accepted",
-    COOKING: "Cooked",
-    DONE: "Ready",
-    ON_WAY: "The courier set out",
-  },
-  stepPickedUp: "You pick it up",
   next: {
-    CREATED: "We are waiting for your payment.",
+    CREATED: "Pay, and the branch will get the order.",
     OPEN: "The branch is looking at your order.",
     AT_TIME: "The branch will start it in time.",
     ACCEPTED: "The cook is about to start.",
@@ -61,6 +43,7 @@ export const orders: typeof uz.orders = {
     CANCELED: "This order will not be cooked.",
   },
   nextPickUp: "Come to the branch and give your order number.",
+  waitsForCourier: "Waiting for the courier",
   courierFound: "A courier has been found and will bring the order from the branch.",
   courierArrived: "The courier has arrived.",
   courier: {
@@ -91,6 +74,7 @@ export const orders: typeof uz.orders = {
   changed: (number, status) => `Order No. ${number}: ${status}`,
   live: "Updates automatically",
   reconnecting: "Reconnecting…",
+  offline: "No internet. Once you are back online, the order’s status will update.",
 
   content: "What’s in it",
   bill: "Bill",

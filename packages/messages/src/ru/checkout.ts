@@ -78,6 +78,7 @@ export const checkout: typeof uz = {
   unknownTitle: "Пока не знаем, дошёл ли заказ",
   unknownText: "Связь прервалась. Спросим ещё раз — двух заказов не будет: примем только один.",
   checkAgain: "Проверить",
+  offline: "Нет интернета. Заказ не отправится, пока нет сети.",
   checkingOrder: "Проверяем ваш заказ…",
   changedTitle: "Цена изменилась",
   changedText: (before, now) => `Было ${before}, стало ${now}.`,

@@ -31,26 +31,8 @@ export const orders: typeof uz.orders = {
   },
   pickedUp: "Получен",
   readyForPickUp: "Готов, можно забирать",
-  steps: {
-    OPEN: "Поступит в филиал",
-    AT_TIME: "Ждёт своего времени",
-    ACCEPTED: "Будет принят",
-    COOKING: "Кухня приготовит",
-    DONE: "Будет готов",
-    ON_WAY: "Курьер поедет к вам",
-    DELIVERED: "Доставим вам",
-  },
-  past: {
-    OPEN: "Заказ оформлен",
-    AT_TIME: "Время назначено",
-    ACCEPTED: "Принят",
-    COOKING: "Приготовлен",
-    DONE: "Готов",
-    ON_WAY: "Курьер выехал",
-  },
-  stepPickedUp: "Вы заберёте",
   next: {
-    CREATED: "Ждём вашу оплату.",
+    CREATED: "Оплатите, и заказ уйдёт в филиал.",
     OPEN: "Филиал посмотрит заказ и примет его.",
     AT_TIME: "Филиал начнёт готовить ко времени.",
     ACCEPTED: "Повар сейчас начнёт готовить.",
@@ -61,6 +43,7 @@ export const orders: typeof uz.orders = {
     CANCELED: "Этот заказ готовить не будем.",
   },
   nextPickUp: "Приходите в филиал и назовите номер заказа.",
+  waitsForCourier: "Ждёт курьера",
   courierFound: "Курьер найден: он заберёт заказ в филиале и поедет к вам.",
   courierArrived: "Курьер на месте.",
   courier: {
@@ -91,6 +74,7 @@ export const orders: typeof uz.orders = {
   changed: (number, status) => `Заказ № ${number}: ${status}`,
   live: "Обновляется сам",
   reconnecting: "Восстанавливаем связь…",
+  offline: "Нет интернета. Когда сеть появится, обновим состояние заказа.",
 
   content: "Состав",
   bill: "Счёт",

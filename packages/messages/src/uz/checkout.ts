@@ -79,6 +79,7 @@ export const checkout = {
   unknownText:
     "Aloqa uzildi. Qayta so‘rasak, buyurtma ikki marta berilmaydi: bittasi qabul qilinadi.",
   checkAgain: "Tekshirish",
+  offline: "Internet yo‘q. Aloqa tiklanmaguncha buyurtma yuborilmaydi.",
   checkingOrder: "Buyurtmangiz tekshirilmoqda…",
   changedTitle: "Narx o‘zgardi",
   changedText: (before: string, now: string) => `Avval ${before}, hozir ${now}.`,

@@ -31,29 +31,9 @@ export const orders = {
   },
   pickedUp: "Olib ketildi",
   readyForPickUp: "Tayyor, olib ketishingiz mumkin",
-  /** Future steps. */
-  steps: {
-    OPEN: "Filialga yuboriladi",
-    AT_TIME: "Vaqti kelguncha kutadi",
-    ACCEPTED: "Qabul qilinadi",
-    COOKING: "Oshxona tayyorlaydi",
-    DONE: "Tayyor bo‘ladi",
-    ON_WAY: "Kuryer yo‘lga chiqadi",
-    DELIVERED: "Sizga yetkaziladi",
-  },
-  /** Past steps. */
-  past: {
-    OPEN: "Buyurtma berildi",
-    AT_TIME: "Vaqti belgilandi",
-    ACCEPTED: "Qabul qilindi",
-    COOKING: "Tayyorlandi",
-    DONE: "Tayyor bo‘ldi",
-    ON_WAY: "Kuryer yo‘lga chiqdi",
-  },
-  stepPickedUp: "Olib ketasiz",
   /** Next step of an order. */
   next: {
-    CREATED: "To‘lovingizni kutyapmiz.",
+    CREATED: "To‘lasangiz, buyurtma filialga boradi.",
     OPEN: "Filial buyurtmani ko‘rib, qabul qiladi.",
     AT_TIME: "Filial buyurtmani vaqtida boshlaydi.",
     ACCEPTED: "Oshpaz hozir tayyorlashni boshlaydi.",
@@ -64,6 +44,7 @@ export const orders = {
     CANCELED: "Bu buyurtma tayyorlanmaydi.",
   },
   nextPickUp: "Filialga kelib, raqamini ayting.",
+  waitsForCourier: "Kuryer kutilmoqda",
   courierFound: "Kuryer topildi: u buyurtmani filialdan olib, sizga keladi.",
   courierArrived: "Kuryer yetib keldi.",
   /** Courier statuses. Specification, point 4. */
@@ -95,6 +76,7 @@ export const orders = {
   changed: (number: string, status: string) => `Buyurtma № ${number}: ${status}`,
   live: "O‘zi yangilanadi",
   reconnecting: "Aloqa tiklanmoqda…",
+  offline: "Internet yo‘q. Aloqa tiklansa, buyurtma holati yangilanadi.",
 
   content: "Tarkibi",
   bill: "Hisob",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
+import { measureBar } from "./measure-bar.ts";
 import styles from "./bottom-bar.module.css";
 
 /**
@@ -8,5 +9,9 @@ import styles from "./bottom-bar.module.css";
  * screen, and `--frame-under`, the free space after the page.
  */
 export function BottomBar({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={joinClasses(styles.bar, className)}>{children}</div>;
+  return (
+    <div ref={measureBar} className={joinClasses(styles.bar, className)}>
+      {children}
+    </div>
+  );
 }

@@ -5,12 +5,20 @@ import { isEntryPage } from "./navigation.ts";
 import { useMessages } from "../i18n/messages.ts";
 import styles from "./page-head.module.css";
 
-/** Back link and heading of a page. Without scripts, or on the first page of a visit, Back leads to the menu. */
-export function PageHead({ title }: { title?: string }) {
+type Props = {
+  title?: string;
+  /** Where Back leads without scripts, or on the first page of a visit: the page above this one. */
+  fallback?: string;
+  /** The page is one of the bottom navigation, beside which it needs no Back. */
+  isInNavigation?: boolean;
+};
+
+/** Back link and heading of a page. */
+export function PageHead({ title, fallback = href("/"), isInNavigation = false }: Props) {
   const { t } = useMessages();
   const navigate = useNavigate();
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-in-navigation={isInNavigation}>
       <IconLink
         label={t.action.back}
         icon={<BackIcon />}
@@ -18,7 +26,7 @@ export function PageHead({ title }: { title?: string }) {
         renderLink={(look) => (
           <Link
             {...look}
-            to={href("/")}
+            to={fallback}
             onClick={(event) => {
               if (isEntryPage()) return;
               event.preventDefault();

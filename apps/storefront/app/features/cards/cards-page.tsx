@@ -8,10 +8,12 @@ import { PageHead } from "../../core/page/page-head.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./cards.module.css";
 
-export function CardsPage({ title, children }: { title: string; children: ReactNode }) {
+type Props = { title: string; fallback: string; children: ReactNode };
+
+export function CardsPage({ title, fallback, children }: Props) {
   return (
     <div className={styles.page}>
-      <PageHead title={title} />
+      <PageHead title={title} fallback={fallback} />
       {children}
     </div>
   );

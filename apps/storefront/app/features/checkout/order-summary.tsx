@@ -1,6 +1,7 @@
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import { totalParts } from "@dasturxon/domain/basket/total-parts";
 import { localized } from "@dasturxon/messages/language";
+import { measureBar } from "@dasturxon/ui/bottom-bar/measure-bar.ts";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
@@ -53,7 +54,7 @@ export function OrderSummary({ checkout }: { checkout: ReturnType<typeof useChec
           </div>
         </Card>
       </section>
-      <div className={styles.bar}>
+      <div ref={measureBar} className={styles.bar}>
         <OrderNotice placing={placing.state} live={live} problems={problems} />
         <Button
           isWide

@@ -22,7 +22,7 @@ type Screen = {
 };
 
 /** Home, search, basket, orders and profile, on phones of brands that enable it. */
-export function BottomNavigation({ Unread }: { Unread: UnreadSlot }) {
+export default function BottomNavigation({ Unread }: { Unread: UnreadSlot }) {
   const { t } = useMessages();
   const { settings } = useBrand();
   const { pathname } = useLocation();

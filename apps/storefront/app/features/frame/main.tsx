@@ -6,10 +6,14 @@ import styles from "./main.module.css";
 /** Target of the skip link, and of the focus after each navigation. */
 export const mainElementId = "main";
 
+/** Place of the connection notice: above the page's own bar, also where that scrolls up with the end of the page. */
+export const noticePlaceId = "notice";
+
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <main id={mainElementId} tabIndex={-1} className={joinClasses(styles.main, className)}>
       {children}
+      <div id={noticePlaceId} className={styles.notice} />
     </main>
   );
 }

@@ -1,10 +1,12 @@
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { useEffect, useRef } from "react";
 import type { CSSProperties, MouseEvent } from "react";
-import { href } from "react-router";
+import { href, useNavigate } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./category-bar.module.css";
-import { sectionElementId } from "./use-current-section.ts";
+import { sectionElementId } from "./section-element.ts";
+import { useCurrentSection } from "./use-current-section.ts";
+import { categoryParameter, useShownCategory } from "./use-shown-category.ts";
 
 /** A name in the bar, with its width in our typeface: `em`, `null` if it cannot be computed. */
 export type BarName = { id: string; name: string; nameWidth: number | null };
@@ -13,17 +15,50 @@ type BarEntry = BarName & { groupId: string | null };
 type Props = {
   groups: BarName[];
   entries: BarEntry[];
-  currentId: string | null;
   /** Entries scroll to sections of this page; otherwise each links to the category's page. */
   isOnPage: boolean;
-  onSelect(id: string): void;
 };
 
 /**
  * The categories as a sticky row on phones, and as a list at the left on wide screens. With groups the row contains
  * those of the current group, and the groups are tabs above it.
  */
-export function CategoryBar({ groups, entries, currentId, isOnPage, onSelect }: Props) {
+export default function CategoryBar(props: Props) {
+  return props.isOnPage ? <ScrollingBar {...props} /> : <SwitchingBar {...props} />;
+}
+
+function ScrollingBar(props: Props) {
+  const { current, jump } = useCurrentSection(props.entries.map(({ id }) => id));
+  return <Bar {...props} currentId={current} onSelect={jump} />;
+}
+
+function SwitchingBar(props: Props) {
+  const shown = useShownCategory(props.entries);
+  const navigate = useNavigate();
+  const select = (id: string, bar: HTMLElement | null) => {
+    const query = new URLSearchParams({ [categoryParameter]: id });
+    void navigate(`?${query}`, { replace: true, preventScrollReset: true });
+    if (bar)
+      window.scrollTo({ top: Math.min(window.scrollY, topOfMenu(bar)), behavior: "instant" });
+  };
+  return <Bar {...props} currentId={shown?.id ?? null} onSelect={select} />;
+}
+
+/** Maximal scroll offset at which the start of the menu, which follows the bar, is in view. Pixels. */
+function topOfMenu(bar: HTMLElement) {
+  const menu = bar.nextElementSibling;
+  if (!menu) return 0;
+  const isBeside = bar.getBoundingClientRect().right <= menu.getBoundingClientRect().left;
+  const barHeight = isBeside ? 0 : bar.getBoundingClientRect().height;
+  return menu.getBoundingClientRect().top + window.scrollY - barHeight;
+}
+
+type BarProps = Props & {
+  currentId: string | null;
+  onSelect(id: string, bar: HTMLElement | null): void;
+};
+
+function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
   const { t } = useMessages();
   const bar = useRef<HTMLElement>(null);
   const currentGroup = entries.find(({ id }) => id === currentId)?.groupId ?? null;
@@ -37,7 +72,7 @@ export function CategoryBar({ groups, entries, currentId, isOnPage, onSelect }: 
   const select = (id: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onSelect(id);
+    onSelect(id, bar.current);
   };
   const address = (id: string) =>
     isOnPage ? `#${sectionElementId(id)}` : `${href("/category")}?id=${id}`;

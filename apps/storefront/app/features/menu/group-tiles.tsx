@@ -12,7 +12,7 @@ const firstScreen = 4;
 type Props = { groups: GroupEntry[]; ungrouped: GroupEntry[] };
 
 /** Home of a brand whose groups have their own pages. Decision "categoryView". */
-export function GroupTiles({ groups, ungrouped }: Props) {
+export default function GroupTiles({ groups, ungrouped }: Props) {
   return (
     <ul className={styles.tiles}>
       {groups.map((group, index) => (

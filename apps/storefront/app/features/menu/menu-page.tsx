@@ -1,19 +1,32 @@
+import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { UtensilsIcon } from "@dasturxon/ui/icons/utensils";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import type { ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
-import { CategoryBar } from "./category-bar.tsx";
 import { ClosedNotice } from "./closed-notice.tsx";
-import { GroupTiles } from "./group-tiles.tsx";
 import type { MenuData } from "./load-menu.server.ts";
 import styles from "./menu-page.module.css";
 import { MenuSection } from "./menu-section.tsx";
-import { useCurrentSection } from "./use-current-section.ts";
 import { useMeasuredHeights } from "./use-measured-heights.ts";
+import { useShownCategory } from "./use-shown-category.ts";
+
+/** Its links work without scripts. */
+const CategoryBar = lazyComponent(
+  () => import("./category-bar.tsx"),
+  "app/features/menu/category-bar.tsx",
+);
+/** Links and pictures of the brands that have them. */
+const GroupTiles = lazyComponent(
+  () => import("./group-tiles.tsx"),
+  "app/features/menu/group-tiles.tsx",
+);
+
+/** The part that a page change in the browser loads with the page. */
+export const menuPart = ({ categoryView }: Pick<WebSettings, "categoryView">) =>
+  categoryView === "GROUP_CATEGORY" ? GroupTiles : CategoryBar;
 
 type Props = {
   data: MenuData;
@@ -67,16 +80,9 @@ export function MenuPage({ data, offers, aside }: Props) {
 /** All categories, one below the other; the bar shows the current one. */
 function AllCategories({ data: { groups, sections } }: { data: MenuData }) {
   const menu = useMeasuredHeights<HTMLDivElement>();
-  const { current, jump } = useCurrentSection(sections.map(({ id }) => id));
   return (
     <>
-      <CategoryBar
-        groups={groups}
-        entries={sections}
-        currentId={current}
-        isOnPage
-        onSelect={jump}
-      />
+      <CategoryBar groups={groups} entries={sections} isOnPage />
       <div ref={menu} className={styles.menu}>
         {sections.map((section, index) => (
           <MenuSection key={section.id} section={section} isFirst={index === 0} />
@@ -86,43 +92,15 @@ function AllCategories({ data: { groups, sections } }: { data: MenuData }) {
   );
 }
 
-/** Query parameter with the shown category; the first one by default. */
-const categoryParameter = "category";
-
 /** One category at a time; the bar changes it. */
 function OneCategory({ data: { groups, sections } }: { data: MenuData }) {
-  const isHydrated = useHydrated();
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const requestedId = isHydrated ? new URLSearchParams(search).get(categoryParameter) : null;
-  const shown = sections.find(({ id }) => id === requestedId) ?? sections[0];
-  const select = (id: string) => {
-    const query = new URLSearchParams({ [categoryParameter]: id });
-    void navigate(`?${query}`, { replace: true, preventScrollReset: true });
-    window.scrollTo({ top: Math.min(window.scrollY, topOfMenu()), behavior: "instant" });
-  };
+  const shown = useShownCategory(sections);
   return (
     <>
-      <CategoryBar
-        groups={groups}
-        entries={sections}
-        currentId={shown?.id ?? null}
-        isOnPage={false}
-        onSelect={select}
-      />
+      <CategoryBar groups={groups} entries={sections} isOnPage={false} />
       <div className={styles.menu}>
         {shown && <MenuSection key={shown.id} section={shown} isFirst />}
       </div>
     </>
   );
-}
-
-/** Maximal scroll offset at which the start of the menu is in view. Pixels. */
-function topOfMenu() {
-  const menu = document.querySelector(`.${styles.menu}`);
-  const bar = menu?.previousElementSibling;
-  if (!menu || !bar) return 0;
-  const isBeside = bar.getBoundingClientRect().right <= menu.getBoundingClientRect().left;
-  const barHeight = isBeside ? 0 : bar.getBoundingClientRect().height;
-  return menu.getBoundingClientRect().top + window.scrollY - barHeight;
 }

@@ -6,7 +6,7 @@ import type { CategorySection } from "../../shop/catalog/category-section.ts";
 import { LazyProductTileGrid } from "../../shop/catalog/lazy-product-tile-grid.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
-import { sectionElementId } from "./use-current-section.ts";
+import { sectionElementId } from "./section-element.ts";
 import styles from "./menu-section.module.css";
 
 /** Cards per row on a phone, and approximately on a wide screen beside list and basket. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { sectionElementId } from "./section-element.ts";
 
 /** Milliseconds without a scroll event after which scrolling has ended. */
 const restMs = 140;
@@ -97,6 +98,3 @@ function whenAtRest(act: (isOwn: boolean) => void) {
   }
   for (const event of events) window.addEventListener(event, wait, { passive: true });
 }
-
-/** Element id of a category: target of the category bar, with or without scripts. */
-export const sectionElementId = (id: string) => `c-${id}`;

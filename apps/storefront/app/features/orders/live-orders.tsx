@@ -4,7 +4,7 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { queryClientOf, userIdOf } from "../../core/session/query-client.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { statusText } from "./order-messages.ts";
+import { statusText } from "../../shop/orders/status-texts.ts";
 import styles from "./live-orders.module.css";
 
 /**

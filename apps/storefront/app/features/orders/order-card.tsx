@@ -8,8 +8,8 @@ import { ProgressLine } from "@dasturxon/ui/progress-line/progress-line";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { Link, href } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { statusText, whenLine } from "./order-messages.ts";
-import { useRepeat } from "./use-repeat.ts";
+import { statusText, whenLine } from "../../shop/orders/status-texts.ts";
+import { useRepeat } from "../../shop/orders/use-repeat.ts";
 import { pictureFiles } from "../../core/brand/media.ts";
 import { useShell } from "../../core/brand/shell.ts";
 import styles from "./order-card.module.css";
@@ -22,8 +22,6 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
   const messages = useMessages();
   const { t, format } = messages;
   const isActive = isActiveStatus(order.status);
-  // No progress before its time, or before it is paid.
-  const isWaiting = order.status === "AT_TIME" || order.status === "CREATED";
   const steps = orderSteps(order);
   const step = stepIndex(order) + 1;
   const number = String(order.number);
@@ -44,7 +42,7 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
       </div>
       <p className={styles.when}>{whenLine(order, now, messages)}</p>
       {order.change && <Tag tone="warning">{t.orders.change.title}</Tag>}
-      {isActive && !isWaiting && (
+      {isActive && step > 0 && (
         <ProgressLine
           value={step}
           max={steps.length}

@@ -17,7 +17,7 @@ import { PayCountdown } from "./pay-countdown.tsx";
 import { PaymentWays } from "./payment-ways.tsx";
 import { paymentState, type PaymentState } from "./payment-state.ts";
 import { usePaymentVisit, useQuestions } from "./use-payment-visit.ts";
-import { useRepeat } from "./use-repeat.ts";
+import { useRepeat } from "../../shop/orders/use-repeat.ts";
 import styles from "./order-payment.module.css";
 
 /** While it counts down. */

@@ -1,5 +1,5 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import { isActiveStatus } from "@dasturxon/domain/order/display-status";
+import { isActiveStatus, stepOf } from "@dasturxon/domain/order/display-status";
 import { cancelReasonText } from "@dasturxon/messages/cancel-reason";
 import { Card } from "@dasturxon/ui/card/card";
 import { Timeline } from "@dasturxon/ui/timeline/timeline";
@@ -7,18 +7,17 @@ import { useNow } from "../../core/page/use-now.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./order-view.module.css";
 import { orderTimeline } from "./order-timeline.ts";
-import type { OrderStep } from "./order-timeline.ts";
+import type { TimelineStep } from "./order-timeline.ts";
 import {
-  courierText,
   nextText,
-  pastText,
-  statusLabel,
+  progressText,
+  statusText,
   stepText,
   whenText,
-} from "./order-messages.ts";
+} from "../../shop/orders/status-texts.ts";
 import { useHistory } from "./use-orders.ts";
 
-/** The promised time and the steps of an order. */
+/** The promised time of an order, what it waits for, and its steps. */
 export function OrderProgress({ order, isLive }: { order: Order; isLive: boolean | null }) {
   const messages = useMessages();
   const { t, format } = messages;
@@ -29,14 +28,12 @@ export function OrderProgress({ order, isLive }: { order: Order; isLive: boolean
   const { label, time } = whenText(order, now, messages);
   const cancelReason = cancelReasonText(order, t.orders.rejectReasons);
 
-  const titleOf = ({ status, state }: OrderStep) => {
-    if (state === "ahead") return stepText(status, order, t);
-    return state === "done" ? pastText(status, order, t) : statusLabel(status, order, t);
-  };
-  const noteOf = ({ state, at }: OrderStep) => {
+  // An order that awaits its payment has a card about that.
+  const isWaiting = isActiveStatus(order.status) && order.status !== "CREATED" && !stepOf(order);
+  const noteOf = ({ state, at }: TimelineStep) => {
     const happened = at && format.time(at);
     if (state !== "current") return happened;
-    return [happened, courierText(order, t)].filter(Boolean).join(" · ");
+    return [happened, ...progressText(order, t)].filter(Boolean).join(" · ");
   };
   return (
     <Card>
@@ -47,6 +44,7 @@ export function OrderProgress({ order, isLive }: { order: Order; isLive: boolean
             {time}
           </p>
         )}
+        {isWaiting && <p className={styles.status}>{statusText(order, t)}</p>}
         <p className={styles.next}>
           {order.status === "CANCELED" && cancelReason
             ? t.orders.cancelReason(cancelReason)
@@ -56,8 +54,8 @@ export function OrderProgress({ order, isLive }: { order: Order; isLive: boolean
       <Timeline
         label={t.orders.history}
         steps={orderTimeline(order, history).map((step) => ({
-          id: step.status,
-          title: titleOf(step),
+          id: step.step,
+          title: stepText(step.step, order, t),
           note: noteOf(step),
           state: step.state,
         }))}

@@ -5,30 +5,28 @@ import { orderTimeline } from "./order-timeline.ts";
 const at = (minute: number) => `2026-10-05T12:0${minute}:00+05:00`;
 const moved = (to: string, minute: number) => anOrderEvent({ to, at: at(minute) });
 const look = (...input: Parameters<typeof orderTimeline>) =>
-  orderTimeline(...input).map(({ status, state }) => `${status} ${state}`);
+  orderTimeline(...input).map(({ step, state }) => `${step} ${state}`);
 
 describe("orderTimeline", () => {
   it("marks steps up to the current one as done, with the times at which they were reached", () => {
-    const steps = orderTimeline(anOrder({ status: "COOKING" }), [
-      moved("OPEN", 0),
-      moved("ACCEPTED", 1),
-      moved("COOKING", 2),
-    ]);
-    expect(steps.map(({ status, state }) => `${status} ${state}`)).toEqual([
-      "OPEN done",
+    const order = anOrder({ status: "ON_WAY" });
+    const history = [moved("OPEN", 0), moved("ACCEPTED", 1), moved("ON_WAY", 4)];
+    expect(look(order, history)).toEqual([
       "ACCEPTED done",
-      "COOKING current",
-      "DONE ahead",
-      "ON_WAY ahead",
+      "COOKING done",
+      "ON_WAY current",
       "DELIVERED ahead",
     ]);
-    expect(steps.map((step) => step.at)).toEqual([at(0), at(1), at(2), null, null, null]);
+    expect(orderTimeline(order, history).map((step) => step.at)).toEqual([
+      at(1),
+      null,
+      at(4),
+      null,
+    ]);
   });
 
-  it("has no courier step for a pick-up, and starts a scheduled order with its time", () => {
-    const order = anOrder({ status: "AT_TIME", isLater: true, serviceType: "PICK_UP" });
-    expect(look(order, [])).toEqual([
-      "AT_TIME current",
+  it.each(["CREATED", "AT_TIME", "OPEN"] as const)("has no current step in %s", (status) => {
+    expect(look(anOrder({ status, serviceType: "PICK_UP" }), [moved("OPEN", 0)])).toEqual([
       "ACCEPTED ahead",
       "COOKING ahead",
       "DONE ahead",
@@ -36,12 +34,16 @@ describe("orderTimeline", () => {
     ]);
   });
 
-  it("keeps the time of DONE when a courier is attached", () => {
-    const steps = orderTimeline(anOrder({ status: "ATTACHED" }), [
-      moved("DONE", 3),
-      moved("ATTACHED", 4),
-    ]);
-    expect(steps[3]).toEqual({ status: "DONE", state: "current", at: at(3) });
+  it("ends the kitchen's step of a delivery when it is ready, not when a courier is attached", () => {
+    const history = [moved("ACCEPTED", 1), moved("COOKING", 2)];
+    const kitchen = (status: "COOKING" | "ATTACHED", ...later: typeof history) =>
+      orderTimeline(anOrder({ status }), [...history, ...later])[1];
+    expect(kitchen("COOKING")).toEqual({ step: "COOKING", state: "current", at: at(2) });
+    expect(kitchen("ATTACHED", moved("DONE", 3), moved("ATTACHED", 4))).toEqual({
+      step: "COOKING",
+      state: "current",
+      at: at(3),
+    });
   });
 
   it("has all steps done at the end", () => {
@@ -49,12 +51,10 @@ describe("orderTimeline", () => {
     expect(new Set(states)).toEqual(new Set(["done"]));
   });
 
-  it("ends with the cancellation", () => {
+  it("ends with the cancellation, after the steps that were reached", () => {
+    const order = anOrder({ status: "CANCELED" });
     const history = [moved("OPEN", 0), moved("ACCEPTED", 1), moved("CANCELED", 2)];
-    expect(look(anOrder({ status: "CANCELED" }), history)).toEqual([
-      "OPEN done",
-      "ACCEPTED done",
-      "CANCELED failed",
-    ]);
+    expect(look(order, history)).toEqual(["ACCEPTED done", "CANCELED failed"]);
+    expect(look(order, [])).toEqual(["CANCELED failed"]);
   });
 });

@@ -1,12 +1,12 @@
-import type { Order } from "@dasturxon/contract/entities/order";
-import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
-import { orderSteps, displayStatus, stepIndex } from "@dasturxon/domain/order/display-status";
-import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
+import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
+import type { Order } from "@dasturxon/contract/entities/order";
+import { orderSteps, stepIndex, stepOf } from "@dasturxon/domain/order/display-status";
+import type { OrderStep } from "@dasturxon/domain/order/display-status";
 
-/** One step of an order; `at` if it has been reached. */
-export type OrderStep = {
-  status: DisplayStatus;
+/** A line of the timeline; `at` if it has been reached. */
+export type TimelineStep = {
+  step: OrderStep | "CANCELED";
   state: "done" | "current" | "ahead" | "failed";
   at: string | null;
 };
@@ -18,21 +18,18 @@ export type OrderStep = {
  * @param history Empty while loading: the steps are shown without times.
  */
 export function orderTimeline(
-  order: Pick<Order, "status" | "serviceType" | "isLater" | "lastModifiedDate">,
+  order: Pick<Order, "status" | "serviceType" | "lastModifiedDate">,
   history: readonly OrderEvent[],
-): OrderStep[] {
-  const reached = reachedAt(history);
+): TimelineStep[] {
+  const reached = reachedAt(order, history);
   const steps = orderSteps(order);
   if (order.status === "CANCELED") {
-    const passed = steps.filter((status, index) => index === 0 || reached.has(status));
     return [
-      ...passed.map((status) => ({
-        status,
-        state: "done" as const,
-        at: reached.get(status) ?? null,
-      })),
+      ...steps
+        .filter((step) => reached.has(step))
+        .map((step) => ({ step, state: "done" as const, at: reached.get(step) ?? null })),
       {
-        status: "CANCELED",
+        step: "CANCELED",
         state: "failed",
         at: reached.get("CANCELED") ?? order.lastModifiedDate,
       },
@@ -40,20 +37,25 @@ export function orderTimeline(
   }
   const current = stepIndex(order);
   const isOver = current === steps.length - 1;
-  return steps.map((status, index) => ({
-    status,
+  return steps.map((step, index) => ({
+    step,
     state: index < current || isOver ? "done" : index === current ? "current" : "ahead",
-    at: index <= current ? (reached.get(status) ?? null) : null,
+    at: index <= current ? (reached.get(step) ?? null) : null,
   }));
 }
 
-/** The time at which each status was first reached. A payment can change a status too. */
-function reachedAt(history: readonly OrderEvent[]) {
-  const moments = new Map<DisplayStatus, string>();
+/**
+ * The latest time of each step: the kitchen's begins with the cooking, and is over when the order is ready. A courier
+ * who is attached to it changes nothing. A payment can change a status too.
+ */
+function reachedAt({ serviceType }: Pick<Order, "serviceType">, history: readonly OrderEvent[]) {
+  const moments = new Map<TimelineStep["step"], string>();
   for (const { type, to, at } of history) {
     if (!to || (type !== "CHANGE_STATUS" && type !== "PAID_AND_CHANGE_STATUS")) continue;
-    const status = displayStatus(to as OrderStatus); // What these two types carry.
-    if (!moments.has(status)) moments.set(status, at);
+    const status = to as OrderStatus; // What these two types carry.
+    if (status === "ATTACHED" || status === "CLOSED") continue;
+    const step = status === "CANCELED" ? status : stepOf({ status, serviceType });
+    if (step) moments.set(step, at);
   }
   return moments;
 }

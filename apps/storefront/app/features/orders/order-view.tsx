@@ -23,8 +23,8 @@ import { isExpired } from "./payment-state.ts";
 import { OrderReceipts } from "./order-receipts.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderProgress } from "./order-progress.tsx";
-import { useLiveOrders } from "./use-live-orders.ts";
-import { useRepeat } from "./use-repeat.ts";
+import { useLiveOrders } from "../../shop/orders/use-live-orders.ts";
+import { useRepeat } from "../../shop/orders/use-repeat.ts";
 import { Bill } from "../../shop/orders/bill.tsx";
 import styles from "./order-view.module.css";
 

@@ -6,7 +6,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { LiveOrders } from "./live-orders.tsx";
 import { ActiveOrders, ArchivedOrders } from "./order-list.tsx";
 import { useActiveOrders, useArchive } from "./use-orders.ts";
-import { useLiveOrders } from "./use-live-orders.ts";
+import { useLiveOrders } from "../../shop/orders/use-live-orders.ts";
 import styles from "./orders.module.css";
 
 type OrdersTab = "active" | "archive";

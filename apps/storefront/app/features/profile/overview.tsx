@@ -15,6 +15,7 @@ import { Tag } from "@dasturxon/ui/tag/tag";
 import type { ReactNode } from "react";
 import { Link, href, useLocation } from "react-router";
 import { ConsentChoice } from "../../platform/analytics/consent-choice.tsx";
+import { PageHead } from "../../core/page/page-head.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { withNotifications } from "../../shop/account/open-notifications.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
@@ -54,7 +55,7 @@ function Person({ user }: { user: SessionUser }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return (
     <div className={styles.person}>
-      <h1>{name || t.screen.profile}</h1>
+      <PageHead title={name || t.screen.profile} isInNavigation />
       <p className={styles.phone}>{formatPhone(user.phone)}</p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { formatPhone } from "@dasturxon/messages/formats";
 import { Card } from "@dasturxon/ui/card/card";
+import { href } from "react-router";
 import { PageHead } from "../../core/page/page-head.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
@@ -13,7 +14,7 @@ export function VacancyPage({ vacancy }: { vacancy: VacancyView }) {
   const { title, description, salary, branch } = vacancy;
   return (
     <div className={styles.page}>
-      <PageHead title={title} />
+      <PageHead title={title} fallback={href("/vacancy")} />
       <Card>
         <dl className={styles.facts}>
           {salary && (

@@ -8,7 +8,7 @@ import { useHydrated } from "../../core/page/use-hydrated.ts";
 import { AddressEditor } from "../../features/address/address-editor.tsx";
 import styles from "../../features/address/address-skeleton.module.css";
 import { blankForm, formOf } from "../../features/address/address-form.ts";
-import { saveDetails } from "../../shop/fulfilment/saved-addresses.ts";
+import { saveDetails, useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { isRealAddress } from "../../shop/fulfilment/address-text.ts";
 import type { DeliveryCheck } from "../../shop/fulfilment/check-delivery.ts";
@@ -39,6 +39,7 @@ function DeliveryAddress() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { cities, merchant, settings } = useBrand();
+  const { addresses, error } = useSavedAddresses();
   const { address, cityId } = clientSession.fulfilment.getState();
   const city = useFulfilment((fulfilment) => cities.find(({ id }) => id === fulfilment.cityId));
   const [isBusy, setBusy] = useState(false);
@@ -53,6 +54,9 @@ function DeliveryAddress() {
     void navigate(next);
   };
 
+  // Opened without its details, a saved address would lose them: `completeChosen` has them in a moment.
+  const isIncomplete = Boolean(address?.id) && !address?.details;
+  if (isIncomplete && !addresses && !error) return <EditorSkeleton />;
   return (
     <AddressEditor
       layout="screen"

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
+import { PageHead } from "../../core/page/page-head.tsx";
 import { AddressesSkeleton, MyAddresses } from "../../features/address/my-addresses.tsx";
 import styles from "../../features/address/my-addresses.module.css";
 import { PageTitle } from "../../features/frame/page-title.tsx";
@@ -32,7 +34,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageTitle>{t.screen.addresses}</PageTitle>
-      <h1>{t.screen.addresses}</h1>
+      <PageHead title={t.screen.addresses} fallback={href("/profile")} />
       {children}
     </div>
   );

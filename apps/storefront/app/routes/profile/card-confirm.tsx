@@ -36,7 +36,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   const { t } = useMessages();
   return (
-    <CardsPage title={t.screen.cardConfirm}>
+    <CardsPage title={t.screen.cardConfirm} fallback={href("/profile/cards")}>
       <PageTitle>{t.screen.cardConfirm}</PageTitle>
       <CardsSkeleton />
     </CardsPage>
@@ -48,7 +48,7 @@ export default function ProfileCardConfirmPage({ loaderData }: Route.ComponentPr
   const navigate = useNavigate();
   const { notices } = useClientSession();
   return (
-    <CardsPage title={t.screen.cardConfirm}>
+    <CardsPage title={t.screen.cardConfirm} fallback={href("/profile/cards")}>
       <PageTitle>{t.screen.cardConfirm}</PageTitle>
       {loaderData?.cardStore ? (
         <CardCodeForm

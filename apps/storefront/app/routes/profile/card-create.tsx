@@ -26,7 +26,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   const { t } = useMessages();
   return (
-    <CardsPage title={t.screen.cardCreate}>
+    <CardsPage title={t.screen.cardCreate} fallback={href("/profile/cards")}>
       <PageTitle>{t.screen.cardCreate}</PageTitle>
       <CardsSkeleton />
     </CardsPage>
@@ -37,7 +37,7 @@ export default function ProfileCardCreatePage({ loaderData: cardStore }: Route.C
   const { t } = useMessages();
   const navigate = useNavigate();
   return (
-    <CardsPage title={t.screen.cardCreate}>
+    <CardsPage title={t.screen.cardCreate} fallback={href("/profile/cards")}>
       <PageTitle>{t.screen.cardCreate}</PageTitle>
       {cardStore ? (
         <CardForm

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { CardList } from "../../features/cards/card-list.tsx";
 import { CardsPage, CardsSkeleton } from "../../features/cards/cards-page.tsx";
 import { PageTitle } from "../../features/frame/page-title.tsx";
@@ -20,7 +21,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   const { t } = useMessages();
   return (
-    <CardsPage title={t.screen.cards}>
+    <CardsPage title={t.screen.cards} fallback={href("/profile")}>
       <PageTitle>{t.screen.cards}</PageTitle>
       <CardsSkeleton />
     </CardsPage>
@@ -30,7 +31,7 @@ export function HydrateFallback() {
 export default function ProfileCardsPage() {
   const { t } = useMessages();
   return (
-    <CardsPage title={t.screen.cards}>
+    <CardsPage title={t.screen.cards} fallback={href("/profile")}>
       <PageTitle>{t.screen.cards}</PageTitle>
       <CardList />
     </CardsPage>

@@ -1,5 +1,6 @@
 import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import type { ReactNode } from "react";
+import { href, useParams } from "react-router";
 import { PageHead } from "../../core/page/page-head.tsx";
 import { CourierPage } from "../../features/orders/courier-page.tsx";
 import { PageTitle } from "../../features/frame/page-title.tsx";
@@ -17,8 +18,9 @@ export async function clientLoader({ context, params, url }: Route.ClientLoaderA
 }
 
 export function HydrateFallback() {
+  const { id = "" } = useParams();
   return (
-    <Page>
+    <Page orderId={id}>
       <Skeleton shape="block" height="min(52dvh, 560px)" />
       <Skeleton shape="block" height="160px" />
     </Page>
@@ -30,18 +32,18 @@ export default function ProfileOrderMapPage({ params }: Route.ComponentProps) {
   // The end of a session removes its orders at the moment the page is left.
   if (!order) return <HydrateFallback />;
   return (
-    <Page>
+    <Page orderId={order.id}>
       <CourierPage order={order} />
     </Page>
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
+function Page({ orderId, children }: { orderId: string; children: ReactNode }) {
   const { t } = useMessages();
   return (
     <div className={styles.page}>
       <PageTitle>{t.screen.orderMap}</PageTitle>
-      <PageHead title={t.screen.orderMap} />
+      <PageHead title={t.screen.orderMap} fallback={href("/profile/orders/:id", { id: orderId })} />
       {children}
     </div>
   );

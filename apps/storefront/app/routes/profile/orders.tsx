@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { href, useSearchParams } from "react-router";
+import { PageHead } from "../../core/page/page-head.tsx";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { OrdersPageSkeleton, OrdersView } from "../../features/orders/orders-view.tsx";
 import styles from "../../features/orders/orders.module.css";
@@ -40,7 +41,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageTitle>{t.screen.orders}</PageTitle>
-      <h1>{t.screen.orders}</h1>
+      <PageHead title={t.screen.orders} fallback={href("/profile")} isInNavigation />
       {children}
     </div>
   );

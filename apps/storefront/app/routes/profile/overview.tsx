@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageHead } from "../../core/page/page-head.tsx";
 import { contactLinks } from "../../features/frame/contacts.tsx";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import {
@@ -30,7 +31,7 @@ export function HydrateFallback() {
   const { t } = useMessages();
   return (
     <Page>
-      <h1>{t.screen.profile}</h1>
+      <PageHead title={t.screen.profile} isInNavigation />
       <ProfileSkeleton />
     </Page>
   );

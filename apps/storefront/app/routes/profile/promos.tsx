@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { PageHead } from "../../core/page/page-head.tsx";
 import { promoOf } from "../../features/basket/promo-store.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
@@ -56,7 +56,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageTitle>{t.screen.promos}</PageTitle>
-      <PageHead title={t.screen.promos} />
+      <PageHead title={t.screen.promos} fallback={href("/profile")} />
       {children}
     </div>
   );

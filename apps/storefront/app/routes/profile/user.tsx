@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { PageHead } from "../../core/page/page-head.tsx";
 import { useOverlay } from "../../core/page/use-overlay.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
@@ -49,7 +50,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageTitle>{t.screen.user}</PageTitle>
-      <PageHead title={t.screen.user} />
+      <PageHead title={t.screen.user} fallback={href("/profile")} />
       {children}
     </div>
   );

@@ -1,8 +1,8 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { catalogueOf } from "../../shop/catalog/catalogue.ts";
-import { basketLink } from "../../shop/orders/basket-link.ts";
+import { catalogueOf } from "../catalog/catalogue.ts";
+import { basketLink } from "./basket-link.ts";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { menuBranchId } from "../../core/session/fulfilment-store.ts";
 import { useBrand } from "../../core/brand/shell.ts";

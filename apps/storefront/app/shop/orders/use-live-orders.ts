@@ -2,12 +2,7 @@ import type { LiveOrder } from "@dasturxon/contract/entities/order-event";
 import { useEffect, useState } from "react";
 import { useSession, useClientSession } from "../../core/session/client-session-context.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
-import {
-  knownActiveOrders,
-  refreshOrders,
-  reloadOrders,
-  storeOrder,
-} from "../../shop/orders/order-cache.ts";
+import { knownActiveOrders, refreshOrders, reloadOrders, storeOrder } from "./order-cache.ts";
 import { followTogether } from "./follow-together.ts";
 import type { Following } from "./follow-together.ts";
 

@@ -1,0 +1,123 @@
+import { CourierStatus } from "@dasturxon/contract/entities/courier";
+import { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import { createMessages } from "@dasturxon/messages/create-messages";
+import { anOrder } from "@dasturxon/testing/order-builders";
+import { describe, expect, it } from "vitest";
+import {
+  courierText,
+  nextText,
+  progressText,
+  statusText,
+  stepText,
+  whenLine,
+  whenText,
+} from "./status-texts.ts";
+
+const now = new Date("2026-10-05T12:00:00+05:00");
+const uz = createMessages("uz", "Asia/Tashkent");
+
+describe.each(["uz", "ru", "eng"] as const)("in %s", (language) => {
+  const { t } = createMessages(language);
+
+  it(
+    "every status has a label; ATTACHED reads as DONE and CLOSED as DELIVERED",
+    { meta: { requirements: "[S4.03]" } },
+    () => {
+      for (const status of OrderStatus.options)
+        expect(statusText(anOrder({ status }), t), status).toBeTruthy();
+      expect(statusText(anOrder({ status: "ATTACHED" }), t)).toBe(t.orders.statuses.DONE);
+      expect(statusText(anOrder({ status: "CLOSED" }), t)).toBe(t.orders.statuses.DELIVERED);
+    },
+  );
+
+  it(
+    "every courier status except the empty one has its own label",
+    { meta: { requirements: "[S4.08]" } },
+    () => {
+      const known = CourierStatus.options.filter(Boolean);
+      const labels = known.map((courierStatus) => courierText(anOrder({ courierStatus }), t));
+      expect(labels.every(Boolean)).toBe(true);
+      expect(new Set(labels).size).toBe(labels.length);
+      expect(courierText(anOrder({ courierStatus: "" }), t)).toBeNull();
+    },
+  );
+
+  it("every status has a text for what comes next", () => {
+    for (const status of OrderStatus.options)
+      expect(nextText(anOrder({ status }), t), status).toBeTruthy();
+  });
+});
+
+/** Uzbek labels of the courier's statuses, in the words of a customer. */
+const courierLabels = {
+  PERFORMER_LOOK_UP: "Kuryer qidirilmoqda",
+  PERFORMER_FOUND: "Kuryer topildi",
+  PERFORMER_NOT_FOUND: "Kuryer hali topilmadi",
+  PERFORMER_PICK_UP_ARRIVED: "Kuryer filialga yetib keldi",
+  PERFORMER_PICKUPED: "Kuryer buyurtmani oldi",
+  PERFORMER_ARRIVED: "Kuryer manzilingizga yetib keldi",
+  PERFORMER_DELIVERED_FINISH: "Kuryer buyurtmani topshirdi",
+  PERFORMER_RETURNING: "Kuryer buyurtmani qaytarib olib ketyapti",
+  PERFORMER_RETURN_ARRIVED: "Kuryer buyurtmani filialga qaytardi",
+  PERFORMER_RETURNED_FINISH: "Buyurtma filialga topshirildi",
+  NEW_ORDER: "Kuryerlik xizmatiga yuborildi",
+  ESTIMATING_FAILED: "Kuryerlik xizmati narxni hisoblay olmadi",
+  READY_FOR_APPROVAL: "Kuryerlik xizmati tasdiqlashni kutmoqda",
+  FAILED: "Kuryer yetkaza olmadi",
+  CANCELLED: "Kuryerlik xizmati bekor qildi",
+  ACCEPTED: "Kuryerlik xizmati qabul qildi",
+} as const;
+
+it(
+  "a courier's status reads as what the courier does",
+  { meta: { requirements: "[S4.08, S4.09]" } },
+  () => {
+    for (const [status, label] of Object.entries(courierLabels)) {
+      const courierStatus = status as keyof typeof courierLabels;
+      expect(courierText(anOrder({ courierStatus }), uz.t), status).toBe(label);
+    }
+  },
+);
+
+describe("a pick-up order", () => {
+  const order = anOrder({ serviceType: "PICK_UP", status: "DONE", courierStatus: "NEW_ORDER" });
+
+  it("is ready to be picked up, without mention of a courier", () => {
+    expect(statusText(order, uz.t)).toBe("Tayyor, olib ketishingiz mumkin");
+    expect(nextText(order, uz.t)).toBe("Filialga kelib, raqamini ayting.");
+    expect(courierText(order, uz.t)).toBeNull();
+    expect(statusText({ ...order, status: "CLOSED" }, uz.t)).toBe("Olib ketildi");
+    expect(stepText("DONE", order, uz.t)).toBe("Tayyor");
+    expect(stepText("DELIVERED", order, uz.t)).toBe("Olib ketildi");
+    expect(progressText(order, uz.t)).toEqual([]);
+  });
+});
+
+describe("progressText", () => {
+  it.each([
+    { status: "COOKING", courierStatus: null, texts: [] },
+    { status: "DONE", courierStatus: null, texts: ["Tayyor", "Kuryer kutilmoqda"] },
+    { status: "ATTACHED", courierStatus: "PERFORMER_FOUND", texts: ["Tayyor", "Kuryer topildi"] },
+    { status: "ON_WAY", courierStatus: "PERFORMER_PICKUPED", texts: ["Kuryer buyurtmani oldi"] },
+  ] as const)("of a delivery in $status is $texts", ({ texts, ...order }) => {
+    expect(progressText(anOrder(order), uz.t)).toEqual(texts);
+  });
+});
+
+describe("whenText", () => {
+  it("is a range of today's hours", () => {
+    expect(whenText(anOrder(), now, uz)).toEqual({ label: "Yetib keladi", time: "12:35–12:50" });
+  });
+
+  it("includes the day of a scheduled order", () => {
+    const timeRange = { from: "2026-10-06T19:00:00+05:00", to: "2026-10-06T19:30:00+05:00" };
+    const order = anOrder({ timeRange, serviceType: "PICK_UP", status: "AT_TIME", isLater: true });
+    expect(whenLine(order, now, uz)).toBe("Tayyor bo‘ladi · Ertaga · 19:00–19:30");
+  });
+
+  it("is the actual time once the order has arrived", () => {
+    const order = anOrder({ status: "DELIVERED", deliveredAt: "2026-10-04T13:47:00+05:00" });
+    expect(whenText(order, now, uz)).toEqual({ label: "Yetkazildi", time: "Kecha, 13:47" });
+    expect(whenLine(order, now, uz)).toBe("Kecha, 13:47");
+  });
+});
