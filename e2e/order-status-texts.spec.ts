@@ -106,7 +106,7 @@ test("a waiting order shows its next step; one that nobody has accepted for long
   await expect(page.getByRole("button", { name: "Bekor qilish" })).toBeVisible();
 });
 
-/** Those of all statuses: `order-messages.test.ts`. */
+/** Those of all statuses: `status-texts.test.ts`. */
 const courier = {
   uz: {
     PERFORMER_FOUND: "Kuryer topildi",
