@@ -281,7 +281,7 @@ test(
 );
 
 test("a page keeps working when its lazy chunks cannot be loaded", async ({ page, problems }) => {
-  const lazyChunks = /\/assets\/(banner-controls|product-overlay)-.*\.js/;
+  const lazyChunks = /\/assets\/(banner-dots|product-overlay)-.*\.js/;
   problems.expect(/404: GET .*\/assets\/|Failed to fetch dynamically/);
   await page.route(lazyChunks, (route) => route.fulfill({ status: 404 }));
   const requested: string[] = [];
@@ -291,7 +291,7 @@ test("a page keeps working when its lazy chunks cannot be loaded", async ({ page
   });
   await page.goto(brandUrl("naqsh"));
   // The first missing chunk reloads the page, once.
-  for (const chunk of ["banner-controls", "product-overlay"])
+  for (const chunk of ["banner-dots", "product-overlay"])
     await expect.poll(() => requested).toContain(chunk);
   await expect.poll(() => new Set(requested).size < requested.length).toBe(true);
   await untilHydrated(page);
