@@ -133,7 +133,7 @@ async function runsDynamicCode() {
   const evaluated = await new Promise<boolean>((resolve) =>
     setTimeout(() => {
       try {
-        // As the Yandex script does.
+        // The Yandex script evaluates code in this way.
         // oxlint-disable-next-line typescript/no-implied-eval
         resolve(new Function("return true")() as boolean);
       } catch {

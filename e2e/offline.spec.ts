@@ -44,7 +44,7 @@ test("a page loaded without its service worker gets controlled by it afterwards;
   problems.expect(disconnected);
   await page.goto(brandUrl("demo"));
   await untilPrecached(page);
-  // As on a load while the worker is installing, or on a forced reload.
+  // The page is loaded past the worker: so it is during the installation, and on a forced reload.
   const devtools = await context.newCDPSession(page);
   await Promise.all([
     page.waitForEvent("load"),
