@@ -328,7 +328,7 @@ test(
 );
 
 test(
-  "options are tiles with pictures where the brand has them; adding without a required one scrolls to its group, which says how many to choose",
+  "options are tiles with pictures where the brand has them; adding without a required one scrolls to its group, which says what to choose",
   { annotation: { type: "requirement", description: "[S3.050, S5.16, S5.17]" } },
   async ({ page }) => {
     await page.goto(brandUrl("naqsh"));
@@ -339,11 +339,11 @@ test(
     const add = product.getByRole("button", { name: /^Добавить/ });
     await add.click();
     const group = product.getByRole("group", { name: /Прожарка/ });
-    await expect(group).toContainText("Выберите минимум 1");
+    await expect(group).toContainText("Выберите: Прожарка");
     await expect(group).toBeInViewport();
     await expect(product.getByRole("status").filter({ hasText: "Прожарка" })).toBeAttached();
     await group.getByRole("radio").first().check();
-    await expect(group).not.toContainText("Выберите минимум");
+    await expect(group).not.toContainText("Выберите:");
     await add.click();
     await expect(product).toBeHidden();
     await expect(countOnCard(page, "Naqsh бургер")).toHaveText("1");

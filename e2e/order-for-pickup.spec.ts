@@ -148,7 +148,7 @@ test("an order for another recipient requires their name and phone", async ({ pa
   await page.getByRole("button", { name: /Filialni tanlang/ }).click();
   await page.getByRole("radio", { name: /Amir Temur/ }).check();
   await page.getByRole("dialog").getByRole("button", { name: "Davom etish" }).click();
-  await page.getByRole("switch", { name: /Boshqa odam oladi/ }).check();
+  await page.getByRole("switch", { name: /Buyurtmani boshqa odam oladi/ }).check();
   const required = page.getByText("Iltimos, ushbu maydonni to‘ldiring!");
   await page.getByLabel("Ismi").focus();
   await page.getByLabel("Telefon raqami").fill("90 123");

@@ -79,7 +79,7 @@ test(
     await page.goto(brandUrl("demo", "/checkout"));
     for (const label of ["Oshxonaga izoh", "Kuryerga izoh", "Promokod"])
       await expect(page.getByLabel(label)).toHaveValue("");
-    await expect(page.getByRole("switch", { name: /Boshqa odam oladi/ })).not.toBeChecked();
+    await expect(page.getByRole("switch", { name: /Buyurtmani boshqa odam oladi/ })).not.toBeChecked();
   },
 );
 
@@ -105,7 +105,7 @@ test("a placed order shows its history, and costs at most one request besides th
   await expect(steps.getByRole("listitem").first()).toContainText(/\d\d:\d\d/, {
     timeout: 30_000,
   });
-  await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
+  await expect(page.getByText("Avtomatik yangilanadi")).toBeVisible();
   await page.waitForLoadState("networkidle");
   const further = calls
     .slice(calls.findIndex(isPlacing) + 1)

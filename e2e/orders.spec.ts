@@ -51,8 +51,8 @@ test(
     await signInAt(page, "demo", "/profile/orders");
     const order = await placeOrder(page);
     await page.goto(brandUrl("demo", orderPath(order.id)));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Buyurtma № ${order.number}`);
-    await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${order.number}-buyurtma`);
+    await expect(page.getByText("Avtomatik yangilanadi")).toBeVisible();
     await expect(page.getByText("Jami")).toBeVisible();
     await expect(page.getByText("Amir Temur ko‘chasi, 15")).toBeVisible();
     await expect(page.getByRole("link", { name: "Filialga qo‘ng‘iroq" })).toHaveAttribute(
@@ -64,7 +64,7 @@ test(
     // The kitchen accepts it after 8 seconds: a slow page may load only after that.
     await expect(currentStep(page)).toContainText("Tayyorlanmoqda", { timeout: 40_000 });
     await expect(page.getByRole("status").filter({ hasText: "Tayyorlanmoqda" })).toHaveText(
-      `Buyurtma № ${order.number}: Tayyorlanmoqda`,
+      `${order.number}-buyurtma: Tayyorlanmoqda`,
     );
     await expect(page.getByRole("button", { name: "Bekor qilish" })).toHaveCount(0);
     await expect(currentStep(page)).toContainText(/Tayyor(?!l)/, { timeout: 30_000 });
@@ -83,8 +83,8 @@ test(
     await page.goto(brandUrl("demo", orderPath(order.id)));
     const other = await context.newPage();
     await other.goto(brandUrl("demo", "/profile/orders"));
-    await expect(other.getByText("O‘zi yangilanadi")).toBeVisible();
-    await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
+    await expect(other.getByText("Avtomatik yangilanadi")).toBeVisible();
+    await expect(page.getByText("Avtomatik yangilanadi")).toBeVisible();
     expect(streams()).toBe(1);
     await expect(cards(other).first()).toContainText("Tayyorlanmoqda", { timeout: 40_000 });
     await expect(currentStep(page)).toContainText("Tayyorlanmoqda");

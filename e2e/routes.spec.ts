@@ -149,7 +149,7 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
       const { id, number } = await placeOrder(page);
       const rows = [
         ...personalRows,
-        [`/profile/orders/${id}`, `Buyurtma №.?${number}`],
+        [`/profile/orders/${id}`, `${number}-buyurtma`],
         [`/profile/orders/${id}/map`, "Buyurtma xaritada"],
       ] as const;
       for (const [path, title] of rows) {

@@ -18,3 +18,9 @@ it.each(demoBrands().map(({ folder, art }) => ({ sub: folder.settings.sub, folde
     expect(readBrandFolder(join(target, sub), namesOf(art)).content).toEqual(renamed);
   },
 );
+
+it.each(demoBrands())("$folder.settings.sub writes sums in one form", ({ folder, art }) => {
+  const texts = JSON.stringify({ folder, art });
+  expect(texts).toContain("сум");
+  expect(texts).not.toMatch(/сумов/);
+});
