@@ -143,6 +143,11 @@ const web = {
   uzumActive: shown("if `payments` has `UZUM`", "Uzum"),
   cardActive: off("Saved cards"),
 
+  searchSynonyms: optional(
+    z.array(z.array(z.string().min(1).max(60)).min(2).max(20)).max(200),
+    "Words that the search takes for the same, in lists of two or more: `[[palov, osh], [fri, kartoshka fri]]`",
+  ),
+
   isForeignPhoneAllowed: optional(z.boolean(), "Sign-in codes to foreign phones, which cost more"),
 
   // Links

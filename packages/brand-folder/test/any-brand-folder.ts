@@ -486,6 +486,7 @@ function anySettings(
         groupView: fc.constantFrom("GROUP", "WITHOUT_GROUP"),
         telegram: maybe(fc.constant("https://t.me/osh")),
         yandexMetricsKeys: maybe(fc.subarray(["order", "basket"])),
+        searchSynonyms: maybe(fc.constant([["palov", "osh", "плов"]])),
         pixels: maybe(fc.constant([{ kind: "tiktok", id: "007" }])),
         phone: anyPhone,
       }),

@@ -20,10 +20,10 @@ export function useStaffMenu() {
   const products = data?.products ?? noProducts;
   const search = useMemo(() => {
     const byId = new Map(products.map((product) => [product.id, product]));
-    const find = createMenuSearch(
-      products.map(({ id, name, tags }) => ({ id, name, more: tags ?? [] })),
-    );
-    return (text: string) => find(text).flatMap((id) => byId.get(id) ?? []);
+    const find = createMenuSearch({
+      products: products.map(({ id, name, tags }) => ({ id, name, more: tags ?? [] })),
+    });
+    return (text: string) => find(text).ids.flatMap((id) => byId.get(id) ?? []);
   }, [products]);
   return { products, search, priceRounding: data?.priceRounding ?? 1, error };
 }
