@@ -49,6 +49,14 @@ test("a branch shows whether it is open and when it next opens or closes", async
   await page.clock.setFixedTime("2026-11-21T23:40:00+05:00");
   await page.reload();
   await expect(branch).toContainText("Yopiq. Ertaga 09:00 da ochiladi");
+  await test.step("addresses are in the language of the page", async () => {
+    await expect(branch).toContainText("Ahmad Donish ko‘chasi, 20B");
+    await page.getByRole("banner").getByRole("combobox").selectOption("ru");
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "Lola, Юнусабад" }),
+    ).toContainText("улица Ахмада Дониша, 20Б");
+    await expect(page.getByRole("contentinfo")).toContainText("проспект Амира Темура, 15");
+  });
 });
 
 test("branches show distance, phone and directions, nearest first", async ({ page, context }) => {

@@ -502,7 +502,10 @@ export const textsFile = perLanguages((languages) =>
       title: derived(z.string(), "the name", "End of page titles, and name of the installed app"),
       leftCopyWrite: line("Left line of the footer"),
       rightCopyWrite: line("Right line of the footer"),
-      contacts: line("Lines of the footer: address, e-mail"),
+      contacts: z
+        .preprocess(filledFrom(languages), WebSettings.shape.contacts)
+        .default(null)
+        .describe("Lines of the footer: address, e-mail"),
       smsContent: z
         .preprocess(filledFrom(languages), WebSettings.shape.smsContent)
         .default(null)

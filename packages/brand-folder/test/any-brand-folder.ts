@@ -159,7 +159,7 @@ function anyLocations(
               code: fc.constant(code),
               city: fc.constantFrom(...cityCodes),
               name: anyName(languages),
-              address: anyText,
+              address: anyName(languages),
               ...point,
               phone: anyPhone,
               isMain: fc.boolean(),
@@ -583,11 +583,12 @@ export const anyBrandFolder: fc.Arbitrary<BrandFolder> = anyLanguages.chain((lan
             name: anyName(languages),
             brand: anyText,
             title: anyText,
-            lines: fc.tuple(maybe(anyText), maybe(anyText), maybe(anyText)),
+            lines: fc.tuple(maybe(anyText), maybe(anyText)),
+            contacts: maybe(fc.oneof(anyText, anyName(languages))),
             smsContent: maybe(fc.oneof(anyText, anyName(languages))),
             promoText: maybe(anyName(languages)),
           })
-          .map(({ settings, name, brand, title, lines, smsContent, promoText }) => ({
+          .map(({ settings, name, brand, title, lines, contacts, smsContent, promoText }) => ({
             ...content,
             settings,
             texts: {
@@ -596,7 +597,7 @@ export const anyBrandFolder: fc.Arbitrary<BrandFolder> = anyLanguages.chain((lan
               title,
               leftCopyWrite: lines[0],
               rightCopyWrite: lines[1],
-              contacts: lines[2],
+              contacts,
               smsContent,
               promoText,
             },

@@ -164,6 +164,7 @@ const branchRow = (branch: Branch) =>
       "cityId",
       "name",
       "address",
+      "addressText",
       "latitude",
       "longitude",
       "open",

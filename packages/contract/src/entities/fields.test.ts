@@ -72,7 +72,7 @@ const rows: Row[] = [
       title: "string",
       leftCopyWrite: "string?",
       rightCopyWrite: "string?",
-      contacts: "string?",
+      contacts: "string | LocalizedText?",
       groupView: "GROUP | WITHOUT_GROUP",
       categoryView: "ALL | ONE_CATEGORY | GROUP_CATEGORY",
       mainLanguage: "Language?",

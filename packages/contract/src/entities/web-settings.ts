@@ -47,8 +47,8 @@ export const WebSettings = z.object({
   title: z.string(),
   leftCopyWrite: z.string().nullish(),
   rightCopyWrite: z.string().nullish(),
-  /** Lines of text: phone, address, e-mail. */
-  contacts: z.string().nullish(),
+  /** Lines of text: phone, address, e-mail; for all languages or for each. */
+  contacts: z.union([z.string(), LocalizedText]).nullish(),
   groupView: GroupView,
   categoryView: CategoryView,
 

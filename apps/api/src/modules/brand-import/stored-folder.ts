@@ -97,7 +97,7 @@ const texts = z.object({
   ...WebSettings.pick({ brand: true, title: true }).shape,
   leftCopyWrite: plainText,
   rightCopyWrite: plainText,
-  contacts: plainText,
+  contacts: z.union([z.string(), LocalizedText]).nullable(),
   smsContent: z.union([z.string(), LocalizedText]).nullable(),
   promoText: LocalizedText.nullable(),
 });
@@ -105,7 +105,12 @@ const texts = z.object({
 const branch = z.object({
   code,
   city: code,
-  ...Branch.pick({ name: true, address: true, latitude: true, longitude: true }).shape,
+  ...Branch.pick({ name: true, latitude: true, longitude: true }).shape,
+  // One text in the first releases.
+  address: z.union([
+    LocalizedText,
+    z.string().transform((address) => ({ uz: address, ru: address, eng: address })),
+  ]),
   phone: z.string(),
   isMain: z.boolean(),
   services: z.array(z.enum(["delivery", "pickup", "dineIn", "booking"])),
