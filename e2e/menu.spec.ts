@@ -377,3 +377,30 @@ test(
     await expectAccessible(page);
   },
 );
+
+test("filters hide dishes without the mark, also those that nobody has said anything about", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo"));
+  const filters = page.getByRole("group", { name: "Filtrlar" });
+  const nutFree = filters.getByRole("button", { name: "Yong‘oqsiz" });
+  const meatFree = filters.getByRole("button", { name: "Go‘shtsiz" });
+  await nutFree.click();
+  await expect(nutFree).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("oshxonada yong‘oq bo‘lishi mumkin")).toBeVisible();
+  await expect(productCard(page, "Qo‘l lag‘mon")).toBeVisible();
+  // No dessert of the demo says that it is free of nuts.
+  await expect(productCard(page, "Medovik")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Shirinliklar" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Shirinliklar", exact: true })).toBeHidden();
+  await meatFree.click();
+  await expect(productCard(page, "Qo‘l lag‘mon")).toBeHidden();
+  await expect(productCard(page, "Tandir non")).toBeVisible();
+  await page.reload();
+  await expect(nutFree).toHaveAttribute("aria-pressed", "true");
+  await expect(productCard(page, "Qo‘l lag‘mon")).toBeHidden();
+  await nutFree.click();
+  await meatFree.click();
+  await expect(productCard(page, "Qo‘l lag‘mon")).toBeVisible();
+  await expect(productCard(page, "Medovik")).toBeVisible();
+});

@@ -275,6 +275,7 @@ function anyMenu(
                     ...new Map(some.map((group) => [group.replace(/:.*/, ""), group])).values(),
                   ]),
                 tags: fc.subarray(["osh", "плов", "to‘y oshi", "=1", "a,b"]),
+                diets: fc.subarray(["meat-free", "nut-free"]),
                 channels: fc.subarray(["TG", "WEB"]),
                 isRecommended: fc.boolean(),
                 isDelivered: fc.boolean(),

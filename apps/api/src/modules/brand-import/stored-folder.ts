@@ -11,6 +11,7 @@ import { Modification, ModificationGroup, Product } from "@dasturxon/contract/en
 import { Promo } from "@dasturxon/contract/entities/promo";
 import { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { ClosingHhmm, Hhmm, LocalizedText, Moment, Sum } from "@dasturxon/contract/primitives";
+import { diets } from "@dasturxon/domain/menu/diet";
 import * as z from "zod";
 
 // Content as releases store it. A field that is added to the folder needs a default here, since older releases, which can be
@@ -147,6 +148,8 @@ const product = z.object({
   branches: codes.nullable(),
   optionGroups: codes,
   tags: z.array(z.string()),
+  // Later than the first releases.
+  diets: z.array(z.enum(diets)).default([]),
   channels: z.array(ClientType),
   isRecommended: z.boolean(),
   isDelivered: z.boolean(),

@@ -1,4 +1,5 @@
 import type { StaffMenu } from "@dasturxon/contract/entities/staff-order";
+import { searchTags } from "@dasturxon/domain/menu/diet";
 import { createMenuSearch } from "@dasturxon/domain/menu/menu-search";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -21,7 +22,7 @@ export function useStaffMenu() {
   const search = useMemo(() => {
     const byId = new Map(products.map((product) => [product.id, product]));
     const find = createMenuSearch({
-      products: products.map(({ id, name, tags }) => ({ id, name, more: tags ?? [] })),
+      products: products.map(({ id, name, tags }) => ({ id, name, more: searchTags({ tags }) })),
     });
     return (text: string) => find(text).ids.flatMap((id) => byId.get(id) ?? []);
   }, [products]);

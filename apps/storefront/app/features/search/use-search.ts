@@ -2,6 +2,7 @@ import type { OverallMenu } from "@dasturxon/contract/entities/menu";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { buildMenu } from "@dasturxon/domain/menu/build-menu";
+import { searchTags } from "@dasturxon/domain/menu/diet";
 import type { FoodConcept } from "@dasturxon/domain/menu/food-concepts";
 import type { MenuView } from "@dasturxon/domain/menu/is-offered";
 import { createMenuSearch } from "@dasturxon/domain/menu/menu-search";
@@ -132,7 +133,7 @@ function searchMenu(
     products: entries.map(({ product }) => ({
       id: product.id,
       name: product.name,
-      more: product.tags ?? [],
+      more: searchTags(product),
       description: product.description,
     })),
     categories: categories.map(({ category }) => category),
