@@ -187,7 +187,8 @@ describe("meanings", () => {
       missing: { food: "beer", insteadIds: ["lemonade"] },
     });
     expect(find("pitsa").missing).toEqual({ food: "pizza", insteadIds: ["burger"] });
-    expect(find("qwxz").missing).toBeNull();
+    expect(find("чай пицца").missing).toMatchObject({ food: "pizza" });
+    expect(find("кофе qwxz").missing).toBeNull();
   });
 
   it("finds categories by their names, and none of their products by it", () => {

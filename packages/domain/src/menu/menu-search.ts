@@ -95,7 +95,11 @@ export function createMenuSearch({ products, categories = [], synonyms = [] }: S
       .flatMap(({ index }) => products[index]?.id ?? []);
     const isCorrected = results.some(({ corrected }) => corrected !== undefined);
     const understood = terms.map(({ written }, index) => results[index]?.corrected ?? written);
-    return { ids, corrected: isCorrected && ids.length > 0 ? understood.join(" ") : null };
+    return {
+      ids,
+      corrected: isCorrected && ids.length > 0 ? understood.join(" ") : null,
+      absent: terms.find((_, index) => results[index]?.scores.size === 0)?.meaning?.food ?? null,
+    };
   }
 
   const matchCategories = (terms: readonly Term[]) =>
@@ -121,15 +125,16 @@ export function createMenuSearch({ products, categories = [], synonyms = [] }: S
   return (query) => {
     const terms = termsOf(query);
     if (terms.length === 0) return { ids: [], categoryIds: [], corrected: null, missing: null };
-    const { ids, corrected } = match(terms);
+    const { ids, corrected, absent } = match(terms);
     const categoryIds = matchCategories(terms);
-    const food = terms.find(({ meaning }) => meaning?.food)?.meaning?.food;
-    const isMissing = ids.length === 0 && categoryIds.length === 0;
     return {
       ids,
       categoryIds,
       corrected,
-      missing: food && isMissing ? { food, insteadIds: insteadOf(food) } : null,
+      missing:
+        absent && categoryIds.length === 0
+          ? { food: absent, insteadIds: insteadOf(absent) }
+          : null,
     };
   };
 }

@@ -37,7 +37,7 @@ export function createVocabulary(products: readonly SearchedProduct[]) {
       typeof text === "object" ? Object.values(text ?? {}) : (text ?? []),
     );
     for (const { written, folded } of all.flatMap(wordsOf)) {
-      const word = vocabulary.get(folded) ?? { spellings: new Set(), places: new Map() };
+      const word: Word = vocabulary.get(folded) ?? { spellings: new Set(), places: new Map() };
       vocabulary.set(folded, word);
       word.spellings.add(written);
       if (!word.places.has(index)) word.places.set(index, place);
