@@ -125,6 +125,7 @@ function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
               <a
                 key={entry.id}
                 className={styles.chip}
+                data-entry=""
                 style={ofWidth(entry)}
                 href={address(entry.id)}
                 aria-current={entry.id === currentId ? "true" : undefined}

@@ -86,7 +86,7 @@ const matches = ({ diets: marks = "" }: { diets?: string }, wanted: readonly Die
 const countOf = (sections: readonly Section[], wanted: readonly Diet[]) =>
   sections.flatMap(({ cards }) => cards.filter((card) => matches(card, wanted))).length;
 
-/** Hides the other cards, and sections without any with their links. */
+/** Hides the other cards, and sections without any with their entries in the bar. */
 function rulesOf(sections: readonly Section[], chosen: readonly Diet[]): string {
   if (chosen.length === 0) return "";
   const marked = chosen.map((diet) => `[data-keywords~="${diet}"]`).join("");
@@ -95,7 +95,7 @@ function rulesOf(sections: readonly Section[], chosen: readonly Diet[]): string 
     .map(({ id }) => sectionElementId(id));
   const hidden = [
     ...sections.map(({ id }) => `#${sectionElementId(id)} article:not(${marked})`),
-    ...empty.flatMap((id) => [`#${id}`, `[href="#${id}"]`]),
+    ...empty.flatMap((id) => [`#${id}`, `[data-entry][href="#${id}"]`]),
   ];
   return `${hidden.join(",")}{display:none!important}`;
 }
