@@ -52,9 +52,9 @@ test("a branch shows whether it is open and when it next opens or closes", async
   await test.step("addresses are in the language of the page", async () => {
     await expect(branch).toContainText("Ahmad Donish ko‘chasi, 20B");
     await page.getByRole("banner").getByRole("combobox").selectOption("ru");
-    await expect(
-      page.getByRole("listitem").filter({ hasText: "Lola, Юнусабад" }),
-    ).toContainText("улица Ахмада Дониша, 20Б");
+    await expect(page.getByRole("listitem").filter({ hasText: "Lola, Юнусабад" })).toContainText(
+      "улица Ахмада Дониша, 20Б",
+    );
     await expect(page.getByRole("contentinfo")).toContainText("проспект Амира Темура, 15");
   });
 });

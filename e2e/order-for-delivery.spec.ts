@@ -63,7 +63,9 @@ test(
     await expectAccessible(page);
     await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
     await untilAt(page, "/checkout");
-    await expect(page.getByRole("button", { name: /2-podyezd, 4-qavat, 17-kvartira/ })).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: /2-podyezd, 4-qavat, 17-kvartira/ }),
+    ).toBeVisible();
 
     await expect(page.getByText("Yetkazib berish").first()).toBeVisible();
     await expect(submitButton(page)).toContainText("101\u00a0000\u00a0so‘m");

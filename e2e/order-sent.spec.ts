@@ -79,7 +79,9 @@ test(
     await page.goto(brandUrl("demo", "/checkout"));
     for (const label of ["Oshxonaga izoh", "Kuryerga izoh", "Promokod"])
       await expect(page.getByLabel(label)).toHaveValue("");
-    await expect(page.getByRole("switch", { name: /Buyurtmani boshqa odam oladi/ })).not.toBeChecked();
+    await expect(
+      page.getByRole("switch", { name: /Buyurtmani boshqa odam oladi/ }),
+    ).not.toBeChecked();
   },
 );
 

@@ -83,8 +83,7 @@ function collectProblems(context: BrowserContext): Problems {
     // The browser also logs failed responses to the console; they are collected below with their URL.
     const isError =
       message.type() === "error" && !message.text().startsWith("Failed to load resource");
-    if (isError || discardedPreload.test(message.text()))
-      found.push(`console: ${message.text()}`);
+    if (isError || discardedPreload.test(message.text())) found.push(`console: ${message.text()}`);
   });
   context.on("weberror", (error) => found.push(`uncaught: ${error.error().message}`));
   context.on("requestfailed", (request) => {

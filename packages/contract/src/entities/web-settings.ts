@@ -108,7 +108,10 @@ export const WebSettings = z.object({
    */
   smsContent: z.union([z.string(), LocalizedText]).nullish(),
   /** Words that mean the same in the search, beside those that it knows itself. */
-  searchSynonyms: z.array(z.array(z.string().min(1).max(60)).min(2).max(20)).max(200).nullish(),
+  searchSynonyms: z
+    .array(z.array(z.string().min(1).max(60)).min(2).max(20))
+    .max(200)
+    .nullish(),
   /** Allows codes to foreign phones, which cost more. Decision S7.65. */
   isForeignPhoneAllowed: z.boolean().nullish(),
   /** Describes the benefit of a promo beside its input. Decision S9.50. */

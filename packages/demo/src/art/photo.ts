@@ -20,7 +20,9 @@ export async function drawPhoto(
   const side = Math.round(between(random, 1_060, 1_300));
   const left = Math.round(between(random, 0, width - side));
   const top = Math.round(between(random, 0.2, 0.85) * (height - side));
-  const dish = await sharp(await drawArt(art, seed)).resize(side, side).toBuffer();
+  const dish = await sharp(await drawArt(art, seed))
+    .resize(side, side)
+    .toBuffer();
   const picture = await sharp(svg(tables[table](random)))
     .composite([
       { input: dish, left, top },

@@ -67,8 +67,7 @@ describe("createMenuSearch", () => {
 });
 
 describe("ranking", () => {
-  const of = (...names: string[]) =>
-    searchOf(names.map((name) => product(name, name, name, name)));
+  const of = (...names: string[]) => searchOf(names.map((name) => product(name, name, name, name)));
 
   it("ranks a whole word above a prefix, and a prefix above a substring", () => {
     expect(of("limonad", "milimon", "limon")("limon")).toEqual(["limon", "limonad", "milimon"]);

@@ -1,7 +1,12 @@
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { foodConcepts, type FoodConcept } from "./food-concepts.ts";
 import { foldWords, wordsOf } from "./fold-words.ts";
-import { createVocabulary, likeness, type Scores, type SearchedProduct } from "./search-vocabulary.ts";
+import {
+  createVocabulary,
+  likeness,
+  type Scores,
+  type SearchedProduct,
+} from "./search-vocabulary.ts";
 
 type Searched = {
   /** In the order of the menu, which decides between equally good matches. */
@@ -35,7 +40,11 @@ type Term = { written: string; folded: string[]; meaning: Meaning | null };
  * the interface's, and words may be in any order. It does not invent: only a long word is taken for a typo, and a known
  * food that the menu does not have is reported as missing.
  */
-export function createMenuSearch({ products, categories = [], synonyms = [] }: Searched): MenuSearch {
+export function createMenuSearch({
+  products,
+  categories = [],
+  synonyms = [],
+}: Searched): MenuSearch {
   const vocabulary = createVocabulary(products);
   const meanings = meaningsOf(synonyms);
   const longestPhrase = Math.max(...[...meanings.keys()].map((phrase) => wordCount(phrase)));
@@ -47,7 +56,7 @@ export function createMenuSearch({ products, categories = [], synonyms = [] }: S
   function termsOf(query: string): Term[] {
     const words = wordsOf(query);
     const terms: Term[] = [];
-    for (let at = 0; at < words.length; ) {
+    for (let at = 0; at < words.length;) {
       let phrase = words.slice(at, at + longestPhrase);
       while (phrase.length > 1 && !meanings.has(foldedPhrase(phrase))) phrase = phrase.slice(0, -1);
       terms.push({
@@ -132,9 +141,7 @@ export function createMenuSearch({ products, categories = [], synonyms = [] }: S
       categoryIds,
       corrected,
       missing:
-        absent && categoryIds.length === 0
-          ? { food: absent, insteadIds: insteadOf(absent) }
-          : null,
+        absent && categoryIds.length === 0 ? { food: absent, insteadIds: insteadOf(absent) } : null,
     };
   };
 }
@@ -146,7 +153,8 @@ const foldedPhrase = (words: readonly { folded: string }[]) =>
 /** The meanings by their folded phrases. A brand's synonyms extend a known food if they name it. */
 function meaningsOf(synonyms: readonly (readonly string[])[]): Map<string, Meaning> {
   const meanings = new Map<string, Meaning>();
-  const fold = (texts: readonly string[]) => texts.map(foldWords).filter(({ length }) => length > 0);
+  const fold = (texts: readonly string[]) =>
+    texts.map(foldWords).filter(({ length }) => length > 0);
   for (const { name, words, kinds = [] } of foodConcepts) {
     const meaning: Meaning = { food: name, phrases: fold([...words, ...kinds]) };
     for (const phrase of fold(words)) meanings.set(phrase.join(" "), meaning);

@@ -42,7 +42,9 @@ function factsOf(order: Order, { t, format, language }: Messages): Fact[] {
     },
     {
       name: t.orders.from,
-      lines: branch ? [localized(branch.name, language), !isDelivery && branchAddress(branch, language)] : [],
+      lines: branch
+        ? [localized(branch.name, language), !isDelivery && branchAddress(branch, language)]
+        : [],
     },
     {
       name: t.orders.payment,

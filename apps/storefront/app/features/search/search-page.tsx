@@ -37,9 +37,7 @@ export function SearchPage({ popular }: { popular: ProductCardData[] }) {
       <VisuallyHidden>
         <output>
           {found &&
-            (found.missing
-              ? t.search.missing[found.missing]
-              : t.search.found(found.cards.length))}
+            (found.missing ? t.search.missing[found.missing] : t.search.found(found.cards.length))}
         </output>
       </VisuallyHidden>
       {!query.trim() ? (

@@ -152,7 +152,10 @@ function searchMenu(
         const entry = known.get(id);
         return entry ? productCardData(entry.product, entry.category, language, priceRounding) : [];
       }),
-      sections: named.map(({ category: { id, name } }) => ({ id, name: localized(name, language) })),
+      sections: named.map(({ category: { id, name } }) => ({
+        id,
+        name: localized(name, language),
+      })),
       corrected,
       missing: missing?.food ?? null,
     };
