@@ -1,6 +1,8 @@
 type Food = {
   /** Names of the same food, which find each other. */
   words: readonly string[];
+  /** Names that find it, but are not looked for themselves: coca and cocoa sound alike. */
+  aliases?: readonly string[];
   /** Kinds of it, which its names find as well; they do not find each other. */
   kinds?: readonly string[];
   /** What to offer on a menu without it, nearest first. */
@@ -52,12 +54,18 @@ const foods = {
     words: ["вино", "wine", "водка", "водку", "aroq", "коньяк", "виски", "whisky"],
     instead: ["лимонад", "морс", "компот", "чай"],
   },
+  fries: {
+    words: ["фри", "fries"],
+    aliases: ["картошка фри"],
+    instead: ["картофель", "картошка"],
+  },
   juice: {
     words: ["сок", "соки", "sharbat", "sharbati", "juice", "фреш"],
     instead: ["компот", "морс", "лимонад"],
   },
   cola: {
-    words: ["кола", "колу", "coca", "coca-cola"],
+    words: ["кола", "колу"],
+    aliases: ["coca", "coca-cola"],
     instead: ["лимонад", "морс", "компот"],
   },
   pepsi: {

@@ -125,7 +125,7 @@ describe("ranking", () => {
   it("finds an inflected word of a description, but not what begins with a short one", () => {
     const find = createMenuSearch({
       products: [
-        { ...product("soup", "a", "b", "c"), description: "с сыром и ко‘katlar, sirkalik" },
+        { ...product("soup", "a", "b", "c"), description: "с сыром и зирой, ko‘katlar, sirkalik" },
       ],
     });
     expect(find("сыр").ids).toEqual(["soup"]);
@@ -149,6 +149,7 @@ describe("meanings", () => {
   const menu = {
     products: [
       product("cola", "Kola", "Кола", "Cola"),
+      product("cocoa", "Kakao", "Какао", "Cocoa"),
       product("greens", "Suzma va ko‘katlar", "Сузьма с зеленью", "Yoghurt with herbs"),
       product("americano", "Amerikano", "Американо", "Americano"),
       product("tea", "Ko‘k choy", "Зелёный чай", "Green tea"),
@@ -183,7 +184,7 @@ describe("meanings", () => {
   it("names a known food that the menu does not have, and what is nearest", () => {
     expect(find("пиво")).toMatchObject({
       ids: [],
-      missing: { food: "beer", insteadIds: ["lemonade"] },
+      missing: { food: "beer", insteadIds: ["lemonade", "tea"] },
     });
     expect(find("pitsa").missing).toEqual({ food: "pizza", insteadIds: ["burger"] });
     expect(find("чай пицца").missing).toMatchObject({ food: "pizza" });

@@ -3,9 +3,9 @@ import { foodConcepts, type FoodConcept } from "./food-concepts.ts";
 import { foldWords, wordsOf } from "./fold-words.ts";
 import {
   createVocabulary,
-  likeness,
   type Scores,
   type SearchedProduct,
+  wordLikeness,
 } from "./search-vocabulary.ts";
 
 type Searched = {
@@ -29,8 +29,8 @@ export type MenuMatches = {
 
 type MenuSearch = (query: string) => MenuMatches;
 
-/** Phrases, as folded words, that mean the same. */
-type Meaning = { food: FoodConcept | null; phrases: string[][] };
+/** Phrases, as folded words, that mean the same. An alias is not among them. */
+type Meaning = { food: FoodConcept | null; phrases: string[][]; isAlias?: boolean };
 
 /** A word of a query, or several that have a meaning together. */
 type Term = { written: string; folded: string[]; meaning: Meaning | null };
@@ -50,7 +50,7 @@ export function createMenuSearch({
   const longestPhrase = Math.max(...[...meanings.keys()].map((phrase) => wordCount(phrase)));
   const categoryWords = categories.map(({ id, name }) => ({
     id,
-    words: Object.values(name).flatMap(foldWords),
+    words: Object.values(name).flatMap(wordsOf),
   }));
 
   function termsOf(query: string): Term[] {
@@ -80,12 +80,12 @@ export function createMenuSearch({
     if (meaning) {
       return {
         scores:
-          folded.length === 1
+          folded.length === 1 && !meaning.isAlias
             ? vocabulary.ofMeaning(word, meaning.phrases)
             : vocabulary.ofPhrases(meaning.phrases),
       };
     }
-    const literal = vocabulary.literal(word);
+    const literal = vocabulary.literal(word, written);
     if (literal.size > 0) return { scores: literal };
     const begun = vocabulary.ofPhrases(begunMeanings(word));
     return begun.size > 0 ? { scores: begun } : vocabulary.withTypos(written, word);
@@ -114,21 +114,27 @@ export function createMenuSearch({
   const matchCategories = (terms: readonly Term[]) =>
     categoryWords
       .filter(({ words }) =>
-        terms.every(({ folded: [word = ""], meaning }) =>
+        terms.every(({ written, folded: [word = ""], meaning }) =>
           meaning
-            ? meaning.phrases.some((phrase) => phrase.every((part) => words.includes(part)))
-            : words.some((each) => likeness(word, each, "description") > 0),
+            ? meaning.phrases.some((phrase) =>
+                phrase.every((part) => words.some(({ folded }) => folded === part)),
+              )
+            : words.some(
+                (each) => wordLikeness(word, each.folded) > 0 || each.written.startsWith(written),
+              ),
         ),
       )
       .map(({ id }) => id);
 
+  /** Products that are named so, nearest first. */
   function insteadOf(food: FoodConcept): string[] {
     const { instead } = foodConcepts.find(({ name }) => name === food) ?? { instead: [] };
-    for (const word of instead) {
-      const { ids, corrected } = match(termsOf(word));
-      if (ids.length > 0 && corrected === null) return ids;
-    }
-    return [];
+    const found = instead.flatMap((word) => {
+      const phrase = foldWords(word);
+      const phrases = meanings.get(phrase.join(" "))?.phrases ?? [phrase];
+      return [...vocabulary.ofPhrases(phrases).keys()].toSorted((a, b) => a - b);
+    });
+    return [...new Set(found)].flatMap((index) => products[index]?.id ?? []);
   }
 
   return (query) => {
@@ -155,9 +161,11 @@ function meaningsOf(synonyms: readonly (readonly string[])[]): Map<string, Meani
   const meanings = new Map<string, Meaning>();
   const fold = (texts: readonly string[]) =>
     texts.map(foldWords).filter(({ length }) => length > 0);
-  for (const { name, words, kinds = [] } of foodConcepts) {
+  for (const { name, words, aliases = [], kinds = [] } of foodConcepts) {
     const meaning: Meaning = { food: name, phrases: fold([...words, ...kinds]) };
     for (const phrase of fold(words)) meanings.set(phrase.join(" "), meaning);
+    for (const phrase of fold(aliases))
+      meanings.set(phrase.join(" "), { ...meaning, isAlias: true });
   }
   for (const group of synonyms) {
     const phrases = fold(group);

@@ -44,18 +44,29 @@ export function createVocabulary(products: readonly SearchedProduct[]) {
     }
   }
 
-  function scores(score: (word: string, place: Place) => number): Scores {
+  type Score = (word: string, place: Place, spellings: ReadonlySet<string>) => number;
+  function scores(score: Score): Scores {
     const best: Scores = new Map();
-    for (const [word, { places }] of vocabulary) {
+    for (const [word, { places, spellings }] of vocabulary) {
       for (const [index, place] of places) {
-        const found = score(word, place) * weightOf(place);
+        const found = score(word, place, spellings) * weightOf(place);
         if (found > (best.get(index) ?? 0)) best.set(index, found);
       }
     }
     return best;
   }
 
-  const literal = (typed: string) => scores((word, place) => likeness(typed, word, place));
+  const literal = (typed: string, written: string) =>
+    scores((word, place, spellings) => {
+      if (place !== "description") return likeness(typed, word, place);
+      const isInflected =
+        written.length >= 3 &&
+        [...spellings].some(
+          (spelling) =>
+            spelling.startsWith(written) && spelling.length - written.length <= longestEnding,
+        );
+      return isInflected ? prefix : wordLikeness(typed, word);
+    });
   const whole = (word: string): Scores =>
     new Map(
       [...(vocabulary.get(word)?.places ?? [])]
@@ -76,11 +87,12 @@ export function createVocabulary(products: readonly SearchedProduct[]) {
      */
     ofMeaning: (typed: string, phrases: readonly string[][]): Scores =>
       bestOf([
-        scores((word, place) =>
-          typed.length < longWord || place === "description"
-            ? Number(word === typed) * wholeWord
-            : likeness(typed, word, place),
-        ),
+        scores((word, place) => {
+          if (word === typed) return wholeWord;
+          return typed.length < longWord || place === "description"
+            ? 0
+            : likeness(typed, word, place);
+        }),
         ...phrases.map((phrase) => inAll(phrase.map(whole))),
       ]),
 
@@ -134,17 +146,21 @@ function inAll([first = new Map(), ...others]: readonly Scores[]): Scores {
 const wholeWord = 8;
 /** Letters from which a word has few others that begin with it by accident. */
 const longWord = 5;
-/** Letters of an inflection: сыр, сыром. */
-const longestEnding = 2;
+/** Letters of an inflection: сыр, сыром. It is compared as written, since зира sounds like сыр. */
+const longestEnding = 3;
+const prefix = 6;
 
-/** Score for a whole word, a prefix or a substring; 0 for no match. */
-export function likeness(typed: string, word: string, place: Place): number {
+/** Score for a whole word of a name or tag, a prefix or a substring; 0 for no match. */
+function likeness(typed: string, word: string, place: Place): number {
   if (word === typed) return wholeWord;
-  if (word.startsWith(typed)) {
-    const isInflection = typed.length >= 3 && word.length - typed.length <= longestEnding;
-    return place !== "description" || typed.length >= longWord || isInflection ? 6 : 0;
-  }
+  if (word.startsWith(typed)) return prefix;
   return place === "name" && typed.length >= 4 && word.includes(typed) ? 2 : 0;
+}
+
+/** The same in running text, where short words begin too many others. */
+export function wordLikeness(typed: string, word: string): number {
+  if (word === typed) return wholeWord;
+  return typed.length >= longWord && word.startsWith(typed) ? prefix : 0;
 }
 
 /** No typo in a short word, which has too many neighbours; folding shortens words, so пицца has four letters. */

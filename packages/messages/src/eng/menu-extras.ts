@@ -22,6 +22,7 @@ export const search: typeof uz.search = {
     coffee: "We have no coffee",
     beer: "We have no beer",
     alcohol: "We have no alcohol",
+    fries: "We have no fries",
     juice: "We have no juice",
     cola: "We have no cola",
     pepsi: "We have no Pepsi",

@@ -22,6 +22,7 @@ export const search: typeof uz.search = {
     coffee: "Кофе у нас нет",
     beer: "Пива у нас нет",
     alcohol: "Алкоголя у нас нет",
+    fries: "Картошки фри у нас нет",
     juice: "Соков у нас нет",
     cola: "Колы у нас нет",
     pepsi: "Пепси у нас нет",

@@ -22,6 +22,7 @@ export const search = {
     coffee: "Qahva bizda yo‘q",
     beer: "Pivo bizda yo‘q",
     alcohol: "Spirtli ichimlik bizda yo‘q",
+    fries: "Fri kartoshka bizda yo‘q",
     juice: "Sharbat bizda yo‘q",
     cola: "Kola bizda yo‘q",
     pepsi: "Pepsi bizda yo‘q",
