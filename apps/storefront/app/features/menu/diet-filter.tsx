@@ -33,15 +33,7 @@ export default function DietFilter({ sections, onChange }: Props) {
   const chosen = diets.filter((diet) => wanted.includes(diet) && countOf(sections, [diet]) > 0);
 
   const rules = rulesOf(sections, chosen);
-  useEffect(() => {
-    if (!rules) return;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-    };
-  }, [rules]);
+  useEffect(() => adoptRules(rules), [rules]);
 
   if (!hasTexts) return null;
 
@@ -59,7 +51,7 @@ export default function DietFilter({ sections, onChange }: Props) {
     onChange();
   };
   return (
-    <div className={styles.filter} role="group" aria-label={t.dietFilter.label}>
+    <fieldset className={styles.filter} aria-label={t.dietFilter.label}>
       {diets
         .filter((diet) => countOf(sections, [diet]) > 0)
         .map((diet) => (
@@ -76,8 +68,18 @@ export default function DietFilter({ sections, onChange }: Props) {
       <VisuallyHidden>
         <output>{chosen.length > 0 && t.search.found(countOf(sections, chosen))}</output>
       </VisuallyHidden>
-    </div>
+    </fieldset>
   );
+}
+
+/** @returns Takes them back. */
+function adoptRules(rules: string): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
 }
 
 const matches = ({ diets: marks = "" }: { diets?: string }, wanted: readonly Diet[]) =>
