@@ -17,7 +17,7 @@ export async function drawPhoto(
   { table, light }: PhotoSetting,
 ): Promise<Buffer> {
   const random = seededRandom(`${seed} photo`);
-  const side = Math.round(between(random, 1_060, 1_300));
+  const side = Math.round(between(random, 1_320, 1_460));
   const left = Math.round(between(random, 0, width - side));
   const top = Math.round(between(random, 0.2, 0.85) * (height - side));
   const dish = await sharp(await drawArt(art, seed))
@@ -74,10 +74,10 @@ const tables: Record<PhotoSetting["table"], (random: () => number) => string> = 
 
 /** Multiplied: white leaves a part as it is. */
 const lights: Record<PhotoSetting["light"], string> = {
-  window: `<linearGradient id="l" x2="1" y2=".8"><stop stop-color="#ffffff"/><stop offset="1" stop-color="#7d6f66"/></linearGradient>${ground("url(#l)")}`,
-  evening: `<radialGradient id="l" cx=".5" cy=".45" r=".75"><stop stop-color="#ffe2b4"/><stop offset="1" stop-color="#8a5a34"/></radialGradient>${ground("url(#l)")}`,
-  lamp: `<radialGradient id="l" cx=".3" cy=".25" r="1"><stop stop-color="#fffdf4"/><stop offset=".5" stop-color="#d8c3a0"/><stop offset="1" stop-color="#4d3b30"/></radialGradient>${ground("url(#l)")}`,
-  shade: `${ground("#c3cfdf")}<path d="M0,${height * 0.55}L${width},${height * 0.2}V${height}H0Z" fill="#8f9db3"/>`,
+  window: `<linearGradient id="l" x2="1" y2=".8"><stop stop-color="#ffffff"/><stop offset="1" stop-color="#93877d"/></linearGradient>${ground("url(#l)")}`,
+  evening: `<radialGradient id="l" cx=".5" cy=".45" r=".75"><stop stop-color="#ffe2b4"/><stop offset="1" stop-color="#bd8d60"/></radialGradient>${ground("url(#l)")}`,
+  lamp: `<radialGradient id="l" cx=".3" cy=".25" r="1"><stop stop-color="#fffdf4"/><stop offset=".5" stop-color="#d8c3a0"/><stop offset="1" stop-color="#83705f"/></radialGradient>${ground("url(#l)")}`,
+  shade: `${ground("#e3e9f0")}<path d="M0,${height * 0.55}L${width},${height * 0.2}V${height}H0Z" fill="#bcc6d3"/>`,
 };
 
 /** Noise of a sensor, which is the same whenever it is drawn. */
