@@ -95,8 +95,8 @@ test(
     await page.getByRole("button", { name: "BLOKDAN CHIQARISH" }).click();
     await expect(message(page, "Xush kelibsiz! Bu — Lola.")).toHaveCount(3);
     await cancelOrder(page, laterOrder.id);
-    await expect(message(page, `№ ${laterOrder.number} buyurtma bekor qilindi`)).toBeVisible();
-    await expect(message(page, `№ ${orderWhileBlocked.number} buyurtma filialga`)).toHaveCount(0);
+    await expect(message(page, `${laterOrder.number}-buyurtma bekor qilindi`)).toBeVisible();
+    await expect(message(page, `${orderWhileBlocked.number}-buyurtma filialga`)).toHaveCount(0);
   },
 );
 

@@ -145,7 +145,7 @@ const web = {
 
   searchSynonyms: optional(
     z.array(z.array(z.string().min(1).max(60)).min(2).max(20)).max(200),
-    "Words that the search takes for the same, in lists of two or more: `[[palov, osh], [fri, kartoshka fri]]`",
+    "Names that the search takes for the same, in lists of two or more: `[[palov, osh], [fri, kartoshka fri]]`",
   ),
 
   isForeignPhoneAllowed: optional(z.boolean(), "Sign-in codes to foreign phones, which cost more"),

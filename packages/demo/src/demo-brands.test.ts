@@ -25,7 +25,7 @@ it.each(demoBrands())("$folder.settings.sub writes sums in one form", ({ folder,
   expect(texts).not.toMatch(/сумов/);
 });
 
-/** What a picture shows, as the parts of its recipe; numbers of pieces and their places do not count. */
+/** The parts of a picture's recipe; numbers of pieces and their places do not count. */
 function partsOf(value: unknown, path = ""): string[] {
   if (Array.isArray(value)) {
     const [piece, count] = value as unknown[];

@@ -107,7 +107,7 @@ export const WebSettings = z.object({
    * text. Absent or empty: a text of ours.
    */
   smsContent: z.union([z.string(), LocalizedText]).nullish(),
-  /** Words that mean the same in the search, beside those that it knows itself. */
+  /** Names that mean the same in the search, beside those that it knows itself. */
   searchSynonyms: z
     .array(z.array(z.string().min(1).max(60)).min(2).max(20))
     .max(200)

@@ -4,7 +4,7 @@ import { light as lighter, dark } from "./paint.ts";
 import { between, seededRandom } from "./random.ts";
 import type { Art, PhotoSetting } from "./recipe.ts";
 
-/** What importing a photo of a phone leaves of it: 3:4, 2,000 pixels high. */
+/** The size of an imported photo of a phone: 3:4, 2,000 pixels high. */
 const [width, height] = [1_500, 2_000];
 
 /**
@@ -20,12 +20,12 @@ export async function drawPhoto(
   const side = Math.round(between(random, 1_320, 1_460));
   const left = Math.round(between(random, 0, width - side));
   const top = Math.round(between(random, 0.2, 0.85) * (height - side));
-  const dish = await sharp(await drawArt(art, seed))
+  const food = await sharp(await drawArt(art, seed))
     .resize(side, side)
     .toBuffer();
   const picture = await sharp(svg(tables[table](random)))
     .composite([
-      { input: dish, left, top },
+      { input: food, left, top },
       { input: svg(lights[light]), blend: "multiply" },
       { input: await grain(random), blend: "soft-light" },
     ])

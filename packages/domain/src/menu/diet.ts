@@ -1,4 +1,4 @@
-/** What customers filter the menu by. A product without data is in none of them. */
+/** Filters of the menu. A product without data is in none of them. */
 export const diets = ["meat-free", "spicy", "nut-free", "halal"] as const;
 export type Diet = (typeof diets)[number];
 

@@ -5,7 +5,7 @@ type Food = {
   aliases?: readonly string[];
   /** Kinds of it, which its names find as well; they do not find each other. */
   kinds?: readonly string[];
-  /** What to offer on a menu without it, nearest first. */
+  /** To offer on a menu without it, nearest first. */
   instead: readonly string[];
 };
 

@@ -12,7 +12,7 @@ type Searched = {
   /** In the order of the menu, which decides between equally good matches. */
   products: readonly SearchedProduct[];
   categories?: readonly { id: string; name: LocalizedText }[];
-  /** Words of this brand that mean the same. */
+  /** Names that mean the same in this brand. */
   synonyms?: readonly (readonly string[])[];
 };
 

@@ -8,7 +8,7 @@ type Text = LocalizedText | string | null | undefined;
 export type SearchedProduct = {
   id: string;
   name: LocalizedText;
-  /** Words that find the product as well, such as its tags. */
+  /** Other texts that find the product, such as its tags. */
   more?: readonly Text[];
   description?: Text;
 };
@@ -21,11 +21,11 @@ const weightOf = (place: Place) => (place === "name" ? 3 : 1);
 /** Scores by the index of the product. */
 export type Scores = Map<number, number>;
 
-type Word = { spellings: Set<string>; places: Map<number, Place> };
+type VocabularyEntry = { spellings: Set<string>; places: Map<number, Place> };
 
 /** The words of a menu, by their folded form. */
 export function createVocabulary(products: readonly SearchedProduct[]) {
-  const vocabulary = new Map<string, Word>();
+  const vocabulary = new Map<string, VocabularyEntry>();
   // A word in several places of a product counts by the first. Its spelling is that of a name if it has one.
   for (const [index, { name }] of products.entries()) add([name], "name", index);
   for (const [index, { more = [], description }] of products.entries()) {
@@ -37,7 +37,10 @@ export function createVocabulary(products: readonly SearchedProduct[]) {
       typeof text === "object" ? Object.values(text ?? {}) : (text ?? []),
     );
     for (const { written, folded } of all.flatMap(wordsOf)) {
-      const word: Word = vocabulary.get(folded) ?? { spellings: new Set(), places: new Map() };
+      const word: VocabularyEntry = vocabulary.get(folded) ?? {
+        spellings: new Set(),
+        places: new Map(),
+      };
       vocabulary.set(folded, word);
       word.spellings.add(written);
       if (!word.places.has(index)) word.places.set(index, place);

@@ -24,7 +24,7 @@ type Props = {
   soldOut?: string;
   /** Top right, over the picture: the favourite button. */
   corner?: ReactNode;
-  /** Words by which a page hides cards. */
+  /** Values by which a page hides cards. */
   keywords?: string | undefined;
   /** Draws the link that covers the card: `(props) => <Link to={href(…)} {...props} />`. */
   renderLink: (props: { className: string; children: ReactNode }) => ReactNode;

@@ -395,7 +395,7 @@ describe("the staff's chat", () => {
     );
     for (const [index, { readNewTexts }] of customers.entries())
       expect((await readNewTexts()).at(-1)).toBe(
-        `№ ${placed[index]?.number} buyurtma filialga yuborildi`,
+        `${placed[index]?.number}-buyurtma filialga yuborildi`,
       );
   });
 
@@ -407,9 +407,7 @@ describe("the staff's chat", () => {
     const again = await order(by, pickUp());
     expect(again.id).toBe(posted.id);
     expect(await staffTexts()).toEqual([`🆕 № ${posted.number} · 34 000 so‘m`]);
-    expect(await customer.readNewTexts()).toEqual([
-      `№ ${posted.number} buyurtma filialga yuborildi`,
-    ]);
+    expect(await customer.readNewTexts()).toEqual([`${posted.number}-buyurtma filialga yuborildi`]);
   });
 
   it("gets a new reservation without name or phone", async () => {

@@ -33,7 +33,7 @@ export type ProductCardData = {
   /** It has options; `must`: some of them are required, or preselected. */
   options?: "may" | "must";
   opens: NavigationType;
-  /** Words of `Diet`, separated by spaces. */
+  /** Values of `Diet`, separated by spaces. */
   diets?: string;
   /** Shown, but cannot be ordered. */
   isOnlyShown?: true;
