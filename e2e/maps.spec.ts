@@ -323,16 +323,16 @@ test(
     await page.getByRole("list", { name: "Ko‘cha va uy" }).getByRole("button").first().click();
     await search;
     await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
-    await page.getByLabel("Kirish").fill("2");
+    await page.getByLabel("Podyezd").fill("2");
     await page.getByLabel("Qavat").fill("4");
-    await page.getByLabel("Xonadon").fill("17");
+    await page.getByLabel("Kvartira", { exact: true }).fill("17");
     await page.getByLabel("Domofon").fill("17K");
     await page.getByLabel("Mo‘ljal").fill("22-maktab");
     await page.getByLabel("Kuryerga izoh").fill("Eshik oldida kuting");
     await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
     await untilAt(page, "/choose-address");
     await expect(page.getByRole("radio", { name: /Amir Temur/ })).toBeChecked();
-    await expect(page.getByText("2-kirish, 4-qavat, 17-xonadon, domofon 17K")).toBeVisible();
+    await expect(page.getByText("2-podyezd, 4-qavat, 17-kvartira, domofon 17K")).toBeVisible();
     expect(await storedByPrefix(page, "address")).toMatchObject({
       details: {
         entrance: "2",

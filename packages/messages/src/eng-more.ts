@@ -1,7 +1,7 @@
 import { address } from "./eng/address.ts";
 import { branch, reservation } from "./eng/branches.ts";
 import { checkout } from "./eng/checkout.ts";
-import { search, story, viewer } from "./eng/menu-extras.ts";
+import { dietFilter, search, story, viewer } from "./eng/menu-extras.ts";
 import { courierMap, orders } from "./eng/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./eng/pages.ts";
 import { cards, pay } from "./eng/payment.ts";
@@ -27,6 +27,7 @@ export const engMore: MoreTexts = {
   search,
   signIn,
   courierMap,
+  dietFilter,
   landing,
   messenger,
   reservation,

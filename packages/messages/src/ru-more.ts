@@ -1,7 +1,7 @@
 import { address } from "./ru/address.ts";
 import { branch, reservation } from "./ru/branches.ts";
 import { checkout } from "./ru/checkout.ts";
-import { search, story, viewer } from "./ru/menu-extras.ts";
+import { dietFilter, search, story, viewer } from "./ru/menu-extras.ts";
 import { courierMap, orders } from "./ru/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./ru/pages.ts";
 import { cards, pay } from "./ru/payment.ts";
@@ -27,6 +27,7 @@ export const ruMore: MoreTexts = {
   search,
   signIn,
   courierMap,
+  dietFilter,
   landing,
   messenger,
   reservation,

@@ -1,7 +1,7 @@
 import { address } from "./uz/address.ts";
 import { branch, reservation } from "./uz/branches.ts";
 import { checkout } from "./uz/checkout.ts";
-import { search, story, viewer } from "./uz/menu-extras.ts";
+import { dietFilter, search, story, viewer } from "./uz/menu-extras.ts";
 import { courierMap, orders } from "./uz/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./uz/pages.ts";
 import { cards, pay } from "./uz/payment.ts";
@@ -17,6 +17,7 @@ export const uzMore = {
   checkout,
   consent,
   courierMap,
+  dietFilter,
   favourites,
   landing,
   messenger,

@@ -62,6 +62,7 @@ export const Order = z.object({
     id: true,
     name: true,
     address: true,
+    addressText: true,
     phone: true,
     latitude: true,
     longitude: true,

@@ -4,6 +4,7 @@ import type { DemoLogo } from "../demo-art.ts";
 import type { DemoPicture } from "../demo-pictures.ts";
 import { drawArt } from "./draw-art.ts";
 import { light, mix } from "./paint.ts";
+import { drawPhoto } from "./photo.ts";
 import type { Art } from "./recipe.ts";
 
 /** Bytes of a demo picture. */
@@ -11,6 +12,8 @@ export async function drawPicture(picture: DemoPicture): Promise<Buffer> {
   switch (picture.kind) {
     case "dish":
       return drawArt(picture.art, picture.seed);
+    case "photo":
+      return drawPhoto(picture.art, picture.seed, picture.photo);
     case "logo":
       return drawLogo(picture.logo, 512);
     case "favicon":

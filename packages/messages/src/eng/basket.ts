@@ -58,8 +58,8 @@ export const basket: typeof uz = {
   earned: "Cashback you’ll earn",
   earnedReason: (percent) =>
     `Once delivered, ${percent}% of what you paid for the dishes returns to your balance.`,
-  missingForMinimum: (sum) => `Add ${sum} more for delivery`,
-  missingForMinimumShort: (sum) => `${sum} more for delivery`,
+  missingForMinimum: (sum) => `Add ${sum} more to the minimum order`,
+  missingForMinimumShort: (sum) => `${sum} more to the minimum order`,
   missingForFree: (sum) => `${sum} more for free delivery`,
   freeReached: "Delivery is free",
 

@@ -46,8 +46,7 @@ export const product: typeof uz.product = {
   chooseExactly: (count) => `Select ${count}`,
   chooseUpTo: (max) => `Select up to ${max}`,
   chooseBetween: (min, max) => `Select minimum ${min}, up to ${max}`,
-  missing: (count, minimum) =>
-    count < minimum ? `Select minimum ${minimum}: ${count} more` : `Select minimum ${minimum}`,
+  missing: (group, _count, minimum) => `${group}: Select minimum ${minimum}`,
   missingIn: (groups) => `Please choose: ${groups}`,
   unavailable: "Not available now",
   comment: "Comment",

@@ -72,7 +72,7 @@ export const orders: typeof uz.orders = {
   history: "Ход заказа",
   progress: (step, count) => `Шаг ${step} из ${count}`,
   changed: (number, status) => `Заказ № ${number}: ${status}`,
-  live: "Обновляется сам",
+  live: "Обновляется автоматически",
   reconnecting: "Восстанавливаем связь…",
   offline: "Нет интернета. Когда сеть появится, обновим состояние заказа.",
 

@@ -47,11 +47,9 @@ export const product = {
   chooseExactly: (count: number) => `${count} tasini tanlang`,
   chooseUpTo: (max: number) => `${max} tagacha`,
   chooseBetween: (min: number, max: number) => `${min} tadan ${max} tagacha`,
-  /** Missing units of a group's minimum. */
-  missing: (count: number, minimum: number) =>
-    count < minimum
-      ? `Kamida ${minimum} ta tanlang: yana ${count} ta`
-      : `Kamida ${minimum} ta tanlang`,
+  /** Units that a group's minimum still lacks. */
+  missing: (group: string, count: number, minimum: number) =>
+    minimum > 1 ? `${group}: yana ${count} ta tanlang` : `Tanlang: ${group}`,
   missingIn: (groups: string) => `Tanlang: ${groups}`,
   unavailable: "Hozir yo‘q",
   comment: "Izoh",

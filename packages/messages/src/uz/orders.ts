@@ -7,7 +7,7 @@ export const orders = {
   active: "Faol",
   archive: "Arxiv",
   number: (number: string) => `№ ${number}`,
-  title: (number: string) => `Buyurtma № ${number}`,
+  title: (number: string) => `${number}-buyurtma`,
   emptyActiveTitle: "Faol buyurtma yo‘q",
   emptyActiveText: "Buyurtma bersangiz, qayerdaligi shu yerda ko‘rinadi.",
   emptyArchiveTitle: "Arxiv hozircha bo‘sh",
@@ -73,8 +73,8 @@ export const orders = {
   placed: (moment: string) => `Berilgan vaqti: ${moment}`,
   history: "Buyurtma holati",
   progress: (step: number, count: number) => `${count} bosqichdan ${step}-si`,
-  changed: (number: string, status: string) => `Buyurtma № ${number}: ${status}`,
-  live: "O‘zi yangilanadi",
+  changed: (number: string, status: string) => `${number}-buyurtma: ${status}`,
+  live: "Avtomatik yangilanadi",
   reconnecting: "Aloqa tiklanmoqda…",
   offline: "Internet yo‘q. Aloqa tiklansa, buyurtma holati yangilanadi.",
 
@@ -134,7 +134,7 @@ export const orders = {
 
   repeat: "Takrorlash",
   again: "Yana buyurtma qilish",
-  repeatOrder: (number: string) => `№ ${number} buyurtmani takrorlash`,
+  repeatOrder: (number: string) => `${number}-buyurtmani takrorlash`,
   repeated: "Taomlar savatga qo‘shildi",
   repeatMissing: (dishes: string) => `Endi yo‘q: ${dishes}`,
   repeatNothing: "Bu buyurtmadagi taomlar endi menyuda yo‘q",

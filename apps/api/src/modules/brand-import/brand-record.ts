@@ -10,6 +10,7 @@ import {
   type Story,
 } from "@dasturxon/contract/entities/brand-content";
 import type { Branch, Hall, Table } from "@dasturxon/contract/entities/branch";
+import type { Language } from "@dasturxon/contract/entities/language";
 import { idOfCodes } from "@dasturxon/brand-folder/id-of-codes";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { type ImportContext, priorityOf } from "./import-context.ts";
@@ -54,7 +55,9 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       favicon: settings.favicon && pictureId({ kind: "favicon", name: settings.favicon }),
     },
     cities: folder.cities.map(({ code, ...city }) => ({ ...city, id: idOf("city", code) })),
-    branches: folder.branches.map((branch) => branchRecord(branch, context)),
+    branches: folder.branches.map((branch) =>
+      branchRecord(branch, settings.web.mainLanguage ?? "uz", context),
+    ),
     zones: folder.zones.map(({ properties: { code, city, branch, ...zone }, geometry }) => ({
       ...zone,
       id: idOf("zone", code),
@@ -130,6 +133,7 @@ function slotLimitOf({ slotLimit }: BrandBranch): Branch["slotLimit"] {
 
 function branchRecord(
   branch: BrandBranch,
+  mainLanguage: Language,
   { merchantId, idOf, writtenDate }: ImportContext,
 ): Branch {
   const has = (service: BrandBranch["services"][number]) => branch.services.includes(service);
@@ -138,7 +142,8 @@ function branchRecord(
     merchantId,
     cityId: idOf("city", branch.city),
     name: branch.name,
-    address: branch.address,
+    address: branch.address[mainLanguage],
+    addressText: branch.address,
     latitude: branch.latitude,
     longitude: branch.longitude,
     ...branch.hours,

@@ -11,6 +11,7 @@ import { Modification, ModificationGroup, Product } from "@dasturxon/contract/en
 import { Promo } from "@dasturxon/contract/entities/promo";
 import { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { ClosingHhmm, Hhmm, LocalizedText, Moment, Sum } from "@dasturxon/contract/primitives";
+import { diets } from "@dasturxon/domain/menu/diet";
 import * as z from "zod";
 
 // Content as releases store it. A field that is added to the folder needs a default here, since older releases, which can be
@@ -97,7 +98,7 @@ const texts = z.object({
   ...WebSettings.pick({ brand: true, title: true }).shape,
   leftCopyWrite: plainText,
   rightCopyWrite: plainText,
-  contacts: plainText,
+  contacts: z.union([z.string(), LocalizedText]).nullable(),
   smsContent: z.union([z.string(), LocalizedText]).nullable(),
   promoText: LocalizedText.nullable(),
 });
@@ -105,7 +106,12 @@ const texts = z.object({
 const branch = z.object({
   code,
   city: code,
-  ...Branch.pick({ name: true, address: true, latitude: true, longitude: true }).shape,
+  ...Branch.pick({ name: true, latitude: true, longitude: true }).shape,
+  // One text in the first releases.
+  address: z.union([
+    LocalizedText,
+    z.string().transform((address) => ({ uz: address, ru: address, eng: address })),
+  ]),
   phone: z.string(),
   isMain: z.boolean(),
   services: z.array(z.enum(["delivery", "pickup", "dineIn", "booking"])),
@@ -142,6 +148,8 @@ const product = z.object({
   branches: codes.nullable(),
   optionGroups: codes,
   tags: z.array(z.string()),
+  // Later than the first releases.
+  diets: z.array(z.enum(diets)).default([]),
   channels: z.array(ClientType),
   isRecommended: z.boolean(),
   isDelivered: z.boolean(),

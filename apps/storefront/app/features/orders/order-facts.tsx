@@ -4,6 +4,7 @@ import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { localized } from "@dasturxon/messages/language";
 import type { Messages } from "@dasturxon/messages/messages";
 import { addressDetails, addressLine } from "../../shop/fulfilment/address-text.ts";
+import { branchAddress } from "../../shop/fulfilment/branch-view.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./order-view.module.css";
 import { paymentText } from "./order-messages.ts";
@@ -41,7 +42,9 @@ function factsOf(order: Order, { t, format, language }: Messages): Fact[] {
     },
     {
       name: t.orders.from,
-      lines: branch ? [localized(branch.name, language), !isDelivery && branch.address] : [],
+      lines: branch
+        ? [localized(branch.name, language), !isDelivery && branchAddress(branch, language)]
+        : [],
     },
     {
       name: t.orders.payment,

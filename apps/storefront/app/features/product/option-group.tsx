@@ -30,7 +30,8 @@ export function OptionGroup({ group, choice, missing, onChoose }: Props) {
   const { settings } = useBrand();
   const errorId = useId();
   const aside = howMany(group, messages);
-  const error = missing > 0 ? messages.t.product.missing(missing, group.min) : undefined;
+  const error =
+    missing > 0 ? messages.t.product.missing(group.name, missing, group.min) : undefined;
   const hasPictures = group.options.some(({ image }) => image);
   const isTiles = settings.modificationViewType === "FULL_IMAGE" && hasPictures;
 

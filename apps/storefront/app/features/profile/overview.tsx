@@ -63,12 +63,17 @@ function Person({ user }: { user: SessionUser }) {
 
 function Balance({ cashback }: { cashback: number }) {
   const { t, format } = useMessages();
+  const { cashbackPercent } = useBrand().orderSettings;
   return (
     <Card className={styles.balance} aria-label={t.profile.balance}>
       <WalletIcon />
       <div className={styles.balanceText}>
         <p>{t.profile.balance}</p>
-        <p className={styles.note}>{t.profile.balanceNote}</p>
+        <p className={styles.note}>
+          {cashback > 0
+            ? t.profile.balanceNote
+            : t.profile.balanceEarned(format.percent(cashbackPercent))}
+        </p>
       </div>
       <p className={styles.sum}>{format.sum(cashback)}</p>
     </Card>

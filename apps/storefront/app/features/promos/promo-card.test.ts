@@ -9,7 +9,7 @@ const messages = assembleMessages("uz", { ...uz, ...uzMore });
 const plain = (lines: string[]) => lines.map((line) => line.replaceAll(/[\u00a0\u202f]/g, " "));
 const gifts = (promo: Parameters<typeof aPromo>[0]) => plain(promoGifts(aPromo(promo), messages));
 const conditions = (promo: Parameters<typeof aPromo>[0]) =>
-  plain(promoConditions(aPromo(promo), messages));
+  plain(promoConditions(aPromo(promo), messages, new Date("2026-10-01T12:00:00+05:00")));
 
 describe("texts of a promo code", () => {
   it(
@@ -52,6 +52,14 @@ describe("texts of a promo code", () => {
       ]);
     },
   );
+
+  it("name no end that is more than a year away", () => {
+    const [farther, nearer] = ["2027-10-02T12:00:00+05:00", "2027-09-30T12:00:00+05:00"].map(
+      (endDate) => conditions({ minPrice: 0, maxDiscount: null, usesPerUser: null, endDate }),
+    );
+    expect(farther).toEqual([]);
+    expect(nearer).toEqual(["30-sentabr, 12:00 gacha"]);
+  });
 
   it("omit absent limits", () => {
     expect(

@@ -1,5 +1,5 @@
 export const order = {
-  title: (number: number) => `Buyurtma № ${number}`,
+  title: (number: number) => `${number}-buyurtma`,
   customer: "Mijoz",
   receiver: "Oluvchi",
   address: "Manzil",
