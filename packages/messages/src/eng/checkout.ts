@@ -73,8 +73,10 @@ export const checkout: typeof uz = {
   signInTitle: "One last step",
   signInText: "Confirm your number: the courier and the branch will use it to reach you.",
 
-  placedTitle: "Confirmed",
-  placedText: "Your order is confirmed",
+  placedTitle: "Order sent",
+  placedText: "Waiting for the branch",
+  scheduledTitle: "Order scheduled",
+  scheduledText: (dayTime) => `${dayTime}. The branch will start in time`,
   unknownTitle: "We don’t know yet whether the order arrived",
   unknownText: "The connection broke. We will ask again: there will be one order, never two.",
   checkAgain: "Check",

@@ -73,8 +73,10 @@ export const checkout: typeof uz = {
   signInTitle: "Последний шаг",
   signInText: "Подтвердите номер — по нему с вами свяжутся курьер и филиал.",
 
-  placedTitle: "Подтверждено",
-  placedText: "Ваш заказ подтверждён",
+  placedTitle: "Заказ отправлен",
+  placedText: "Ждём ответа филиала",
+  scheduledTitle: "Заказ запланирован",
+  scheduledText: (dayTime) => `${dayTime}. Филиал начнёт ко времени`,
   unknownTitle: "Пока не знаем, дошёл ли заказ",
   unknownText: "Связь прервалась. Спросим ещё раз — двух заказов не будет: примем только один.",
   checkAgain: "Проверить",

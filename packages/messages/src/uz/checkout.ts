@@ -75,6 +75,8 @@ export const checkout = {
   /** Result. */
   placedTitle: "Tasdiqlandi",
   placedText: "Buyurtmangiz tasdiqlandi",
+  scheduledTitle: "Tasdiqlandi",
+  scheduledText: (dayTime: string) => `Buyurtmangiz rejalashtirildi: ${dayTime}`,
   unknownTitle: "Buyurtma yetib bordimi, hali bilmaymiz",
   unknownText:
     "Aloqa uzildi. Qayta so‘rasak, buyurtma ikki marta berilmaydi: bittasi qabul qilinadi.",
