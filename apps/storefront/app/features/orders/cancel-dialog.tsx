@@ -22,10 +22,11 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
   const { t } = messages;
   const refund = refundPromise(order, messages);
   const clientSession = useClientSession();
-  const [reason, setReason] = useState<(typeof reasons)[number]>("changed");
+  const [reason, setReason] = useState<(typeof reasons)[number] | null>(null);
   const [comment, setComment] = useState("");
 
   async function cancel() {
+    if (!reason) return;
     const { error, result } = await clientSession.api.cancelOrder({
       params: { id: order.id },
       body: {
@@ -53,6 +54,7 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
       closeLabel={t.action.close}
       cancelLabel={t.orders.cancelKeep}
       confirmLabel={t.orders.cancelConfirm}
+      isBlocked={reason === null}
       onConfirm={cancel}
     >
       <div className={styles.questions}>

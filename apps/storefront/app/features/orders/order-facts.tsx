@@ -6,7 +6,7 @@ import type { Messages } from "@dasturxon/messages/messages";
 import { addressDetails, addressLine } from "../../shop/fulfilment/address-text.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./order-view.module.css";
-import { paymentText } from "./order-messages.ts";
+import { paidTexts, paymentText } from "./order-messages.ts";
 
 type Fact = { name: string; lines: (string | null | undefined | false)[] };
 
@@ -30,7 +30,8 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-function factsOf(order: Order, { t, format, language }: Messages): Fact[] {
+function factsOf(order: Order, messages: Messages): Fact[] {
+  const { t, format, language } = messages;
   const { address, branch, receiver } = order;
   const isDelivery = order.serviceType === "DELIVERY";
   const isEarned = order.cashbackEarned && order.status !== "CANCELED";
@@ -47,11 +48,10 @@ function factsOf(order: Order, { t, format, language }: Messages): Fact[] {
       name: t.orders.payment,
       lines: [
         paymentText(order.paymentType, t),
-        order.isPaid && t.orders.paid,
+        ...paidTexts(order, messages),
         order.dueOnReceipt && isActiveStatus(order.status)
           ? t.orders.change.due(format.sum(order.dueOnReceipt))
           : null,
-        order.refunded ? t.orders.refunded(format.sum(order.refunded)) : null,
         order.changeFrom ? t.orders.changeFrom(format.sum(order.changeFrom)) : null,
         isEarned ? t.orders.cashbackEarned(format.sum(order.cashbackEarned ?? 0)) : null,
       ],

@@ -1,7 +1,7 @@
 import { PaymentType } from "@dasturxon/contract/entities/payment";
 import { createMessages } from "@dasturxon/messages/create-messages";
 import { describe, expect, it } from "vitest";
-import { courierLine, paymentText } from "./order-messages.ts";
+import { courierLine, paidTexts, paymentText } from "./order-messages.ts";
 
 it.each(["uz", "ru", "eng"] as const)("in %s every payment type has a name", (language) => {
   const { t } = createMessages(language);
@@ -9,6 +9,50 @@ it.each(["uz", "ru", "eng"] as const)("in %s every payment type has a name", (la
 });
 
 const messages = createMessages("eng");
+
+describe("paidTexts", () => {
+  const sum = "150\u00a0000\u00a0soum";
+  const refund = (refundedAt: string | null) => ({
+    latest: null,
+    isRevived: false,
+    refunds: [
+      {
+        paymentType: "PAYME" as const,
+        amount: 150_000,
+        state: refundedAt ? ("REFUNDED" as const) : ("DUE" as const),
+        isLate: false,
+        refundedAt,
+        workingDays: 3,
+      },
+    ],
+  });
+  const begun = { at: "", paymentType: "PAYME", state: "OPEN" } as const;
+  const cancelled = { status: "CANCELED", paymentType: "PAYME", isPaid: false } as const;
+
+  it.each([
+    ["an order that is paid", { status: "OPEN", paymentType: "PAYME", isPaid: true }, ["Paid"]],
+    [
+      "a cancelled one that is being refunded",
+      { ...cancelled, isPaid: true, onlinePayment: refund(null) },
+      [`${sum} come back`],
+    ],
+    [
+      "a refunded one",
+      { ...cancelled, isPaid: true, onlinePayment: refund("2026-10-05T12:00:00+05:00") },
+      [`${sum} returned`],
+    ],
+    ["a cancelled one that nobody paid", cancelled, ["No money was taken"]],
+    [
+      "a cancelled one whose payment has begun",
+      { ...cancelled, onlinePayment: { latest: begun, refunds: [], isRevived: false } },
+      [],
+    ],
+    ["a cancelled one in cash", { ...cancelled, paymentType: "CASH" }, []],
+  ] as const)("says of %s what became of the money", (_, order, texts) => {
+    expect(paidTexts(order as Parameters<typeof paidTexts>[0], messages)).toEqual(texts);
+  });
+});
+
 const order = (changes: object) =>
   ({
     serviceType: "DELIVERY",
