@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inTheCentre, setLocation } from "./support/order.ts";
+import { deliverHere, inTheCentre, setLocation } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { settled, untilAt } from "./support/settled.ts";
@@ -140,7 +140,7 @@ test(
     expect(requests).toEqual([]);
 
     await street(page).fill("Bobur ko‘chasi, 7");
-    await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+    await deliverHere(page);
     await page.waitForURL((url) => url.pathname === "/");
     await expect(page.getByRole("banner")).toContainText("Bobur ko‘chasi, 7");
   },
@@ -335,7 +335,7 @@ test("an address is found by its name when the map does not load", async ({ page
   await page.getByLabel("Ko‘cha va uy").fill("Amir Temur");
   await page.getByRole("list", { name: "Ko‘cha va uy" }).getByRole("button").first().click();
   await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
-  await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+  await deliverHere(page);
   await untilAt(page, "/choose-address");
   await expect(page.getByRole("radio", { name: /Amir Temur/ })).toBeChecked();
 });

@@ -6,7 +6,14 @@ import { sandboxEskiz } from "@dasturxon/sandboxes/sms/sandbox-eskiz";
 import { serveSandbox, type ServedSandbox } from "@dasturxon/sandboxes/sms/serve-sandbox";
 import type { BrowserContext, Page } from "@playwright/test";
 import { command } from "./support/command.ts";
-import { fillBasket, inTheCentre, ordersOf, orderPage, setLocation } from "./support/order.ts";
+import {
+  deliverHere,
+  fillBasket,
+  inTheCentre,
+  ordersOf,
+  orderPage,
+  setLocation,
+} from "./support/order.ts";
 import { ownProduct } from "./support/own-product.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl, freshPhone } from "./support/product.ts";
@@ -71,7 +78,6 @@ const serveTiles = (context: BrowserContext) =>
   );
 
 const street = (page: Page) => page.getByLabel("Ko‘cha va uy");
-const deliverHere = (page: Page) => page.getByRole("button", { name: "Shu yerga yetkazing" });
 const movePin = "Xaritani suring: belgi uyingiz ustida tursin.";
 
 test("a delivery is ordered by pin and typed street", async ({ page, context }) => {
@@ -85,7 +91,7 @@ test("a delivery is ordered by pin and typed street", async ({ page, context }) 
   await page.goto(brandUrl("osh", "/address/delivery?next=/checkout"));
   await expect(page.getByText("O‘zingiz yozing va uyingizni xaritada belgilang.")).toBeVisible();
   await street(page).fill("Navoiy ko‘chasi, 7");
-  await deliverHere(page).click();
+  await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
   await expect(page.getByText(movePin)).toBeVisible();
   await expectAccessible(page);
 
@@ -94,7 +100,7 @@ test("a delivery is ordered by pin and typed street", async ({ page, context }) 
   await expect(page.getByText(/Yetkazish 12\s000/)).toBeVisible();
   await expect(page.getByText(movePin)).toHaveCount(0);
   await expect(street(page)).toHaveValue("Navoiy ko‘chasi, 7");
-  await deliverHere(page).click();
+  await deliverHere(page);
   await untilAt(page, "/checkout");
   await page.getByRole("button", { name: /Buyurtma berish 86\s000/ }).click();
 
@@ -121,7 +127,7 @@ test("an address is typed and placed by the device's location", async ({ page, c
   await page.goto(brandUrl("osh", "/address/delivery?next=/choose-address"));
   await page.getByRole("button", { name: "Mening joyim" }).click();
   await street(page).fill("Bobur ko‘chasi, 9");
-  await deliverHere(page).click();
+  await deliverHere(page);
   await untilAt(page, "/choose-address");
   await expect(page.getByRole("radio", { name: /Bobur ko‘chasi, 9/ })).toBeChecked();
 });
@@ -137,7 +143,7 @@ test("when the map does not load either, a typed address is enough", async ({
   await expect(page.getByText("Xarita yuklanmadi")).toBeVisible();
   await expect(page.getByText("Manzilni mo‘ljali bilan yozing")).toBeVisible();
   await street(page).fill("Navoiy ko‘chasi, 7");
-  await deliverHere(page).click();
+  await deliverHere(page);
   await untilAt(page, "/choose-address");
   await expect(page.getByRole("radio", { name: /Navoiy ko‘chasi, 7/ })).toBeChecked();
 });

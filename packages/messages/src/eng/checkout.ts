@@ -41,7 +41,7 @@ export const checkout: typeof uz = {
   changeTooSmall: (total) => `At least ${total}`,
 
   receiver: "Someone else will receive it",
-  receiverNote: "The courier will call them",
+  receiverNote: "We will call them",
   receiverName: "Name",
   receiverPhone: "Phone number",
 

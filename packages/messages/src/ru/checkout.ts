@@ -41,7 +41,7 @@ export const checkout: typeof uz = {
   changeTooSmall: (total) => `Не меньше ${total}`,
 
   receiver: "Получит другой человек",
-  receiverNote: "Курьер позвонит ему",
+  receiverNote: "Ему и позвоним",
   receiverName: "Имя",
   receiverPhone: "Номер телефона",
 

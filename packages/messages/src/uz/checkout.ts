@@ -39,7 +39,7 @@ export const checkout = {
   changeTooSmall: (total: string) => `Kamida ${total} bo‘lishi kerak`,
 
   receiver: "Boshqa odam oladi",
-  receiverNote: "Kuryer unga qo‘ng‘iroq qiladi",
+  receiverNote: "Unga qo‘ng‘iroq qilamiz",
   receiverName: "Ismi",
   receiverPhone: "Telefon raqami",
 

@@ -13,11 +13,12 @@ import { useMyLocation } from "../../shop/fulfilment/use-my-location.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
-import { addressOf } from "./address-form.ts";
+import { addressOf, isFlatMissing } from "./address-form.ts";
 import type { AddressForm } from "./address-form.ts";
 import { cityOf, streetOf } from "./address-of-point.ts";
 import styles from "./address-editor.module.css";
 import { DetailFields } from "./detail-fields.tsx";
+import { FlatQuestion } from "./flat-question.tsx";
 import { PointNotice } from "./point-notice.tsx";
 import { StreetField } from "./street-field.tsx";
 import { useAddressEditor } from "./use-address-editor.ts";
@@ -58,6 +59,8 @@ export function AddressEditor(props: Props) {
   const [isSent, setSent] = useState(false);
   /** The submit button was pressed before the point was settled. */
   const [isWaiting, setWaiting] = useState(false);
+  /** The point, by its move, for which the customer was asked about the flat. */
+  const [flatAskedAt, setFlatAskedAt] = useState<number | null>(null);
   const [view, setView] = useState<MapView>({
     centre: initial.point ?? centre,
     zoom: initial.point ? zooms.house : zooms.city,
@@ -73,8 +76,10 @@ export function AddressEditor(props: Props) {
   // Nothing but the pin says where a typed address is.
   const isPinMissing = !hasGeocoder && !form.point && !hasMapFailed;
   const isRefused = isDeliveryNeeded && point?.kind === "outOfZone";
+  const isFlatInQuestion = isFlatMissing(form) && flatAskedAt === editor.moves;
   const send = () => {
     if (!form.line.trim() || isPinMissing || isRefused || point?.kind === "checking") return;
+    if (isFlatMissing(form) && !isFlatInQuestion) return setFlatAskedAt(editor.moves);
     props.onSubmit(addressOf(form, centre, cityOf(form.point ?? centre, cities) ?? null), point);
   };
   const isSettled = editor.isSettled && !location.isLocating;
@@ -163,6 +168,7 @@ export function AddressEditor(props: Props) {
               {t.address.pinMissing}
             </Notice>
           )}
+          {isFlatInQuestion && <FlatQuestion />}
           {props.error && (
             <Notice tone="danger" isLive>
               {props.error}

@@ -27,6 +27,10 @@ export const blankForm: AddressForm = {
   name: "",
 };
 
+/** A block of flats that is new to the account, without the flat. */
+export const isFlatMissing = ({ type, details, source }: AddressForm) =>
+  type === "APARTMENT" && !details.office?.trim() && !source?.id;
+
 /** A form filled with an address. */
 export function formOf(address: ChosenAddress | Address): AddressForm {
   return {

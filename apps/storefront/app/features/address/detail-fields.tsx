@@ -3,6 +3,7 @@ import { TextField } from "@dasturxon/ui/text-field/text-field";
 import type { ExtraDetails } from "@dasturxon/contract/entities/address";
 import { useMessages } from "../../core/i18n/messages.ts";
 import type { AddressForm } from "./address-form.ts";
+import { flatField } from "./flat-question.tsx";
 import styles from "./address-editor.module.css";
 
 type Props = {
@@ -42,7 +43,7 @@ export function DetailFields({ form, isNamed, onChange }: Props) {
         <div className={styles.pairs}>
           {detail("entrance", t.address.entrance, digits)}
           {detail("floor", t.address.floor, digits)}
-          {detail("office", t.address.office)}
+          {detail("office", t.address.office, { name: flatField })}
           {detail("domophone", t.address.domophone)}
         </div>
       )}

@@ -5,7 +5,8 @@ import { StoreIcon } from "@dasturxon/ui/icons/store";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import type { ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
+import { withNext } from "../../core/page/navigation.ts";
 import { useOverlay } from "../../core/page/use-overlay.ts";
 import type { OverlayState } from "../../core/page/use-overlay.ts";
 import { StaticMap } from "../../platform/map/static-map.tsx";
@@ -16,7 +17,9 @@ import { openText } from "../../shop/fulfilment/branch-view.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
-import { useDraft, useFulfilment } from "../../core/session/client-session-context.ts";
+import { useDraft, useFulfilment, useSession } from "../../core/session/client-session-context.ts";
+import { isSignedIn } from "../../core/session/session-store.ts";
+import { useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
 import styles from "./checkout.module.css";
 import type { CheckoutProblem } from "./problems.ts";
 import { Section } from "./section.tsx";
@@ -38,10 +41,19 @@ export function WhereSection({ receiving, branch, problems, destination }: Props
   const messages = useMessages();
   const { t } = messages;
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const overlay = useOverlay(whereParameter);
   const isDelivery = receiving === "DELIVERY";
+  const { addresses } = useSavedAddresses();
+  const isIn = useSession(isSignedIn);
+  const address = useFulfilment((fulfilment) => fulfilment.address);
+  const hasNoAddress = !isRealAddress(address) && (isIn ? addresses?.length === 0 : true);
+  const isChosen = isDelivery ? isRealAddress(address) : branch !== null;
   const open = () => {
+    if (isDelivery && hasNoAddress) {
+      void navigate(withNext(href("/address/delivery"), pathname));
+      return;
+    }
     const state: OverlayState = { isOverlay: true };
     const query = new URLSearchParams(search);
     query.set(whereParameter, "1");
@@ -67,7 +79,7 @@ export function WhereSection({ receiving, branch, problems, destination }: Props
         title={isDelivery ? t.checkout.chooseAddress : t.checkout.chooseBranch}
         closeLabel={t.action.close}
         footer={
-          <Button isWide onClick={overlay.close}>
+          <Button isWide disabled={!isChosen} onClick={overlay.close}>
             {t.action.continue}
           </Button>
         }

@@ -50,6 +50,18 @@ describe("the draft for an order", () => {
     expect(order(delivery)).toBeNull();
   });
 
+  it("has the comment of its address until it has its own, also an empty one", () => {
+    const kept = { ...address, details: { comment: "Hovlidan kiring" } };
+    const commentOf = (choices: object) =>
+      orderDraft(
+        { ...blankDraft, lines, choices: { ...delivery, paymentType: "CASH", ...choices } },
+        { address: kept },
+      )?.courierComment;
+    expect(commentOf({})).toBe("Hovlidan kiring");
+    expect(commentOf({ courierComment: "Qo‘ng‘iroq qiling" })).toBe("Qo‘ng‘iroq qiling");
+    expect(commentOf({ courierComment: "" })).toBeUndefined();
+  });
+
   it("omits fields that do not apply", () => {
     const comments = { comment: "  ", courierComment: "qo‘ng‘iroq qiling", changeFrom: 200_000 };
     const cash = order({ ...delivery, ...comments, paymentType: "CASH" });

@@ -76,8 +76,9 @@ function time({ isLater, laterDay, laterTime }: DraftChoices) {
 
 /** The complete draft; `null` without a payment type. */
 export function orderDraft(draft: Decided, where: Where): OrderDraft | null {
-  const { paymentType, comment, courierComment, receiver, changeFrom } = draft.choices;
+  const { paymentType, comment, receiver, changeFrom } = draft.choices;
   if (!paymentType) return null;
+  const courierComment = courierCommentOf(draft.choices, where.address);
   const isDelivery = draft.choices.serviceType === "DELIVERY";
   return {
     ...quoteRequest(draft, where),
@@ -90,6 +91,12 @@ export function orderDraft(draft: Decided, where: Where): OrderDraft | null {
     ...(paymentType === "CASH" && changeFrom && { changeFrom }),
   };
 }
+
+/** The comment for the courier: that of this order, which may be empty, else the address's own. */
+export const courierCommentOf = (
+  { courierComment }: Pick<DraftChoices, "courierComment">,
+  address: ChosenAddress | null,
+): string => courierComment ?? address?.details?.comment ?? "";
 
 /** Whether name and phone of the receiver are valid. */
 export const isCompleteReceiver = (
