@@ -151,7 +151,7 @@ test.describe("refused by the quote", () => {
         ESKI: "Bu promokod hozir ishlamaydi",
         KELAJAK: "Bu promokod hali boshlanmagan",
         BAHOR: "Promokodning muddati tugagan",
-        LOLA30: "Yana 61\u00a0001\u00a0so‘mlik taom qo‘shing",
+        LOLA30: "Yana 62\u00a0000\u00a0so‘mlik taom qo‘shing",
       };
       for (const [code, why] of Object.entries(refusals)) {
         await field.fill(code);

@@ -70,6 +70,7 @@ export const basket: typeof uz = {
   promoRemove: "Remove the promo code",
   promoApplied: (code) => `${code} applied`,
   promoSaves: (sum) => `−${sum}`,
+  promoFee: (fee, from) => `Service fee ${fee}: free from ${from} after the discount`,
   promoMissing: (sum) => `Add dishes for ${sum} more and the code works.`,
   promoStarts: (moment) => `It starts ${moment}.`,
   promoEnded: (moment) => `It ended ${moment}.`,

@@ -69,6 +69,7 @@ export const basket: typeof uz = {
   promoRemove: "Убрать промокод",
   promoApplied: (code) => `${code} применён`,
   promoSaves: (sum) => `−${sum}`,
+  promoFee: (fee, from) => `Сервисный сбор ${fee}: бесплатно от ${from} после скидки`,
   promoMissing: (sum) => `Добавьте ещё на ${sum}, и промокод сработает.`,
   promoStarts: (moment) => `Начнёт действовать: ${moment}.`,
   promoEnded: (moment) => `Закончился: ${moment}.`,

@@ -71,6 +71,8 @@ export const basket = {
   promoRemove: "Promokodni olib tashlash",
   promoApplied: (code: string) => `${code} qo‘llandi`,
   promoSaves: (sum: string) => `−${sum}`,
+  promoFee: (fee: string, from: string) =>
+    `Xizmat haqi ${fee}: chegirmadan keyin ${from}dan boshlab bepul`,
   promoMissing: (sum: string) => `Yana ${sum}lik taom qo‘shing — promokod ishlaydi.`,
   promoStarts: (moment: string) => `Boshlanishi: ${moment}.`,
   promoEnded: (moment: string) => `Tugagan: ${moment}.`,
