@@ -5,7 +5,7 @@ import { deliveryErrors } from "@dasturxon/contract/errors/delivery-errors";
 import { promoErrors } from "@dasturxon/contract/errors/promo-errors";
 import { errorCatalogue, type ErrorCode } from "@dasturxon/contract/errors";
 import { storeDraft, signInBeforehand } from "./support/earlier-visit.ts";
-import { inTheCentre, orderPage, ordersOf, outOfTown } from "./support/order.ts";
+import { inTheCentre, noonTomorrow, orderPage, ordersOf, outOfTown } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
@@ -200,8 +200,7 @@ test.describe("refused by the quote", () => {
         await expect(
           page.getByText(/Kun va vaqtni tanlang|Tanlangan vaqt o‘tib ketdi/),
         ).toBeVisible();
-        await page.getByRole("button", { name: "Ertaga", exact: true }).click();
-        const slot = page.getByRole("radio", { name: /^12:00/ });
+        const slot = await noonTomorrow(page);
         const quoteRequest = page.waitForRequest(/\/orders\/quote$/);
         await slot.check();
         expect((await quoteRequest).postDataJSON()).toMatchObject({

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { countOnCard, pressPlus } from "./support/menu.ts";
 import { storedDraft, storeDraft, signInBeforehand } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
-import { inTheCentre, submitButton, orderPage, ordersOf } from "./support/order.ts";
+import { inTheCentre, noonTomorrow, orderPage, ordersOf, submitButton } from "./support/order.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -122,8 +122,7 @@ test(
     await signInBeforehand(page, "demo");
     await storeDraft(page, "demo", { lines, choices: { paymentType: "CASH" }, address: home });
     await page.goto(brandUrl("demo", "/checkout"));
-    await page.getByRole("button", { name: "Ertaga", exact: true }).click();
-    await page.getByRole("radio", { name: /^12:00/ }).check();
+    await (await noonTomorrow(page)).check();
     await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
     const sending = page.waitForRequest(/\/api\/orders\/v1\/orders\/at-time$/);
     await submitButton(page).click();

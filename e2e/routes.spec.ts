@@ -132,6 +132,12 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rasmiylashtirish");
       await expect(page.getByRole("main")).toContainText("Dimlama");
       await expect(page).toHaveURL(/\/checkout$/);
+      // Nothing leads elsewhere but Back, and the terms at the end.
+      await expect(page.getByRole("banner").getByRole("link")).toHaveCount(0);
+      await expect(page.getByRole("navigation")).toHaveCount(0);
+      await expect(page.getByRole("contentinfo").getByRole("link")).toHaveCount(2);
+      await page.getByRole("banner").getByRole("button", { name: "Orqaga" }).click();
+      await expect(page).toHaveURL(/\/basket$/);
     },
   );
 

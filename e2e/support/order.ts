@@ -41,6 +41,13 @@ export async function signIn(page: Pick<Page, "getByLabel" | "getByRole">, phone
   return phone;
 }
 
+/** The time of noon tomorrow in checkout. */
+export async function noonTomorrow(page: Page) {
+  await page.getByRole("button", { name: "Ertaga", exact: true }).click();
+  await page.getByRole("button", { name: "Boshqa vaqtlar" }).click();
+  return page.getByRole("radio", { name: /^12:00/ });
+}
+
 /** Submits the address editor, and answers that there is no flat number. */
 export async function deliverHere(page: Page) {
   await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();

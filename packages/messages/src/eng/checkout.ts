@@ -12,6 +12,8 @@ export const checkout: typeof uz = {
   now: "Now",
   laterDay: "Day",
   laterTime: "Time",
+  otherDay: "Another day",
+  moreTimes: "More times",
   closedNow: "Please choose a time.",
   noSlots: "There are no free times in the next few days.",
   timeGone: "The chosen time has passed. Choose another one.",

@@ -12,6 +12,8 @@ export const checkout: typeof uz = {
   now: "Сейчас",
   laterDay: "День",
   laterTime: "Время",
+  otherDay: "Другой день",
+  moreTimes: "Ещё время",
   closedNow: "Выберите время.",
   noSlots: "В ближайшие дни свободного времени нет.",
   timeGone: "Выбранное время уже прошло. Выберите другое.",

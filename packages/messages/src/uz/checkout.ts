@@ -10,6 +10,8 @@ export const checkout = {
   now: "Hozir",
   laterDay: "Kun",
   laterTime: "Soat",
+  otherDay: "Boshqa kun",
+  moreTimes: "Boshqa vaqtlar",
   closedNow: "Vaqtni tanlang.",
   noSlots: "Yaqin kunlarda bo‘sh vaqt yo‘q.",
   timeGone: "Tanlangan vaqt o‘tib ketdi. Boshqasini tanlang.",
