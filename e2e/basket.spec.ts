@@ -152,6 +152,13 @@ test(
       await page.getByRole("button", { name: "Qaytarish" }).click();
       await expect(basketLine(page, "Choyxona oshi")).toBeVisible();
       await expect(basketLines(page).first()).toContainText("Choyxona oshi");
+    });
+
+    await test.step("the basket is cleared at once, and undo brings all lines back", async () => {
+      await page.getByRole("button", { name: "Tozalash" }).click();
+      await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeVisible();
+      await page.getByRole("button", { name: "Qaytarish" }).last().click();
+      await expect(basketLines(page)).toHaveCount(2);
       await less("Dimlama").click();
       await expect(basketLine(page, "Dimlama")).toHaveCount(0);
     });

@@ -6,6 +6,8 @@ export const basket: typeof uz = {
   emptyText: "Add a dish you like and it will be here.",
   emptySide: "Add a dish and it will show here.",
   toMenu: "To the menu",
+  clear: "Clear",
+  cleared: "Basket cleared",
   removed: (dish) => `${dish} removed`,
   editLine: (dish) => `${dish}: change the choice`,
   lineCount: (dish) => `${dish}, count`,

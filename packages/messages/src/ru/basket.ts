@@ -6,6 +6,8 @@ export const basket: typeof uz = {
   emptyText: "Добавьте блюдо, которое понравилось, — оно будет здесь.",
   emptySide: "Добавьте блюдо, и оно появится здесь.",
   toMenu: "К меню",
+  clear: "Очистить",
+  cleared: "Корзина очищена",
   removed: (dish) => `${dish} — убрано`,
   editLine: (dish) => `${dish}: изменить состав`,
   lineCount: (dish) => `${dish}, количество`,

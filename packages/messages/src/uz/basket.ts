@@ -5,6 +5,8 @@ export const basket = {
   emptyText: "Yoqqan taomni qo‘shing — u shu yerda turadi.",
   emptySide: "Taom qo‘shsangiz, shu yerda ko‘rinadi.",
   toMenu: "Menyuga o‘tish",
+  clear: "Tozalash",
+  cleared: "Savat bo‘shatildi",
   removed: (dish: string) => `${dish} olib tashlandi`,
   editLine: (dish: string) => `${dish}: tarkibini o‘zgartirish`,
   lineCount: (dish: string) => `${dish} soni`,

@@ -67,11 +67,13 @@ function draftAfterOrder({ choices }: Draft, orderId: string): Draft {
 type Removed = { line: BasketLine; index: number };
 
 export type DraftState = Draft & {
-  /** The line removed last, while undo is offered. */
-  removed: Removed | null;
+  /** The lines removed last, in their order, while undo is offered. */
+  removed: Removed[] | null;
   add: (line: BasketLine) => void;
   changeCount: (key: string, count: number) => void;
   remove: (key: string) => void;
+  /** Takes all lines out; the choices stay. */
+  clear: () => void;
   undoRemove: () => void;
   edit: (key: string, changed: BasketLine) => void;
   choose: (choices: Partial<DraftChoices>) => void;
@@ -86,7 +88,7 @@ function takeOut(
 ): Pick<DraftState, "lines" | "removed"> {
   const index = lines.findIndex((line) => lineKey(line) === key);
   const line = lines[index];
-  return { lines: removeLine(lines, key), removed: line ? { line, index } : removed };
+  return { lines: removeLine(lines, key), removed: line ? [{ line, index }] : removed };
 }
 
 /**
@@ -104,9 +106,14 @@ export const createDraftStore = (switches?: ServiceSwitches) =>
         count <= 0 ? takeOut(state, key) : { lines: changeCount(state.lines, key, count) },
       ),
     remove: (key) => set((state) => takeOut(state, key)),
+    clear: () =>
+      set(({ lines }) => ({ lines: [], removed: lines.map((line, index) => ({ line, index })) })),
     undoRemove: () =>
       set(({ lines, removed }) => ({
-        lines: removed ? restoreLine(lines, removed.line, removed.index) : lines,
+        lines: (removed ?? []).reduce(
+          (restored, { line, index }) => restoreLine(restored, line, index),
+          lines,
+        ),
         removed: null,
       })),
     edit: (key, changed) => set(({ lines }) => ({ lines: editLine(lines, key, changed) })),
