@@ -74,7 +74,8 @@ describe("another way to pay", () => {
     const id = await shop.place("PAYME");
     const placed = await shop.order(id);
     api.pass(5 * minute);
-    expect(await outcome(id, { paymentType: "CASH" })).toBe("OPEN");
+    expect(await outcome(id, { paymentType: "CASH", changeFrom: 50_000 })).toBe("OPEN");
+    expect(await shop.order(id)).toMatchObject({ changeFrom: 50_000 });
     // Again, from another tab.
     expect(await outcome(id, { paymentType: "CASH" })).toBe("OPEN");
     expect(await outcome(id, { paymentType: "CLICK" })).toBe("STATUS_NOT_ALLOWED");
