@@ -22,6 +22,7 @@ import { OnlinePayment } from "./online-payment.ts";
 import { OrderChange } from "./order-change.ts";
 import { PublicMerchant } from "./merchant.ts";
 import { OrderDevice, OrderStatus, ServiceType } from "./order-enumerations.ts";
+import { OrderWishes } from "./order-wishes.ts";
 import { Payment, PaymentType } from "./payment.ts";
 import { PricedModification, TimeRange } from "./quote.ts";
 import { User } from "./user.ts";
@@ -126,6 +127,7 @@ export const Order = z.object({
   timeRange: TimeRange.nullish(),
   receiver: z.object({ name: z.string(), phone: Phone }).nullish(),
   changeFrom: Sum.nullish(),
+  ...OrderWishes.shape,
   cashbackEarned: Sum.nullish(),
   /** The restaurant's reason; `cancelReason` is then its own words, if any. */
   rejectReason: RejectReason.nullish(),

@@ -47,9 +47,12 @@ export const checkout: typeof uz = {
   receiverName: "Name",
   receiverPhone: "Phone number",
 
+  cutlery: "Cutlery",
+  arrival: "When the courier arrives",
+
   comments: "Notes",
   kitchenComment: "Note for the kitchen",
-  kitchenHint: "For example: no onion, no cutlery",
+  kitchenHint: "For example: no onion, more spicy",
   courierComment: "Note for the courier",
   courierHint: "For example: call when you arrive",
 

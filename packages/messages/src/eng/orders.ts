@@ -1,6 +1,7 @@
 import type * as uz from "../uz/orders.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { wishes } from "./wishes.ts";
 
 export const orders: typeof uz.orders = {
   tabs: "Orders",
@@ -85,6 +86,8 @@ export const orders: typeof uz.orders = {
   payment: "Payment",
   paid: "Paid",
   comment: "Note",
+  wished: "Wishes",
+  wishes,
   courierComment: "For the courier",
   receiver: "Receiver",
   changeFrom: (sum) => `Change from ${sum}`,

@@ -2,6 +2,7 @@ import { englishPlural } from "../plural.ts";
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { wishes } from "./wishes.ts";
 
 export const bot: BotTexts = {
   chooseLanguage: "Which language shall we write in?",
@@ -137,6 +138,7 @@ export const bot: BotTexts = {
     time: "Time",
     address: "Address",
     comment: "Comment",
+    wishes,
     courierComment: "To the courier",
     reason: "Reason",
   },

@@ -47,9 +47,12 @@ export const checkout: typeof uz = {
   receiverName: "Имя",
   receiverPhone: "Номер телефона",
 
+  cutlery: "Приборы",
+  arrival: "Когда курьер приедет",
+
   comments: "Комментарии",
   kitchenComment: "Комментарий кухне",
-  kitchenHint: "Например: без лука, без приборов",
+  kitchenHint: "Например: без лука, поострее",
   courierComment: "Комментарий курьеру",
   courierHint: "Например: позвоните, когда приедете",
 

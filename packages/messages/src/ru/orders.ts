@@ -1,6 +1,7 @@
 import type * as uz from "../uz/orders.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { wishes } from "./wishes.ts";
 
 export const orders: typeof uz.orders = {
   tabs: "Заказы",
@@ -85,6 +86,8 @@ export const orders: typeof uz.orders = {
   payment: "Оплата",
   paid: "Оплачен",
   comment: "Комментарий",
+  wished: "Пожелания",
+  wishes,
   courierComment: "Курьеру",
   receiver: "Получатель",
   changeFrom: (sum) => `Сдача с ${sum}`,

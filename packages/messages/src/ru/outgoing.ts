@@ -2,6 +2,7 @@ import { russianPlural } from "../plural.ts";
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { wishes } from "./wishes.ts";
 
 export const bot: BotTexts = {
   chooseLanguage: "На каком языке вам писать?",
@@ -138,6 +139,7 @@ export const bot: BotTexts = {
     time: "Время",
     address: "Адрес",
     comment: "Комментарий",
+    wishes,
     courierComment: "Курьеру",
     reason: "Причина",
   },

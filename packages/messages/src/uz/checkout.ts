@@ -45,9 +45,12 @@ export const checkout = {
   receiverName: "Ismi",
   receiverPhone: "Telefon raqami",
 
+  cutlery: "Qoshiq-vilka",
+  arrival: "Kuryer kelganda",
+
   comments: "Izoh",
   kitchenComment: "Oshxonaga izoh",
-  kitchenHint: "Masalan: piyozsiz, qoshiq-vilkasiz",
+  kitchenHint: "Masalan: piyozsiz, achchiqroq",
   courierComment: "Kuryerga izoh",
   courierHint: "Masalan: kelganda qo‘ng‘iroq qiling",
 

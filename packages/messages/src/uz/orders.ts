@@ -1,5 +1,6 @@
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { wishes } from "./wishes.ts";
 
 /** Orders: list, one order, its events. */
 export const orders = {
@@ -87,6 +88,8 @@ export const orders = {
   payment: "To‘lov",
   paid: "To‘langan",
   comment: "Izoh",
+  wished: "Istaklar",
+  wishes,
   courierComment: "Kuryerga",
   receiver: "Oluvchi",
   changeFrom: (sum: string) => `${sum}dan qaytim`,

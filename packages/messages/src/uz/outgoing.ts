@@ -1,5 +1,6 @@
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { wishes } from "./wishes.ts";
 
 type OrderValues = { number: string; sum: string };
 type RefundValues = { sum: string; service: string; days: string };
@@ -145,6 +146,7 @@ export const bot = {
     time: "Vaqti",
     address: "Manzil",
     comment: "Izoh",
+    wishes,
     courierComment: "Kuryerga",
     reason: "Sababi",
   },

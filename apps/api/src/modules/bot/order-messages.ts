@@ -9,6 +9,7 @@ import {
 import { singleLine } from "@dasturxon/domain/text/display-text";
 import { cancelReasonText } from "@dasturxon/messages/cancel-reason";
 import { localized } from "@dasturxon/messages/language";
+import { wishesText } from "@dasturxon/messages/wishes-text";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import { refundText } from "../orders/refund-text.ts";
 import type { StaffNews } from "./bot-content.ts";
@@ -195,6 +196,7 @@ function detailsOf(locale: BotLocale, order: Order, now: Date): string[] {
     ),
     ...labelled(staff.comment, order.comment),
     ...labelled(staff.courierComment, order.courierComment),
+    ...wishesText(order, staff.wishes),
   ];
 }
 

@@ -45,12 +45,23 @@ describe("the order draft", () => {
         isLater: true,
         laterDay: "2026-11-22",
         laterTime: "19:00",
+        cutlery: 3,
+        leaveAtDoor: true,
+        arrival: "NO_RING",
       });
       draft.getState().orderPlaced("order-1");
       const { lines, choices, placedOrderId } = draft.getState();
       expect(JSON.parse(JSON.stringify({ lines, choices, placedOrderId }))).toEqual({
         lines: [],
-        choices: { serviceType: "PICK_UP", isDineIn: false, branchId: "b", paymentType: "CASH" },
+        choices: {
+          serviceType: "PICK_UP",
+          isDineIn: false,
+          branchId: "b",
+          paymentType: "CASH",
+          cutlery: 3,
+          leaveAtDoor: true,
+          arrival: "NO_RING",
+        },
         placedOrderId: "order-1",
       });
     },

@@ -51,15 +51,28 @@ export function offeredDraft(draft: Draft, switches: ServiceSwitches | undefined
 }
 
 /**
- * The draft after a placed order: basket, comment, promo, cashback and time are cleared, service and payment type
- * stay for the next order. Specification, point 4, "Order submit".
+ * The draft after a placed order: basket, comment, promo, cashback and time are cleared, service, payment type and
+ * wishes stay for the next order. Specification, point 4, "Order submit".
  */
 function draftAfterOrder({ choices }: Draft, orderId: string): Draft {
   const { serviceType, isDineIn, branchId, branchName, paymentType, hallId, tableId, seat } =
     choices;
+  const { arrival, cutlery, leaveAtDoor } = choices;
   return {
     lines: [],
-    choices: { serviceType, isDineIn, branchId, branchName, paymentType, hallId, tableId, seat },
+    choices: {
+      serviceType,
+      isDineIn,
+      branchId,
+      branchName,
+      paymentType,
+      hallId,
+      tableId,
+      seat,
+      arrival,
+      cutlery,
+      leaveAtDoor,
+    },
     placedOrderId: orderId,
   };
 }

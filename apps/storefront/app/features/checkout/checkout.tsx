@@ -22,6 +22,7 @@ import { ReceiverSection } from "./receiver-section.tsx";
 import { TimeSection } from "./time-section.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { WhereSection } from "./where-section.tsx";
+import { WishSection } from "./wish-section.tsx";
 import type { OrderPlacing } from "./use-placing.ts";
 import styles from "./checkout.module.css";
 
@@ -77,6 +78,7 @@ export function Checkout({ branches, payments, slots }: Props) {
             problems={problems}
           />
           <ReceiverSection isTried={checkout.isTried} />
+          <WishSection receiving={receiving} />
           <CommentSection receiving={receiving} />
           <BenefitSection quote={live.quote} problems={problems} />
         </div>

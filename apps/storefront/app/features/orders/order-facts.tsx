@@ -2,6 +2,7 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import { formatPhone } from "@dasturxon/messages/formats";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { localized } from "@dasturxon/messages/language";
+import { wishesText } from "@dasturxon/messages/wishes-text";
 import type { Messages } from "@dasturxon/messages/messages";
 import { addressDetails, addressLine } from "../../shop/fulfilment/address-text.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
@@ -61,6 +62,7 @@ function factsOf(order: Order, messages: Messages): Fact[] {
       lines: receiver ? [receiver.name, formatPhone(receiver.phone)] : [],
     },
     { name: t.orders.comment, lines: [order.comment] },
+    { name: t.orders.wished, lines: wishesText(order, t.orders.wishes) },
     { name: t.orders.courierComment, lines: order.courierComment?.split("\n") ?? [] },
   ];
 }

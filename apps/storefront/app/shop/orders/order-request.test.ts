@@ -62,6 +62,23 @@ describe("the draft for an order", () => {
     expect(commentOf({ courierComment: "" })).toBeUndefined();
   });
 
+  it.each([
+    ["a delivery paid online", { ...delivery, paymentType: "PAYME" }, [2, true, "RING"]],
+    ["a delivery paid on receipt", { ...delivery, paymentType: "CASH" }, [2, undefined, "RING"]],
+    ["a pick-up", { ...pickUp, paymentType: "PAYME" }, [2, undefined, undefined]],
+    ["a table", { ...pickUp, isDineIn: true, paymentType: "PAYME" }, []],
+  ] as const)("has the wishes that apply to %s", (_, choices, [cutlery, leaveAtDoor, arrival]) => {
+    const wished = { cutlery: 2, leaveAtDoor: true, arrival: "RING" } as const;
+    const { cutlery: sets, leaveAtDoor: isLeft, arrival: way } = order({ ...wished, ...choices })!;
+    expect([sets, isLeft, way]).toEqual([cutlery, leaveAtDoor, arrival]);
+  });
+
+  it("has one set of cutlery unless another number was chosen, also none", () => {
+    const cash: DraftChoices = { ...delivery, paymentType: "CASH" };
+    expect(order(cash)?.cutlery).toBe(1);
+    expect(order({ ...cash, cutlery: 0 })?.cutlery).toBe(0);
+  });
+
   it("omits fields that do not apply", () => {
     const comments = { comment: "  ", courierComment: "qo‘ng‘iroq qiling", changeFrom: 200_000 };
     const cash = order({ ...delivery, ...comments, paymentType: "CASH" });

@@ -1,6 +1,7 @@
 import type { AddressInput } from "@dasturxon/contract/entities/address";
 import type { QuoteRequest, OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
+import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import { isUzbekPhone } from "@dasturxon/domain/phone/phone";
 import { draftItems } from "../../core/session/basket-state.ts";
 import type { Draft, DraftChoices } from "../../core/session/draft-store.ts";
@@ -89,6 +90,31 @@ export function orderDraft(draft: Decided, where: Where): OrderDraft | null {
       receiver: { name: receiver.name.trim(), phone: receiver.phone },
     }),
     ...(paymentType === "CASH" && changeFrom && { changeFrom }),
+    ...wishes(draft.choices),
+  };
+}
+
+/** Sets of cutlery that are offered at first. */
+const firstCutlery = 1;
+
+export const cutleryOf = ({ cutlery = firstCutlery }: Pick<DraftChoices, "cutlery">): number =>
+  cutlery;
+
+/** Who collects money has to meet the customer. */
+export const canLeaveAtDoor = ({
+  serviceType,
+  paymentType,
+}: Pick<DraftChoices, "serviceType" | "paymentType">): boolean =>
+  serviceType === "DELIVERY" && paymentType !== undefined && paymentProvider(paymentType) !== null;
+
+/** As checkout shows them. */
+function wishes(choices: DraftChoices) {
+  const { arrival, isDineIn, leaveAtDoor, serviceType } = choices;
+  if (isDineIn) return {};
+  return {
+    cutlery: cutleryOf(choices),
+    ...(serviceType === "DELIVERY" && arrival && { arrival }),
+    ...(canLeaveAtDoor(choices) && leaveAtDoor && { leaveAtDoor }),
   };
 }
 

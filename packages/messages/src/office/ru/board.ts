@@ -1,9 +1,11 @@
 import { russianPlural } from "../../plural.ts";
 import { rejectReasons } from "../../ru/reject-reasons.ts";
+import { wishes } from "../../ru/wishes.ts";
 import type { board as uz } from "../uz/board.ts";
 
 export const board: typeof uz = {
   title: "Заказы",
+  wishes,
   columns: { NEW: "Новые", KITCHEN: "На кухне", READY: "Готовы", ON_WAY: "В пути" },
   none: {
     NEW: "Новых заказов нет",

@@ -1,9 +1,11 @@
 import type { OrderStatus, ServiceType } from "@dasturxon/contract/entities/order-enumerations";
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { rejectReasons } from "../../uz/reject-reasons.ts";
+import { wishes } from "../../uz/wishes.ts";
 
 export const board = {
   title: "Buyurtmalar",
+  wishes,
   columns: { NEW: "Yangi", KITCHEN: "Oshxonada", READY: "Tayyor", ON_WAY: "Yo‘lda" },
   none: {
     NEW: "Yangi buyurtma yo‘q",

@@ -94,6 +94,18 @@ describe("an accepted order", () => {
     },
   );
 
+  it.each([
+    ["a delivery paid online", "DELIVERY", "PAYME", { leaveAtDoor: true, arrival: "NO_RING" }],
+    ["one paid on receipt", "DELIVERY", "CASH", { leaveAtDoor: false, arrival: "NO_RING" }],
+    ["a pick-up", "PICK_UP", "CASH", { leaveAtDoor: false, arrival: null }],
+  ])("keeps the wishes that apply to %s", async (_, serviceType, paymentType, kept) => {
+    const wishes = { cutlery: 0, leaveAtDoor: true, arrival: "NO_RING" };
+    const isDelivery = serviceType === "DELIVERY";
+    const draft = { ...(isDelivery ? shop.draft : shop.pickUp), paymentType, ...wishes };
+    const { body } = await place({ ...draft, quoteToken: await quoteToken(draft) });
+    expect(body).toMatchObject({ cutlery: 0, ...kept });
+  });
+
   it("has no delivery type for a pick-up", { meta: { requirements: "[S5.19]" } }, async () => {
     const { body } = await place({ ...shop.pickUp, totalPrice: 34_000 });
     expect(body).toMatchObject({

@@ -44,8 +44,7 @@ function timesFromPayment(
  *
  * @param to A type that the brand accepts, checked by the caller.
  * @param changeFrom The banknote to bring change for.
- * @throws CallError ORDER_ALREADY_PAID;
- * STATUS_NOT_ALLOWED for the same type, or once the order has ended.
+ * @throws CallError ORDER_ALREADY_PAID; STATUS_NOT_ALLOWED for the same type, or once the order has ended.
  */
 export async function applyPaymentType(
   context: ChangeContext,
@@ -60,7 +59,14 @@ export async function applyPaymentType(
   await addEvents(db, order, [{ type: "CHANGE_PAYMENT_TYPE", from: order.paymentType, to }], at);
   const isWaitOver = order.status === "CREATED" && paymentProvider(to) === null;
   const times = isWaitOver ? timesFromPayment(order, at) : {};
-  await updateOrder(db, order, { paymentType: to, changeFrom, lastModifiedDate: at, ...times });
+  await updateOrder(db, order, {
+    paymentType: to,
+    changeFrom,
+    // Who collects money waits at the door.
+    ...(paymentProvider(to) === null && { leaveAtDoor: false }),
+    lastModifiedDate: at,
+    ...times,
+  });
   if (!isWaitOver) return { isStockBack: false };
   const next = order.isLater ? "AT_TIME" : "OPEN";
   return applyChange(context, { ...order, ...times, paymentType: to }, { to: next, at });
