@@ -84,6 +84,15 @@ describe("another way to pay", () => {
     expect(Date.parse(order.deliveryAt) - Date.parse(placed.deliveryAt)).toBe(5 * minute);
   });
 
+  it("on receipt is not left at the door: the courier collects money there", async () => {
+    const draft = { ...shop.shop.draft, paymentType: "PAYME", leaveAtDoor: true };
+    const quote = await api.post(shop.shop.brand, "/orders/v1/orders/quote", draft, shop.me);
+    const id = await shop.place("PAYME", { ...draft, quoteToken: quote.body.token });
+    expect(await shop.order(id)).toMatchObject({ status: "CREATED", leaveAtDoor: true });
+    expect(await outcome(id, { paymentType: "CASH" })).toBe("OPEN");
+    expect(await shop.order(id)).toMatchObject({ leaveAtDoor: false });
+  });
+
   it("by a saved card charges it at once", async () => {
     const id = await shop.place("CLICK");
     const token = await api.provider.cardToken(shop.shop.brand);
