@@ -83,7 +83,8 @@ test(
     await page.getByRole("link", { name: "Manzil qo‘shish" }).click();
     await page.getByRole("button", { name: "Mening joyim" }).click();
     await expect(page.getByLabel("Ko‘cha va uy")).not.toHaveValue("");
-    await page.getByLabel("Manzil nomi").fill("Uy");
+    await page.getByRole("button", { name: "Uy", exact: true }).click();
+    await expect(page.getByLabel("Manzil nomi")).toHaveValue("Uy");
     await page.getByRole("button", { name: "Saqlash" }).click();
     await page.getByRole("button", { name: "Shunday qoldirish" }).click();
     await page.waitForURL("**/profile/address");

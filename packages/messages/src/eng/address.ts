@@ -53,6 +53,8 @@ export const address: typeof uz = {
   landmark: "Landmark",
   landmarkHint: "For example: opposite school 22",
   courierComment: "Note for the courier",
+  place: "What is this place?",
+  places: { HOME: "Home", WORK: "Work" },
   name: "Name of the address",
   nameHint: "Home, work, mum’s…",
   confirm: "Deliver here",

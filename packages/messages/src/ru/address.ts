@@ -54,6 +54,8 @@ export const address: typeof uz = {
   landmark: "Ориентир",
   landmarkHint: "Например: напротив школы № 22",
   courierComment: "Комментарий курьеру",
+  place: "Что это за место?",
+  places: { HOME: "Дом", WORK: "Работа" },
   name: "Название адреса",
   nameHint: "Дом, работа, у мамы…",
   confirm: "Доставить сюда",

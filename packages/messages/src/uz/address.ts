@@ -55,6 +55,8 @@ export const address = {
   landmark: "Mo‘ljal",
   landmarkHint: "Masalan: 22-maktab ro‘parasida",
   courierComment: "Kuryerga izoh",
+  place: "Bu qanday joy?",
+  places: { HOME: "Uy", WORK: "Ish" },
   name: "Manzil nomi",
   nameHint: "Uy, ish, oyimnikida…",
   confirm: "Shu yerga yetkazing",

@@ -1,5 +1,7 @@
 import { localized } from "@dasturxon/messages/language";
+import type { Address } from "@dasturxon/contract/entities/address";
 import { Button } from "@dasturxon/ui/button/button";
+import { Chip } from "@dasturxon/ui/chip-bar/chip";
 import { PinIcon } from "@dasturxon/ui/icons/pin";
 import { StoreIcon } from "@dasturxon/ui/icons/store";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
@@ -10,14 +12,23 @@ import { withNext } from "../../core/page/navigation.ts";
 import { useOverlay } from "../../core/page/use-overlay.ts";
 import type { OverlayState } from "../../core/page/use-overlay.ts";
 import { StaticMap } from "../../platform/map/static-map.tsx";
-import { addressDetails, addressLine, isRealAddress } from "../../shop/fulfilment/address-text.ts";
+import { addressName, namedAddressLine, placeKind } from "../../shop/fulfilment/address-name.ts";
+import { addressDetails, isRealAddress } from "../../shop/fulfilment/address-text.ts";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { openText } from "../../shop/fulfilment/branch-view.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
-import { useDraft, useFulfilment, useSession } from "../../core/session/client-session-context.ts";
+import {
+  useClientSession,
+  useDraft,
+  useFulfilment,
+  useSession,
+} from "../../core/session/client-session-context.ts";
+import { chooseAddress } from "../../shop/fulfilment/choose-fulfilment.ts";
+import type { PlaceKind } from "../../shop/fulfilment/address-name.ts";
+import { PlaceIcon } from "../../shop/fulfilment/place-icon.tsx";
 import { isSignedIn } from "../../core/session/session-store.ts";
 import { useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
 import styles from "./checkout.module.css";
@@ -73,6 +84,7 @@ export function WhereSection({ receiving, branch, problems, destination }: Props
           <BranchRow branch={branch} onChange={open} />
         )}
       </Section>
+      {isDelivery && <PlaceChips addresses={addresses ?? none} chosenId={address?.id} />}
       <Sheet
         isOpen={overlay.value !== null}
         onClose={overlay.close}
@@ -87,6 +99,36 @@ export function WhereSection({ receiving, branch, problems, destination }: Props
         {destination}
       </Sheet>
     </>
+  );
+}
+
+const none: [] = [];
+const places: PlaceKind[] = ["HOME", "WORK"];
+
+type PlaceChipsProps = { addresses: readonly Address[]; chosenId: string | undefined };
+
+/** Home and work of the account, unless the order goes there already. */
+function PlaceChips({ addresses, chosenId }: PlaceChipsProps) {
+  const { t } = useMessages();
+  const clientSession = useClientSession();
+  const offered = places.flatMap((kind) => {
+    const address = addresses.find(({ name }) => placeKind(name) === kind);
+    return address && address.id !== chosenId ? [address] : [];
+  });
+  if (offered.length === 0) return null;
+  return (
+    <div role="group" aria-label={t.address.yours} className={styles.places}>
+      {offered.map((address) => (
+        <Chip
+          key={address.id}
+          leading={<PlaceIcon address={address} />}
+          // The quote says where nobody delivers to.
+          onClick={() => void chooseAddress(clientSession, address)}
+        >
+          {addressName(address, t)}
+        </Chip>
+      ))}
+    </div>
   );
 }
 
@@ -115,7 +157,7 @@ function AddressRow({ onChange }: { onChange: () => void }) {
       </div>
       <ListRow
         className={styles.row}
-        title={address.name ? `${address.name} · ${addressLine(address)}` : addressLine(address)}
+        title={namedAddressLine(address, t)}
         note={addressDetails(address, t) || t.checkout.changeAddress}
         onClick={onChange}
       />
