@@ -305,6 +305,8 @@ test(
     await page.getByRole("list", { name: "Ko‘cha va uy" }).getByRole("button").first().click();
     await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
     expect(calls).toContain("GET /api/notifications/v1/nominatim/search?format=json&q=Amir+Temur");
+    await expect(page.getByLabel("Kirish")).toBeHidden();
+    await page.getByRole("button", { name: "Kvartira, podyezd, mo‘ljal" }).click();
     await page.getByLabel("Kirish").fill("2");
     await page.getByLabel("Qavat").fill("4");
     await page.getByLabel("Xonadon").fill("17");

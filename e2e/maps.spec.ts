@@ -57,6 +57,7 @@ test(
     const zone = map.locator("[data-feature]");
     await expect(zone).toHaveCount(1);
     expect((await zone.getAttribute("d"))?.match(/M/g)).toHaveLength(2);
+    await page.getByText("Yetkazish hududlari").click();
     await expect(page.getByRole("list", { name: "Yetkazish hududlari" })).toContainText(
       /Halqa: 9.000.so‘m/,
     );

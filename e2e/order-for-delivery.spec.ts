@@ -54,6 +54,9 @@ test(
     await page.getByRole("button", { name: "Mening joyim" }).click();
     await expect(page.getByLabel("Ko‘cha va uy")).not.toHaveValue("");
     await expect(page.getByText(/Yetkazish 10\s000/)).toBeVisible();
+    // On a phone the map has the screen until the details are wanted.
+    const details = page.getByRole("button", { name: "Kvartira, podyezd, mo‘ljal" });
+    if (await details.isVisible()) await details.click();
     await page.getByLabel("Kirish", { exact: true }).fill("2");
     await page.getByLabel("Qavat").fill("4");
     await page.getByLabel("Xonadon").fill("17");

@@ -39,6 +39,7 @@ export const address: typeof uz = {
   lookUpFailed: "The address could not be read. Type the street and house yourself.",
   streetTyped: "Type it, and mark the house on the map.",
   pinMissing: "Move the map until the pin is at your house.",
+  details: "Flat, entrance, landmark",
   dwelling: "Kind of home",
   apartment: "Flat or office",
   house: "House",

@@ -41,6 +41,7 @@ export const address = {
   /** No geocoder is set up. */
   streetTyped: "O‘zingiz yozing va uyingizni xaritada belgilang.",
   pinMissing: "Xaritani suring: belgi uyingiz ustida tursin.",
+  details: "Kvartira, podyezd, mo‘ljal",
   dwelling: "Uy turi",
   apartment: "Kvartira yoki ofis",
   house: "Hovli uy",

@@ -13,7 +13,7 @@ import { useMyLocation } from "../../shop/fulfilment/use-my-location.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
-import { addressOf, isFlatMissing } from "./address-form.ts";
+import { addressOf, hasDetails, isFlatMissing } from "./address-form.ts";
 import type { AddressForm } from "./address-form.ts";
 import { cityOf, streetOf } from "./address-of-point.ts";
 import styles from "./address-editor.module.css";
@@ -65,6 +65,8 @@ export function AddressEditor(props: Props) {
     centre: initial.point ?? centre,
     zoom: initial.point ? zooms.house : zooms.city,
   });
+  /** On phones they leave the map its place until they are wanted. */
+  const [areDetailsOpen, setDetailsOpen] = useState(layout === "page" || hasDetails(initial));
   const show = (at: Point) => setView({ centre: at, zoom: zooms.house });
 
   const locate = async () => {
@@ -79,7 +81,11 @@ export function AddressEditor(props: Props) {
   const isFlatInQuestion = isFlatMissing(form) && flatAskedAt === editor.moves;
   const send = () => {
     if (!form.line.trim() || isPinMissing || isRefused || point?.kind === "checking") return;
-    if (isFlatMissing(form) && !isFlatInQuestion) return setFlatAskedAt(editor.moves);
+    if (isFlatMissing(form) && !isFlatInQuestion) {
+      setFlatAskedAt(editor.moves);
+      setDetailsOpen(true);
+      return;
+    }
     props.onSubmit(addressOf(form, centre, cityOf(form.point ?? centre, cities) ?? null), point);
   };
   const isSettled = editor.isSettled && !location.isLocating;
@@ -116,7 +122,6 @@ export function AddressEditor(props: Props) {
         label={t.address.map}
         view={view}
         zones={drawn}
-        legend={<ZoneLegend zones={drawn} />}
         me={location.point}
         onRest={editor.goTo}
         onFail={() => setMapFailed(true)}
@@ -160,7 +165,20 @@ export function AddressEditor(props: Props) {
             pickUpPage={props.pickUpPage}
             onRetry={editor.retry}
           />
-          <DetailFields form={form} isNamed={props.isNamed ?? false} onChange={editor.change} />
+          <ZoneLegend zones={drawn} />
+          {!areDetailsOpen && (
+            <Button
+              variant="secondary"
+              className={styles.unfold}
+              aria-expanded={false}
+              onClick={() => setDetailsOpen(true)}
+            >
+              {t.address.details}
+            </Button>
+          )}
+          <div className={styles.details} data-open={areDetailsOpen}>
+            <DetailFields form={form} isNamed={props.isNamed ?? false} onChange={editor.change} />
+          </div>
         </div>
         <div className={styles.foot}>
           {isSent && isSettled && isPinMissing && (

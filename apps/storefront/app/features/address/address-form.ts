@@ -31,6 +31,9 @@ export const blankForm: AddressForm = {
 export const isFlatMissing = ({ type, details, source }: AddressForm) =>
   type === "APARTMENT" && !details.office?.trim() && !source?.id;
 
+export const hasDetails = ({ details, landmark }: AddressForm) =>
+  landmark !== "" || Object.values(details).some(Boolean);
+
 /** A form filled with an address. */
 export function formOf(address: ChosenAddress | Address): AddressForm {
   return {
