@@ -1,5 +1,5 @@
 import type { Address } from "@dasturxon/contract/entities/address";
-import type { RejectReason, StoredCartItem } from "@dasturxon/contract/entities/order";
+import type { CancelCode, RejectReason, StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { ReceiptProblem, ReceiptState } from "@dasturxon/contract/entities/fiscal";
 import type { OrderChange } from "@dasturxon/contract/entities/order-change";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
@@ -69,6 +69,7 @@ export type OrderTable = Tenant & {
   promoId: Nullable<string>;
   promoCode: Nullable<string>;
   grade: Nullable<number>;
+  cancelCode: Nullable<CancelCode>;
   cancelReason: Nullable<string>;
   returnReason: Nullable<string>;
   promisedAt: Nullable<Date>;

@@ -1,3 +1,4 @@
+import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
 import { wishes } from "./wishes.ts";
@@ -98,12 +99,7 @@ export const orders = {
   cancel: "Bekor qilish",
   cancelTitle: "Buyurtma bekor qilinsinmi?",
   cancelWhy: "Nega bekor qilyapsiz?",
-  cancelReasons: {
-    changed: "Fikrim o‘zgardi",
-    mistake: "Xato qildim: manzil yoki tarkib boshqa",
-    long: "Juda uzoq kutilyapti",
-    other: "Boshqa sabab",
-  },
+  cancelReasons,
   cancelComment: "Izoh (ixtiyoriy)",
   cancelConfirm: "Ha, bekor qilinsin",
   cancelKeep: "Yo‘q, qolsin",

@@ -1,3 +1,4 @@
+import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
 import { wishes } from "./wishes.ts";
@@ -108,6 +109,7 @@ export const bot = {
     total: (sum: string) => `Jami: ${sum}`,
     due: (sum: string) => `Olayotganda to‘laysiz: ${sum}`,
   },
+  cancelReasons,
   rejectReasons,
   /** Money that goes back: its sum, through whom, and the term of banks. */
   refund: ({ sum, service, days }: RefundValues) =>

@@ -26,7 +26,7 @@ export function customerMessage(
   const { title, text } = statusTexts(locale, order, status);
   // Customers know their own reasons.
   const reason =
-    status === "CANCELED" && order.rejectReason ? cancelReasonText(order, texts.rejectReasons) : "";
+    status === "CANCELED" && order.rejectReason ? cancelReasonText(order, texts) : "";
   const button = status === "CREATED" ? texts.payOrder : texts.openOrder;
   return {
     title,
@@ -170,7 +170,7 @@ export function staffMessage(
 /** Never empty: contains at least the branch. */
 const reasonOf = (locale: BotLocale, order: Order) => [
   branchLine(locale, order),
-  ...labelled(locale.texts.staff.reason, cancelReasonText(order, locale.texts.rejectReasons)),
+  ...labelled(locale.texts.staff.reason, cancelReasonText(order, locale.texts)),
 ];
 
 function detailsOf(locale: BotLocale, order: Order, now: Date): string[] {

@@ -9,7 +9,7 @@ import { refundPromise } from "./order-messages.ts";
 import styles from "./order-view.module.css";
 import { refreshOrders, storeOrder } from "../../shop/orders/order-cache.ts";
 
-const reasons = ["changed", "mistake", "long", "other"] as const;
+const reasons = ["CHANGED", "MISTAKE", "LONG", "OTHER"] as const;
 
 /** Longest comment; equal to the call's schema. */
 const maxLength = 500;
@@ -30,6 +30,7 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
     const { error, result } = await clientSession.api.cancelOrder({
       params: { id: order.id },
       body: {
+        code: reason,
         reason: t.orders.cancelReasons[reason],
         ...(comment.trim() && { comment: comment.trim() }),
       },

@@ -1,4 +1,5 @@
 import { englishPlural } from "../../plural.ts";
+import { cancelReasons } from "../../eng/cancel-reasons.ts";
 import { rejectReasons } from "../../eng/reject-reasons.ts";
 import { wishes } from "../../eng/wishes.ts";
 import type { board as uz } from "../uz/board.ts";
@@ -87,7 +88,8 @@ export const board: typeof uz = {
     ADDRESS: "We cannot deliver to this address",
     OTHER: "Another reason",
   },
-  customerReasons: rejectReasons,
+  /** As the customer reads them. */
+  customerReasons: { cancelReasons, rejectReasons },
   rejectText: "Write to the customer",
   rejectPreview: "The customer will read:",
   rejectConfirm: "Reject",

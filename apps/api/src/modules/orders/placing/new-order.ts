@@ -123,6 +123,7 @@ export function newOrder(
       promoId: promo?.id ?? null,
       promoCode: promo?.code ?? null,
       grade: null,
+      cancelCode: null,
       cancelReason: null,
       returnReason: null,
       promisedAt: null,
