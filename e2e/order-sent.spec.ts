@@ -36,6 +36,8 @@ test(
     await storeDraft(page, "demo", { lines, choices: allChoices, address: home });
     await page.goto(brandUrl("demo", "/checkout"));
     await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
+    await page.getByRole("button", { name: "Qoshiq-vilka: ko‘paytirish" }).click();
+    await page.getByRole("button", { name: "Qo‘ng‘iroq qilmang" }).click();
     const sending = page.waitForRequest(
       (request) => request.method() === "POST" && request.url().endsWith("/api/orders/v1/orders"),
     );
@@ -49,6 +51,8 @@ test(
       promoCode: "SALOM",
       receiver: allChoices.receiver,
       changeFrom: 200_000,
+      cutlery: 2,
+      arrival: "NO_RING",
       quoteToken: expect.stringMatching(/./),
     });
 
@@ -66,7 +70,12 @@ test(
       serviceType: "DELIVERY",
       isDineIn: false,
       paymentType: "CASH",
+      cutlery: 2,
+      arrival: "NO_RING",
     });
+    await expect(page.getByRole("region", { name: "Tafsilotlar" })).toContainText(
+      /Qoshiq-vilka: 2.*Qo‘ng‘iroq qilmang/,
+    );
     const address = await page.evaluate(() => {
       const stored = localStorage.getItem(`address:${localStorage.getItem("merchantId")}`);
       return JSON.parse(stored ?? "null") as { streetName: string; details?: object | null };
@@ -131,6 +140,7 @@ test(
       laterDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       laterTime: "12:00",
     });
+    await expect(page.getByText("Buyurtmangiz rejalashtirildi: Ertaga, 12:00")).toBeVisible();
     await page.waitForURL(orderPage);
     await expect(page.getByText("Filial buyurtmani vaqtida boshlaydi.")).toBeVisible();
     expect(await ordersOf(page)).toMatchObject([

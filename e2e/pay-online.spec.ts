@@ -57,6 +57,8 @@ test(
     await page.waitForURL(orderPage);
     const payment = page.getByRole("region", { name: "To‘lov kutilmoqda" });
     await expect(payment).toContainText("Payme hozir javob bermayapti");
+    // Nobody confirms an order that is not paid.
+    await expect(page.getByText("Tasdiqlandi", { exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await page.unroute("**/payments/v2/checkout/**");
     await payment.getByRole("radio", { name: /^Click/ }).check();

@@ -11,7 +11,7 @@ export function EnclosedFrame({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <SkipLink />
       <BackHeader fallback={href("/basket")} />
-      <Main className={styles.main}>{children}</Main>
+      <Main>{children}</Main>
       <LegalFooter />
     </div>
   );
