@@ -66,7 +66,7 @@ export async function chooseAddressHere(page: Page, brand: string, next: string)
 
 /** The submit button of checkout, once it shows the total. */
 export const submitButton = (page: Page) =>
-  page.getByRole("button", { name: /Buyurtma berish \d/ });
+  page.getByRole("button", { name: /^(Buyurtma berish|To‘lash) \d/ });
 
 /** URL of an order's page. */
 export const orderPage = /\/profile\/orders\/[0-9a-f-]{36}$/;

@@ -70,6 +70,7 @@ export const checkout: typeof uz = {
   dishes: (count) => `${count} ${englishPlural(count, "dish", "dishes")}`,
   editBasket: "Edit the basket",
   place: "Place the order",
+  pay: "Pay",
   waiting: "Working out the price",
   quoteFailed: "The price could not be worked out",
   emptyTitle: "The basket is empty",

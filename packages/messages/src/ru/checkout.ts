@@ -70,6 +70,7 @@ export const checkout: typeof uz = {
   dishes: (count) => `${count} ${russianPlural(count, "блюдо", "блюда", "блюд")}`,
   editBasket: "Изменить корзину",
   place: "Заказать",
+  pay: "К оплате",
   waiting: "Считаем сумму",
   quoteFailed: "Не удалось посчитать сумму",
   emptyTitle: "Корзина пуста",

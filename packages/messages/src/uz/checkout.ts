@@ -68,6 +68,7 @@ export const checkout = {
   dishes: (count: number) => `${count} ta taom`,
   editBasket: "Savatni o‘zgartirish",
   place: "Buyurtma berish",
+  pay: "To‘lash",
   waiting: "Narx aniqlanmoqda",
   quoteFailed: "Narxni aniqlab bo‘lmadi",
   emptyTitle: "Savat bo‘sh",
