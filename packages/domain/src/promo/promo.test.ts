@@ -38,7 +38,7 @@ it.each([
   ["they would not reach it without the promo", 119_999, 30_000, 150_000, 0],
   ["they reach it with the promo", 150_000, 30_000, 150_000, 0],
   ["the fee has no such sum", 122_000, 30_000, null, 0],
-])("a service fee is the promo's when %s", (_, products, promoDiscount, freeFrom, fee) => {
+] as const)("a service fee is the promo's when %s", (_, products, promoDiscount, freeFrom, fee) => {
   const servicePrice = freeFrom !== null && products >= freeFrom ? 0 : 2_000;
   expect(feeByPromo({ products, promoDiscount, servicePrice }, freeFrom)).toBe(fee);
 });

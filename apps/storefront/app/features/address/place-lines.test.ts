@@ -1,9 +1,6 @@
 import { expect, it } from "vitest";
 import { placeLines } from "./place-lines.ts";
 
-const place = (name: string, address: object | null = null) =>
-  placeLines({ display_name: name, lat: "41.3", lon: "69.2", address });
-
 it.each([
   [
     "1, проспект Амира Темура, махалля Олтин, Юнусабадский район, Ташкент, 100000, Узбекистан",
@@ -13,7 +10,10 @@ it.each([
   ],
   ["Chorsu bozori, Toshkent, O‘zbekiston", null, "Chorsu bozori", "Toshkent"],
   ["Navoiy ko‘chasi", { road: "Navoiy ko‘chasi" }, "Navoiy ko‘chasi", ""],
-])("a place of the search is its street and house, then where it is: %s", (...parts) => {
-  const [name, address, title, note] = parts;
-  expect(place(name, address)).toEqual({ title, note });
-});
+] as const)(
+  "a place of the search is its street and house, then where it is: %s",
+  (name, address, title, note) => {
+    const place = { display_name: name, lat: "41.3", lon: "69.2", address };
+    expect(placeLines(place)).toEqual({ title, note });
+  },
+);

@@ -79,12 +79,14 @@ export function WhereSection({ receiving, branch, problems, destination }: Props
         isFlush
       >
         {isDelivery ? (
-          <AddressRow onChange={open} />
+          <AddressRow
+            places={<PlaceChips addresses={addresses ?? none} chosenId={address?.id} />}
+            onChange={open}
+          />
         ) : (
           <BranchRow branch={branch} onChange={open} />
         )}
       </Section>
-      {isDelivery && <PlaceChips addresses={addresses ?? none} chosenId={address?.id} />}
       <Sheet
         isOpen={overlay.value !== null}
         onClose={overlay.close}
@@ -132,7 +134,8 @@ function PlaceChips({ addresses, chosenId }: PlaceChipsProps) {
   );
 }
 
-function AddressRow({ onChange }: { onChange: () => void }) {
+/** @param places Lie on the map, so that nothing moves when they are loaded. */
+function AddressRow({ places: others, onChange }: { places: ReactNode; onChange: () => void }) {
   const { t } = useMessages();
   const address = useFulfilment((fulfilment) => fulfilment.address);
   if (!isRealAddress(address)) {
@@ -154,6 +157,7 @@ function AddressRow({ onChange }: { onChange: () => void }) {
           pins={[{ point: address, isCurrent: false }]}
           isShown
         />
+        {others}
       </div>
       <ListRow
         className={styles.row}

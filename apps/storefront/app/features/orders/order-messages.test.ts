@@ -11,45 +11,51 @@ it.each(["uz", "ru", "eng"] as const)("in %s every payment type has a name", (la
 const messages = createMessages("eng");
 
 describe("paidTexts", () => {
+  type Paying = Parameters<typeof paidTexts>[0];
   const sum = "150\u00a0000\u00a0soum";
-  const refund = (refundedAt: string | null) => ({
+  const refunding = (refundedAt: string | null): NonNullable<Paying["onlinePayment"]> => ({
     latest: null,
     isRevived: false,
     refunds: [
       {
-        paymentType: "PAYME" as const,
+        paymentType: "PAYME",
         amount: 150_000,
-        state: refundedAt ? ("REFUNDED" as const) : ("DUE" as const),
+        state: refundedAt ? "REFUNDED" : "DUE",
         isLate: false,
         refundedAt,
         workingDays: 3,
       },
     ],
   });
-  const begun = { at: "", paymentType: "PAYME", state: "OPEN" } as const;
-  const cancelled = { status: "CANCELED", paymentType: "PAYME", isPaid: false } as const;
-
-  it.each([
-    ["an order that is paid", { status: "OPEN", paymentType: "PAYME", isPaid: true }, ["Paid"]],
+  const begun = (): NonNullable<Paying["onlinePayment"]> => ({
+    latest: { at: "2026-10-05T12:00:00+05:00", paymentType: "PAYME", state: "OPEN" },
+    refunds: [],
+    isRevived: false,
+  });
+  const cancelled: Paying = { status: "CANCELED", paymentType: "PAYME", isPaid: false };
+  const paid: Paying = { ...cancelled, isPaid: true };
+  const cases: [string, Paying, string[]][] = [
+    ["an order that is paid", { ...paid, status: "OPEN" }, ["Paid"]],
     [
       "a cancelled one that is being refunded",
-      { ...cancelled, isPaid: true, onlinePayment: refund(null) },
+      { ...paid, onlinePayment: refunding(null) },
       [`${sum} come back`],
     ],
     [
       "a refunded one",
-      { ...cancelled, isPaid: true, onlinePayment: refund("2026-10-05T12:00:00+05:00") },
+      { ...paid, onlinePayment: refunding("2026-10-05T12:00:00+05:00") },
       [`${sum} returned`],
     ],
     ["a cancelled one that nobody paid", cancelled, ["No money was taken"]],
     [
       "a cancelled one whose payment has begun",
-      { ...cancelled, onlinePayment: { latest: begun, refunds: [], isRevived: false } },
+      { ...cancelled, onlinePayment: begun() },
       [],
     ],
     ["a cancelled one in cash", { ...cancelled, paymentType: "CASH" }, []],
-  ] as const)("says of %s what became of the money", (_, order, texts) => {
-    expect(paidTexts(order as Parameters<typeof paidTexts>[0], messages)).toEqual(texts);
+  ];
+  it.each(cases)("says of %s what became of the money", (_, order, texts) => {
+    expect(paidTexts(order, messages)).toEqual(texts);
   });
 });
 
