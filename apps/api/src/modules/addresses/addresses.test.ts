@@ -181,7 +181,7 @@ describe("geocoding", () => {
     },
   );
 
-  it("finds places by name around the brand's cities", { meta: { requirements: "[S7.33]" } }, async () => {
+  it("finds places by name near the brand", { meta: { requirements: "[S7.33]" } }, async () => {
     const { body } = await api.get(lola, "/notifications/v1/nominatim/search?format=json&q=Navoiy");
     expect(body).toEqual([{ display_name: "Navoiy", lat: "41.3", lon: "69.2" }]);
   });

@@ -47,11 +47,7 @@ describe("paidTexts", () => {
       [`${sum} returned`],
     ],
     ["a cancelled one that nobody paid", cancelled, ["No money was taken"]],
-    [
-      "a cancelled one whose payment has begun",
-      { ...cancelled, onlinePayment: begun() },
-      [],
-    ],
+    ["a cancelled one whose payment has begun", { ...cancelled, onlinePayment: begun() }, []],
     ["a cancelled one in cash", { ...cancelled, paymentType: "CASH" }, []],
   ];
   it.each(cases)("says of %s what became of the money", (_, order, texts) => {
