@@ -100,7 +100,10 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   cancelOrder: async ({ shop, person }, api) => {
     const draft = { ...shop.pickUp, totalPrice: 34_000 };
     const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);
-    return { params: { id: body.id }, body: { reason: "Kech", code: "LONG", comment: "Kutolmayman" } };
+    return {
+      params: { id: body.id },
+      body: { reason: "Kech", code: "LONG", comment: "Kutolmayman" },
+    };
   },
   answerOrderChange: async (side, api) => {
     const { id, key } = await anOpenChange(side, api);
