@@ -328,6 +328,7 @@ test(
     const details = page.getByRole("button", { name: "Kvartira, podyezd, mo‘ljal" });
     await expect(page.getByLabel("Kirish")).toBeHidden();
     await details.click();
+    await expect(page.getByRole("radio", { name: "Kvartira yoki ofis" })).toBeFocused();
     await page.getByLabel("Kirish").fill("2");
     await page.getByLabel("Qavat").fill("4");
     await page.getByLabel("Xonadon").fill("17");

@@ -6,6 +6,7 @@ import { TargetIcon } from "@dasturxon/ui/icons/target";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
+import { flushSync } from "react-dom";
 import { Map } from "../../platform/map/map.tsx";
 import type { MapView } from "../../platform/map/map-data.ts";
 import type { DeliveryCheck } from "../../shop/fulfilment/check-delivery.ts";
@@ -67,6 +68,7 @@ export function AddressEditor(props: Props) {
   });
   /** On phones they leave the map its place until they are wanted. */
   const [areDetailsOpen, setDetailsOpen] = useState(layout === "page" || hasDetails(initial));
+  const details = useRef<HTMLDivElement>(null);
   const show = (at: Point) => setView({ centre: at, zoom: zooms.house });
 
   const locate = async () => {
@@ -171,12 +173,16 @@ export function AddressEditor(props: Props) {
               variant="secondary"
               className={styles.unfold}
               aria-expanded={false}
-              onClick={() => setDetailsOpen(true)}
+              onClick={() => {
+                // The button makes room for them, and its focus goes with it.
+                flushSync(() => setDetailsOpen(true));
+                details.current?.querySelector("input")?.focus();
+              }}
             >
               {t.address.details}
             </Button>
           )}
-          <div className={styles.details} data-open={areDetailsOpen}>
+          <div ref={details} className={styles.details} data-open={areDetailsOpen}>
             <DetailFields form={form} isNamed={props.isNamed ?? false} onChange={editor.change} />
           </div>
         </div>

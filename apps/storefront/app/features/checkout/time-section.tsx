@@ -6,7 +6,8 @@ import { Chip } from "@dasturxon/ui/chip-bar/chip";
 import { ClockIcon } from "@dasturxon/ui/icons/clock";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { SelectField } from "@dasturxon/ui/select-field/select-field";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useQuery } from "@tanstack/react-query";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { useNow } from "../../core/page/use-now.ts";
@@ -48,6 +49,7 @@ export function TimeSection({ branch: loaded, service, quote, problems }: Props)
   const fullSlots = useFullSlots(branch);
   const [openDay, setOpenDay] = useState<string | null>(null);
   const [areAllShown, setAllShown] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   if (!branch || !now) return null;
 
   const times = timeChoices(branch, service, orderSettings, choices, now, fullSlots);
@@ -85,6 +87,11 @@ export function TimeSection({ branch: loaded, service, quote, problems }: Props)
   const isChosenShown = options.slice(0, firstTimes).some((option) => option.value === value);
   const isShort = !areAllShown && (value === null || isChosenShown);
   const shown = isShort ? options.slice(0, firstTimes) : options;
+  const showAll = () => {
+    // The button makes room for them, and its focus goes with it.
+    flushSync(() => setAllShown(true));
+    list.current?.querySelectorAll("input")[firstTimes]?.focus();
+  };
   // The chosen slot is on a day that is not shown.
   const elsewhere = times.slot && times.slot.laterDay !== today?.day ? times.slot : null;
   const unavailable: CheckoutProblem[] = times.isUnavailable
@@ -116,7 +123,7 @@ export function TimeSection({ branch: loaded, service, quote, problems }: Props)
       {options.length === 0 ? (
         <p className={styles.muted}>{t.checkout.noSlots}</p>
       ) : (
-        <>
+        <div ref={list}>
           <RadioGroup
             variant="grid"
             label={t.checkout.laterTime}
@@ -126,11 +133,11 @@ export function TimeSection({ branch: loaded, service, quote, problems }: Props)
             onChange={choose}
           />
           {shown.length < options.length && (
-            <Button variant="quiet" isWide onClick={() => setAllShown(true)}>
+            <Button variant="quiet" isWide onClick={showAll}>
               {t.checkout.moreTimes}
             </Button>
           )}
-        </>
+        </div>
       )}
     </Section>
   );
