@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inTheCentre, setLocation } from "./support/order.ts";
+import { deliverHere, inTheCentre, setLocation } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl, productUrl } from "./support/product.ts";
 import { settled, untilAt } from "./support/settled.ts";
@@ -65,6 +65,7 @@ test(
     const zone = map.locator("[data-feature]");
     await expect(zone).toHaveCount(1);
     expect((await zone.getAttribute("d"))?.match(/M/g)).toHaveLength(2);
+    await page.getByText("Yetkazish hududlari").click();
     await expect(page.getByRole("list", { name: "Yetkazish hududlari" })).toContainText(
       /Halqa: 9.000.so‘m/,
     );
@@ -200,7 +201,7 @@ test(
     });
 
     await street(page).fill("Bobur ko‘chasi, 7");
-    await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+    await deliverHere(page);
     await page.waitForURL((url) => url.pathname === "/");
     await expect(page.getByRole("banner")).toContainText("Bobur ko‘chasi, 7");
   },
@@ -323,7 +324,12 @@ test(
     await page.getByRole("list", { name: "Ko‘cha va uy" }).getByRole("button").first().click();
     await search;
     await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
-    await page.getByLabel("Podyezd").fill("2");
+    // On a phone the map has the screen until the details are wanted.
+    const details = page.getByRole("button", { name: "Kvartira, podyezd, mo‘ljal" });
+    await expect(page.getByLabel("Podyezd", { exact: true })).toBeHidden();
+    await details.click();
+    await expect(page.getByRole("radio", { name: "Kvartira yoki ofis" })).toBeFocused();
+    await page.getByLabel("Podyezd", { exact: true }).fill("2");
     await page.getByLabel("Qavat").fill("4");
     await page.getByLabel("Kvartira", { exact: true }).fill("17");
     await page.getByLabel("Domofon").fill("17K");

@@ -115,9 +115,11 @@ test(
     await link.click();
     await page.getByRole("button", { name: "Bekor qilish" }).click();
     const dialog = page.getByRole("dialog", { name: "Buyurtma bekor qilinsinmi?" });
+    const confirm = dialog.getByRole("button", { name: "Ha, bekor qilinsin" });
+    await expect(confirm).toBeDisabled();
     await dialog.getByText("Juda uzoq kutilyapti").click();
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Ha, bekor qilinsin" }).click();
+    await confirm.click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("Sababi: Juda uzoq kutilyapti")).toBeVisible();
     await expect(page.getByRole("button", { name: "Bekor qilish" })).toHaveCount(0);
@@ -159,6 +161,7 @@ test("a failed order list can be retried; a cancellation after cooking has start
   await page.getByRole("button", { name: "Qayta urinish" }).click();
   await page.getByRole("link", { name: `№ ${order.number} ·` }).click();
   await page.getByRole("button", { name: "Bekor qilish" }).click();
+  await page.getByRole("radio", { name: "Boshqa sabab" }).check();
   await page.getByRole("button", { name: "Ha, bekor qilinsin" }).click();
   await expect(page.getByText("Oshxona boshladi")).toBeVisible();
   await expect(page.getByRole("list", { name: "Buyurtma holati" })).not.toContainText(

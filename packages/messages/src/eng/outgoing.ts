@@ -1,7 +1,9 @@
 import { englishPlural } from "../plural.ts";
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
+import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { wishes } from "./wishes.ts";
 
 export const bot: BotTexts = {
   chooseLanguage: "Which language shall we write in?",
@@ -102,6 +104,7 @@ export const bot: BotTexts = {
     total: (sum) => `Total: ${sum}`,
     due: (sum) => `To pay on receipt: ${sum}`,
   },
+  cancelReasons,
   rejectReasons,
   refund: ({ sum, service, days }) =>
     `${sum} come back through ${service} within ${days} working days.`,
@@ -137,6 +140,7 @@ export const bot: BotTexts = {
     time: "Time",
     address: "Address",
     comment: "Comment",
+    wishes,
     courierComment: "To the courier",
     reason: "Reason",
   },

@@ -9,6 +9,7 @@ import {
 import { singleLine } from "@dasturxon/domain/text/display-text";
 import { cancelReasonText } from "@dasturxon/messages/cancel-reason";
 import { localized } from "@dasturxon/messages/language";
+import { wishesText } from "@dasturxon/messages/wishes-text";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import { refundText } from "../orders/refund-text.ts";
 import type { StaffNews } from "./bot-content.ts";
@@ -25,7 +26,7 @@ export function customerMessage(
   const { title, text } = statusTexts(locale, order, status);
   // Customers know their own reasons.
   const reason =
-    status === "CANCELED" && order.rejectReason ? cancelReasonText(order, texts.rejectReasons) : "";
+    status === "CANCELED" && order.rejectReason ? cancelReasonText(order, texts) : "";
   const button = status === "CREATED" ? texts.payOrder : texts.openOrder;
   return {
     title,
@@ -169,7 +170,7 @@ export function staffMessage(
 /** Never empty: contains at least the branch. */
 const reasonOf = (locale: BotLocale, order: Order) => [
   branchLine(locale, order),
-  ...labelled(locale.texts.staff.reason, cancelReasonText(order, locale.texts.rejectReasons)),
+  ...labelled(locale.texts.staff.reason, cancelReasonText(order, locale.texts)),
 ];
 
 function detailsOf(locale: BotLocale, order: Order, now: Date): string[] {
@@ -195,6 +196,7 @@ function detailsOf(locale: BotLocale, order: Order, now: Date): string[] {
     ),
     ...labelled(staff.comment, order.comment),
     ...labelled(staff.courierComment, order.courierComment),
+    ...wishesText(order, staff.wishes),
   ];
 }
 

@@ -16,6 +16,7 @@ import { Timeline } from "@dasturxon/ui/timeline/timeline";
 import { TotalLine } from "@dasturxon/ui/total-line/total-line";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { wishesText } from "@dasturxon/messages/wishes-text";
 import { courierCommentText } from "../../core/i18n/courier-comment.ts";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { optionsText } from "@dasturxon/messages/options-text";
@@ -70,6 +71,7 @@ function People({ order }: { order: StaffOrder }) {
   const { user, receiver, address, courier, branch } = order;
   const promise = order.promisedAt ?? order.deliveryAt ?? order.timeRange?.to ?? order.atTime;
   const comment = courierCommentText(order, t);
+  const wishes = wishesText(order, t.board.wishes);
   const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(" ");
   return (
     <dl className={styles.facts}>
@@ -94,6 +96,7 @@ function People({ order }: { order: StaffOrder }) {
           <span className={styles.lines}>{comment}</span>
         </Fact>
       )}
+      {wishes.length > 0 && <Fact name={t.order.wishes}>{wishes.join(", ")}</Fact>}
       {courier && (
         <Fact name={t.order.courier}>
           {courier.user.firstName} <Phone phone={courier.user.phone} format={format} />

@@ -4,6 +4,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { useBasket } from "../../core/session/client-session-context.ts";
 import { BasketContent, EmptyBasket } from "./basket-content.tsx";
 import styles from "./basket-sheet.module.css";
+import { ClearBasket } from "./clear-basket.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { useBasketView } from "./use-basket-view.ts";
 
@@ -34,6 +35,7 @@ export default function BasketSheet({ recommended, ...props }: Props) {
       ) : (
         <div className={styles.ground}>
           <BasketContent view={view} recommended={recommended} />
+          <ClearBasket />
         </div>
       )}
     </Sheet>

@@ -3,6 +3,7 @@ import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { CloseIcon } from "@dasturxon/ui/icons/close";
 import { TicketIcon } from "@dasturxon/ui/icons/ticket";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
+import { feeByPromo } from "@dasturxon/domain/promo/promo";
 import type { FormEvent } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { localized } from "@dasturxon/messages/language";
@@ -16,10 +17,14 @@ const longestCode = 64;
 /** A code that is refused stays, with the reason and what would make it valid. */
 export function PromoField({ view: { promo, totals } }: { view: BasketView }) {
   const { t, format, language } = useMessages();
-  const { settings } = useBrand();
+  const { orderSettings, settings } = useBrand();
   if (!promo.isOffered) return null;
 
   if (promo.promo) {
+    const freeFrom = orderSettings.isServiceFeeFreeAboveThreshold
+      ? orderSettings.serviceFeeThreshold
+      : null;
+    const fee = feeByPromo(totals, freeFrom);
     return (
       <div className={styles.applied}>
         <TicketIcon size={20} />
@@ -28,6 +33,11 @@ export function PromoField({ view: { promo, totals } }: { view: BasketView }) {
           {totals.promoDiscount > 0 && (
             <span className={styles.saves}>
               {t.basket.promoSaves(format.sum(totals.promoDiscount))}
+            </span>
+          )}
+          {fee > 0 && (
+            <span className={styles.fee}>
+              {t.basket.promoFee(format.sum(fee), format.sum(freeFrom ?? 0))}
             </span>
           )}
         </span>

@@ -6,6 +6,7 @@ import { useBasket } from "../../core/session/client-session-context.ts";
 import { BasketLine } from "./basket-line.tsx";
 import { BasketBill, DeliveryProgress } from "./basket-bill.tsx";
 import { ChangesNotice, ZoneNotice } from "./basket-notices.tsx";
+import { ClearBasket } from "./clear-basket.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { PromoField } from "./promo-field.tsx";
 import styles from "./side-basket.module.css";
@@ -42,6 +43,7 @@ const Lines = memo(function Lines({ lines }: { lines: BasketLineState[] }) {
         <DeliveryProgress view={view} />
         <PromoField view={view} />
         <BasketBill view={view} />
+        <ClearBasket />
       </div>
       <div className={styles.foot}>
         <ContinueButton view={view} />

@@ -1,6 +1,6 @@
 import { promoErrors } from "@dasturxon/contract/errors/promo-errors";
 import type { Quote } from "@dasturxon/contract/entities/quote";
-import { promoRefusal } from "@dasturxon/domain/promo/promo";
+import { missingForPromo, promoRefusal } from "@dasturxon/domain/promo/promo";
 import type { Messages } from "@dasturxon/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -87,8 +87,7 @@ function refusalText(
     (_, unit: string = "") => `${format.amount(promo.minPrice)}${unit}`,
   );
   if (code === "PROMO_BELOW_MINIMUM")
-    // "Must exceed": one sum more than what is missing to the minimum.
-    return `${text}. ${t.basket.promoMissing(format.sum(promo.minPrice - products + 1))}`;
+    return `${text}. ${t.basket.promoMissing(format.sum(missingForPromo(promo.minPrice, products)))}`;
   if (code === "PROMO_NOT_STARTED")
     return `${text}. ${t.basket.promoStarts(format.dateTime(promo.startDate))}`;
   if (code === "PROMO_EXPIRED")

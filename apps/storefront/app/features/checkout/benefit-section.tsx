@@ -1,4 +1,5 @@
 import type { Quote } from "@dasturxon/contract/entities/quote";
+import { feeByPromo } from "@dasturxon/domain/promo/promo";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
@@ -65,11 +66,23 @@ function Promo({ quote, problems }: Props) {
   if (code && !problem && !isTyping) {
     const { promoDiscount = 0, deliveryDiscount = 0 } = quote?.amounts ?? {};
     const saved = promoDiscount + deliveryDiscount;
+    const freeFrom = quote?.explanations.serviceFeeThreshold;
+    const fee = quote ? feeByPromo(quote.amounts, freeFrom) : 0;
     return (
       <ListRow
         leading={<TicketIcon />}
         title={`${t.checkout.promo} ${code}`}
-        note={saved > 0 ? t.checkout.promoWorks(format.sum(saved)) : t.checkout.promoWorksDelivery}
+        note={
+          <>
+            {saved > 0 ? t.checkout.promoWorks(format.sum(saved)) : t.checkout.promoWorksDelivery}
+            {fee > 0 && (
+              <>
+                <br />
+                {t.basket.promoFee(format.sum(fee), format.sum(freeFrom ?? 0))}
+              </>
+            )}
+          </>
+        }
         actions={
           <IconButton
             label={t.checkout.promoRemove}

@@ -26,6 +26,30 @@ export function refundPromise(
   return `${t.pay.refundDue(format.sum(amount))}. ${t.pay.refundDueText(providerNames[provider], days)}`;
 }
 
+type Paying = Pick<Order, "isPaid" | "paymentType" | "refunded" | "status"> & {
+  onlinePayment?: Order["onlinePayment"];
+};
+
+/** What became of the money: paid, given back, or never charged. */
+export function paidTexts(
+  { isPaid, onlinePayment, paymentType, refunded, status }: Paying,
+  { t, format }: Pick<Messages, "t" | "format">,
+): string[] {
+  const given = refunded ? [t.orders.refunded(format.sum(refunded))] : [];
+  if (status !== "CANCELED") return [...(isPaid ? [t.orders.paid] : []), ...given];
+  const refunds = onlinePayment?.refunds ?? [];
+  if (refunds.length > 0)
+    return refunds.map(({ amount, refundedAt }) =>
+      refundedAt === null
+        ? t.pay.refundDue(format.sum(amount))
+        : t.pay.refunded(format.sum(amount)),
+    );
+  if (isPaid) return [t.orders.paid, ...given];
+  // What a provider has begun may still be paid, and is then given back.
+  const isOpen = onlinePayment?.latest?.state === "OPEN";
+  return paymentProvider(paymentType) && !isOpen ? [t.pay.notCharged] : [];
+}
+
 type Waiting = Pick<Order, "serviceType" | "status" | "address">;
 type Bringing = Pick<PublicCourier, "user" | "position">;
 

@@ -26,7 +26,7 @@ export function OrderProgress({ order, isLive }: { order: Order; isLive: boolean
   // `useNow` is empty on the server and in the first render, which show no orders.
   if (!now) return null;
   const { label, time } = whenText(order, now, messages);
-  const cancelReason = cancelReasonText(order, t.orders.rejectReasons);
+  const cancelReason = cancelReasonText(order, t.orders);
 
   // An order that awaits its payment has a card about that.
   const isWaiting = isActiveStatus(order.status) && order.status !== "CREATED" && !stepOf(order);

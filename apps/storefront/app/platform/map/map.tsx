@@ -27,8 +27,6 @@ type Props = {
   onFail?: () => void;
   /** Buttons on the map, above the zoom buttons. */
   children?: ReactNode;
-  /** Legend in the map's upper corner. */
-  legend?: ReactNode;
   className?: string;
 };
 
@@ -55,7 +53,6 @@ export function Map(props: Props) {
           <span className={styles.drop} />
         </span>
       )}
-      {props.legend && <div className={styles.legend}>{props.legend}</div>}
       <div className={styles.controls}>
         {props.children}
         <IconButton

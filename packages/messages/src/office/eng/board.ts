@@ -1,9 +1,12 @@
 import { englishPlural } from "../../plural.ts";
+import { cancelReasons } from "../../eng/cancel-reasons.ts";
 import { rejectReasons } from "../../eng/reject-reasons.ts";
+import { wishes } from "../../eng/wishes.ts";
 import type { board as uz } from "../uz/board.ts";
 
 export const board: typeof uz = {
   title: "Orders",
+  wishes,
   columns: { NEW: "New", KITCHEN: "In the kitchen", READY: "Ready", ON_WAY: "On the way" },
   none: {
     NEW: "No new orders",
@@ -85,7 +88,8 @@ export const board: typeof uz = {
     ADDRESS: "We cannot deliver to this address",
     OTHER: "Another reason",
   },
-  customerReasons: rejectReasons,
+  /** As the customer reads them. */
+  customerReasons: { cancelReasons, rejectReasons },
   rejectText: "Write to the customer",
   rejectPreview: "The customer will read:",
   rejectConfirm: "Reject",

@@ -5,6 +5,7 @@ export const order: typeof uz = {
   customer: "Customer",
   receiver: "Receiver",
   address: "Address",
+  wishes: "Wishes",
   courierComment: "For the courier",
   branch: "Branch",
   content: "Dishes",

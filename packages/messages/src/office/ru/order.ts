@@ -5,6 +5,7 @@ export const order: typeof uz = {
   customer: "Клиент",
   receiver: "Получатель",
   address: "Адрес",
+  wishes: "Пожелания",
   courierComment: "Курьеру",
   branch: "Филиал",
   content: "Состав",

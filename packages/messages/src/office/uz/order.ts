@@ -3,6 +3,7 @@ export const order = {
   customer: "Mijoz",
   receiver: "Oluvchi",
   address: "Manzil",
+  wishes: "Istaklar",
   courierComment: "Kuryerga",
   branch: "Filial",
   content: "Tarkibi",

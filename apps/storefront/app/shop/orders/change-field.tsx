@@ -3,19 +3,23 @@ import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useState } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
-import styles from "./checkout.module.css";
+import styles from "./change-field.module.css";
+
+type Props = {
+  /** Whole sums, as all of these. */
+  total: number;
+  value: number | undefined;
+  onChange: (changeFrom: number | undefined) => void;
+};
 
 /** The banknote that the courier brings change for: none, a round sum, or another. */
-export function ChangeField({ total }: { total: number }) {
+export function ChangeField({ total, value: changeFrom, onChange }: Props) {
   const { t, format } = useMessages();
-  const { draft } = useClientSession();
-  const changeFrom = useDraft(({ choices }) => choices.changeFrom);
   const offers = changeOffers(total);
   const [isOther, setOther] = useState(changeFrom !== undefined && !offers.includes(changeFrom));
   const choose = (sum: number | undefined) => {
     setOther(false);
-    draft.getState().choose({ changeFrom: sum });
+    onChange(sum);
   };
   const isTooSmall = changeFrom !== undefined && changeFrom < total;
   return (
@@ -42,9 +46,7 @@ export function ChangeField({ total }: { total: number }) {
           inputMode="numeric"
           autoComplete="off"
           value={changeFrom === undefined ? "" : format.amount(changeFrom)}
-          onChange={(event) =>
-            draft.getState().choose({ changeFrom: typedSum(event.target.value) ?? undefined })
-          }
+          onChange={(event) => onChange(typedSum(event.target.value) ?? undefined)}
         />
       )}
     </fieldset>
