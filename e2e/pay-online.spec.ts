@@ -11,6 +11,7 @@ test(
     await pickUp(page, "demo");
     await page.getByRole("radio", { name: /^Click/ }).check();
     await expect(page.getByText("Keyingi sahifada to‘laysiz").first()).toBeVisible();
+    await expect(submitButton(page)).toHaveText(/^To‘lovga o‘tish/);
     await submitButton(page).click();
     await signIn(page);
     await page.waitForURL(/\/dev\/pay\//);
