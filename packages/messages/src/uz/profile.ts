@@ -4,6 +4,7 @@ export const profile = {
   guest: "Ismingizni yozing",
   balance: "Keshbek hisobi",
   balanceNote: "Keyingi buyurtmada sarflashingiz mumkin",
+  balanceEmpty: (percent: string) => `Har buyurtmaning ${percent} i shu yerga qaytadi`,
   sections: "Profil bo‘limlari",
   contacts: "Biz bilan bog‘lanish",
   user: "Shaxsiy ma’lumotlar",
