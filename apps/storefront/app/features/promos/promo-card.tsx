@@ -6,6 +6,7 @@ import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { CheckIcon } from "@dasturxon/ui/icons/check";
 import { CopyIcon } from "@dasturxon/ui/icons/copy";
 import { useState } from "react";
+import { useNow } from "../../core/page/use-now.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./promos.module.css";
@@ -21,6 +22,7 @@ export function PromoCard({ promo, onUse, onRemove }: PromoUse & { promo: Promo 
   const messages = useMessages();
   const { t } = messages;
   const { notices } = useClientSession();
+  const now = useNow();
   const isInUse = useDraft(({ choices }) => choices.promoCode === promo.code);
   const [isBusy, setBusy] = useState(false);
 
@@ -57,7 +59,7 @@ export function PromoCard({ promo, onUse, onRemove }: PromoUse & { promo: Promo 
       </div>
       <p className={styles.gifts}>{promoGifts(promo, messages).join(" · ")}</p>
       <ul className={styles.conditions}>
-        {promoConditions(promo, messages).map((condition) => (
+        {promoConditions(promo, messages, now).map((condition) => (
           <li key={condition}>{condition}</li>
         ))}
       </ul>
@@ -93,15 +95,26 @@ export function promoGifts(promo: Promo, { t, format }: PromoMessages): string[]
   ];
 }
 
-/** Conditions of a promo. */
-export function promoConditions(promo: Promo, { t, format }: PromoMessages): string[] {
-  const { minPrice, maxDiscount, usesPerUser, discountType } = promo;
+/** Conditions of a promo. The end has a time in this year, and its year in another one. */
+export function promoConditions(
+  promo: Promo,
+  { t, format }: PromoMessages,
+  now: Date | null,
+): string[] {
+  const { endDate, minPrice, maxDiscount, usesPerUser, discountType } = promo;
   return [
     ...(minPrice > 0 ? [t.promos.above(format.sum(minPrice))] : []),
     ...(maxDiscount && discountType === "PERCENTAGE"
       ? [t.promos.upTo(format.sum(maxDiscount))]
       : []),
     ...(usesPerUser ? [t.promos.times(usesPerUser)] : []),
-    t.promos.until(format.dateTime(promo.endDate)),
+    t.promos.until(
+      now && yearOf(now, format) === yearOf(endDate, format)
+        ? format.dateTime(endDate)
+        : format.dateWithYear(endDate),
+    ),
   ];
 }
+
+const yearOf = (moment: Date | string, format: Messages["format"]) =>
+  format.dateWithYear(moment).slice(-4);
