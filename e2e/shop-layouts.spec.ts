@@ -9,7 +9,7 @@ import { expect, test } from "./support/test.ts";
 // a large monitor.
 
 /** Below the threshold of the service fee. */
-const dishes = ["Choyxona oshi", "Dimlama", "Mastava"];
+const products = ["Choyxona oshi", "Dimlama", "Mastava"];
 
 /** The place of what is shown, in pixels of the window. */
 async function boxOf(shown: Locator) {
@@ -26,7 +26,7 @@ test(
   "a wide screen keeps search, categories and the whole bill in view; a larger one has more columns; the basket's bar of a tablet covers nothing beside it",
   { tag: "@desktop" },
   async ({ page }) => {
-    await storeBasket(page, "demo", ...dishes);
+    await storeBasket(page, "demo", ...products);
     await page.goto(brandUrl("demo"));
     await settled(page);
     const header = page.getByRole("banner");

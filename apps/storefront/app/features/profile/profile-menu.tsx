@@ -148,7 +148,7 @@ export function ProfileSections({ news, self }: Pick<Props, "news"> & { self?: R
 
 type ProfileLink = {
   to: string;
-  /** Of an overlay over the profile's own page. */
+  /** Opens it as an overlay over the profile's own page. */
   state?: { isOverlay: true };
   icon: ReactNode;
   title: string;
