@@ -39,8 +39,6 @@ export const MarkPlate = ({ children }: { children: ReactNode }) => (
   <span className={styles.plate}>{children}</span>
 );
 
-/** The mark of a card's network, as the provider names it. */
-export function cardMark(network: string | null | undefined): Mark | null {
-  const name = network?.toUpperCase();
-  return name === "UZCARD" || name === "HUMO" ? name : null;
-}
+/** The mark of a card's network, if it has one. */
+export const cardMark = (network: string | null | undefined): Mark | null =>
+  network === "UZCARD" || network === "HUMO" ? network : null;
