@@ -6,7 +6,7 @@ import { callApi } from "../../e2e/support/place-order.ts";
 import { typedByRegulars } from "../../e2e/support/regular.ts";
 import type { View } from "../../e2e/support/views.ts";
 
-/** What a script can see of a picture's faults: lost text, controls that cover each other, words of another language. */
+/** Finds what a script can see: lost text, controls that cover each other, words of another language. */
 export async function faultsOf(page: Page, { brand, user }: View, language: Language) {
   const written = async () =>
     user === "guest"

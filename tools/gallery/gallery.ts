@@ -15,11 +15,13 @@ const out = join(import.meta.dirname, "../../reports/gallery");
 /** Number of concurrent variants, each with its own pages. */
 const atOnce = 3;
 
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const everyDevice = Object.keys(devices) as Device[];
-const askedDevices = everyDevice.filter((name) => asked.includes(name) || asked.includes("all"));
-const chosenDevices = askedDevices.length > 0 ? askedDevices : usualDevices;
-const selected = asked.filter((name) => name !== "all" && !(name in devices));
+const requestedDevices = everyDevice.filter(
+  (name) => requested.includes(name) || requested.includes("all"),
+);
+const chosenDevices = requestedDevices.length > 0 ? requestedDevices : usualDevices;
+const selected = requested.filter((name) => name !== "all" && !(name in devices));
 const views = everyView.filter(
   ({ name }) => selected.length === 0 || selected.some((part) => name.startsWith(part)),
 );
