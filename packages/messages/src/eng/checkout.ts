@@ -65,7 +65,6 @@ export const checkout: typeof uz = {
   dishes: (count) => `${count} ${englishPlural(count, "dish", "dishes")}`,
   editBasket: "Edit the basket",
   place: "Place the order",
-  placeAndPay: "Go to payment",
   waiting: "Working out the price",
   quoteFailed: "The price could not be worked out",
   emptyTitle: "The basket is empty",

@@ -65,7 +65,6 @@ export const checkout: typeof uz = {
   dishes: (count) => `${count} ${russianPlural(count, "блюдо", "блюда", "блюд")}`,
   editBasket: "Изменить корзину",
   place: "Заказать",
-  placeAndPay: "К оплате",
   waiting: "Считаем сумму",
   quoteFailed: "Не удалось посчитать сумму",
   emptyTitle: "Корзина пуста",

@@ -63,7 +63,6 @@ export const checkout = {
   dishes: (count: number) => `${count} ta taom`,
   editBasket: "Savatni o‘zgartirish",
   place: "Buyurtma berish",
-  placeAndPay: "To‘lovga o‘tish",
   waiting: "Narx aniqlanmoqda",
   quoteFailed: "Narxni aniqlab bo‘lmadi",
   emptyTitle: "Savat bo‘sh",

@@ -1,7 +1,6 @@
 import { joinClasses } from "../join-classes.ts";
 import { MinusIcon } from "../icons/minus.tsx";
 import { PlusIcon } from "../icons/plus.tsx";
-import { TrashIcon } from "../icons/trash.tsx";
 import styles from "./quantity-stepper.module.css";
 
 type Props = {
@@ -15,15 +14,13 @@ type Props = {
   /** `brand` on a menu card, where it marks the selection; `plain` in lists and sheets. */
   variant?: "plain" | "brand";
   size?: "medium" | "large";
-  /** Less than one removes the item. */
-  hasBin?: boolean;
   className?: string;
   onChange: (value: number) => void;
 };
 
 export function QuantityStepper(props: Props) {
   const { label, less, more, value, min = 0, max = Infinity, onChange } = props;
-  const { variant = "plain", size = "medium", hasBin = false, className } = props;
+  const { variant = "plain", size = "medium", className } = props;
   return (
     <fieldset
       className={joinClasses(styles.stepper, styles[variant], styles[size], className)}
@@ -36,7 +33,7 @@ export function QuantityStepper(props: Props) {
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
-        {hasBin && value === 1 ? <TrashIcon size={20} /> : <MinusIcon size={20} />}
+        <MinusIcon size={20} />
       </button>
       <output className={styles.value}>{value}</output>
       <button

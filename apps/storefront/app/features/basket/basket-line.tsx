@@ -75,7 +75,6 @@ export function BasketLine({ priced }: { priced: PricedLine }) {
             less={t.basket.less(name)}
             more={t.basket.more(name)}
             value={line.count}
-            hasBin
             max={isUnavailable ? line.count : priced.max}
             onChange={setCount}
           />

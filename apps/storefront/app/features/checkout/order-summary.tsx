@@ -1,6 +1,5 @@
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import { totalParts } from "@dasturxon/domain/basket/total-parts";
-import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import { localized } from "@dasturxon/messages/language";
 import { measureBar } from "@dasturxon/ui/bottom-bar/measure-bar.ts";
 import { Button } from "@dasturxon/ui/button/button";
@@ -8,7 +7,6 @@ import { Card } from "@dasturxon/ui/card/card";
 import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { countOfPortions } from "../../core/session/basket-state.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { useDraft } from "../../core/session/client-session-context.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderNotice } from "./order-notice.tsx";
 import { ProblemMessage } from "./problem-message.tsx";
@@ -22,8 +20,6 @@ export function OrderSummary({ checkout }: { checkout: ReturnType<typeof useChec
   const { t, format } = useMessages();
   const { lines, live, placing, receiving, problems } = checkout;
   const { quote, isCurrent } = live;
-  const paymentType = useDraft(({ choices }) => choices.paymentType);
-  const isPaidNext = paymentType !== undefined && paymentProvider(paymentType) !== null;
   const amount = quote ? format.sum(quote.amounts.totalPrice) : "…";
   const own = problems.filter(({ part, line }) => part === "basket" && line === null);
   return (
@@ -70,7 +66,7 @@ export function OrderSummary({ checkout }: { checkout: ReturnType<typeof useChec
           trailing={<b key={amount}>{amount}</b>}
           onClick={checkout.press}
         >
-          {isPaidNext ? t.checkout.placeAndPay : t.checkout.place}
+          {t.checkout.place}
         </Button>
       </div>
     </div>
