@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { OrderStripHost } from "../features/active-order/strip-host.tsx";
 import { BackHeader } from "../features/frame/back-header.tsx";
 import { ErrorScreen } from "../features/frame/error-screen.tsx";
 import { Main } from "../features/frame/main.tsx";
@@ -13,6 +14,7 @@ export default function MapLayout() {
       <Main className={styles.content}>
         <Outlet />
       </Main>
+      <OrderStripHost />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import { displayStatus, isActiveStatus } from "@dasturxon/domain/order/display-status";
 import type { DisplayStatus, OrderStep } from "@dasturxon/domain/order/display-status";
+import { liveEstimate } from "@dasturxon/domain/order/live-estimate";
+import type { Metres } from "@dasturxon/contract/primitives";
 import type { Catalogue, Messages } from "@dasturxon/messages/messages";
 
 type Staged = Pick<Order, "status" | "serviceType">;
@@ -74,6 +76,27 @@ export function whenText(
   const day = format.day(from, now);
   const isToday = day === format.day(now, now);
   return { label: isToday ? label : `${label} · ${day}`, time: format.timeRange(from, to) };
+}
+
+/**
+ * The time left, if there is something to count down.
+ *
+ * @param distance From the courier to the address; `null` while it is unknown.
+ */
+export function timeLeftText(
+  order: Parameters<typeof liveEstimate>[0],
+  distance: Metres | null,
+  now: Date,
+  { t, format }: Pick<Messages, "t" | "format">,
+): string | null {
+  const estimate = liveEstimate(order, distance, now);
+  if (!estimate) return null;
+  if (estimate.state === "HERE") return t.tracking.here;
+  if (estimate.state === "OVERDUE")
+    return isDelivery(order) ? t.tracking.anyMinute : t.tracking.readyAnyMinute;
+  const { from, to } = estimate;
+  if (from === 0 && from !== to) return t.tracking.within(format.minutes(to));
+  return t.tracking.in(format.minuteRange(from, to));
 }
 
 /** The same in one line: '13:42–13:50, yetib keladi'. */

@@ -1,0 +1,37 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+
+/** What is stored of an active order, so that every page can show it before the orders are loaded, and offline. */
+export type OrderGlance = Pick<
+  Order,
+  "id" | "number" | "status" | "serviceType" | "timeRange" | "payUntil" | "delayedAt"
+> & {
+  courierStatus: "PERFORMER_ARRIVED" | null;
+  /** The customer is asked about a dish. */
+  hasQuestion: boolean;
+};
+
+export const glanceOf = (order: Order): OrderGlance => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  serviceType: order.serviceType,
+  courierStatus: order.courierStatus === "PERFORMER_ARRIVED" ? order.courierStatus : null,
+  timeRange: order.timeRange,
+  payUntil: order.payUntil,
+  delayedAt: order.delayedAt,
+  hasQuestion: Boolean(order.change),
+});
+
+const ordersPath = "/profile/orders";
+
+/** The active orders that a page does not show itself. `markActiveOrder` has the same rule. */
+export const ordersElsewhere = (orders: readonly OrderGlance[], pathname: string) =>
+  pathname === ordersPath
+    ? []
+    : orders.filter(({ id }) => !pathname.startsWith(`${ordersPath}/${id}`));
+
+/** Script that marks the document before its first paint, so that the strip's space is reserved from the beginning. */
+export const markActiveOrder = (key: string) =>
+  `try{var p=location.pathname,d=document.documentElement;` +
+  `if(p!=="${ordersPath}"&&JSON.parse(localStorage.getItem(${JSON.stringify(key)})||"[]")` +
+  `.some(function(o){return p.indexOf("${ordersPath}/"+o.id)}))d.dataset.activeOrder=""}catch(e){}`;

@@ -1,0 +1,18 @@
+import { englishPlural } from "../plural.ts";
+import type * as uz from "../uz/tracking.ts";
+
+export const strip: typeof uz.strip = {
+  label: "Active orders",
+  count: (count) => `${count} ${englishPlural(count, "order", "orders")}`,
+  pay: "Pay",
+  payUntil: (time) => `by ${time}`,
+  delayed: "Not accepted by the branch yet",
+};
+
+export const tracking: typeof uz.tracking = {
+  here: "The courier is here",
+  anyMinute: "Any minute now",
+  readyAnyMinute: "Ready any minute now",
+  in: (minutes) => `in ${minutes}`,
+  within: (minutes) => `within ${minutes}`,
+};

@@ -1,0 +1,18 @@
+import { russianPlural } from "../plural.ts";
+import type * as uz from "../uz/tracking.ts";
+
+export const strip: typeof uz.strip = {
+  label: "Активные заказы",
+  count: (count) => `${count} ${russianPlural(count, "заказ", "заказа", "заказов")}`,
+  pay: "Оплатить",
+  payUntil: (time) => `до ${time}`,
+  delayed: "Филиал ещё не принял",
+};
+
+export const tracking: typeof uz.tracking = {
+  here: "Курьер у вас",
+  anyMinute: "С минуты на минуту",
+  readyAnyMinute: "Вот-вот будет готов",
+  in: (minutes) => `через ${minutes}`,
+  within: (minutes) => `в течение ${minutes}`,
+};

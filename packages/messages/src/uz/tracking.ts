@@ -1,0 +1,18 @@
+/** Active orders at the bottom of every page. */
+export const strip = {
+  label: "Faol buyurtmalar",
+  count: (count: number) => `${count} ta buyurtma`,
+  pay: "To‘lash",
+  payUntil: (time: string) => `${time} gacha`,
+  delayed: "Filial hali qabul qilmadi",
+};
+
+/** The way of an order to its customer. */
+export const tracking = {
+  here: "Kuryer yoningizda",
+  anyMinute: "Hozir yetib keladi",
+  readyAnyMinute: "Hozir tayyor bo‘ladi",
+  /** `minutes`: '25–40 daq'. */
+  in: (minutes: string) => `${minutes} ichida`,
+  within: (minutes: string) => `${minutes} ichida`,
+};
