@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { liveEstimate } from "./live-estimate.ts";
+import { liveEstimate, steadyEstimate } from "./live-estimate.ts";
 
 const now = new Date("2026-11-26T12:00:00+05:00");
 const timeRange = { from: "2026-11-26T12:20:00+05:00", to: "2026-11-26T12:35:00+05:00" };
@@ -45,5 +45,23 @@ describe("live estimate", () => {
     ],
   ] as const)("has nothing to count down: %s", (_case, order) => {
     expect(liveEstimate(order, null, now)).toBeNull();
+  });
+});
+
+describe("steady estimate", () => {
+  const exactly = (minutes: number) => ({ state: "COMING", from: minutes, to: minutes }) as const;
+
+  it("does not grow by the two minutes of a detour, but by three", () => {
+    expect(steadyEstimate(exactly(6), exactly(8))).toEqual(exactly(6));
+    expect(steadyEstimate(exactly(6), exactly(9))).toEqual(exactly(9));
+    expect(steadyEstimate(exactly(6), exactly(5))).toEqual(exactly(5));
+  });
+
+  it("follows every other change", () => {
+    const promised = { state: "COMING", from: 5, to: 15 } as const;
+    expect(steadyEstimate(promised, exactly(16))).toEqual(exactly(16));
+    expect(steadyEstimate(exactly(6), { state: "HERE" })).toEqual({ state: "HERE" });
+    expect(steadyEstimate(null, exactly(6))).toEqual(exactly(6));
+    expect(steadyEstimate(exactly(6), null)).toBeNull();
   });
 });

@@ -43,8 +43,7 @@ export function liveEstimate(
   now: Date,
 ): LiveEstimate | null {
   if (status === "ON_WAY") {
-    const isThere = distance !== null && distance < arrivedMetres;
-    if (courierStatus === "PERFORMER_ARRIVED" || isThere) return { state: "HERE" };
+    if (isCourierThere(courierStatus, distance)) return { state: "HERE" };
     if (distance !== null) {
       const minutes = Math.ceil(travelMinutes(distance * roadFactor)) + doorMinutes;
       return { state: "COMING", from: minutes, to: minutes };
@@ -56,6 +55,27 @@ export function liveEstimate(
   const [from, to] = [minutesTo(timeRange.from), minutesTo(timeRange.to)];
   if (to > mostMinutes) return null;
   return to <= 0 ? { state: "OVERDUE" } : { state: "COMING", from: Math.max(0, from), to };
+}
+
+/** By their own word, or by their position. */
+export const isCourierThere = (
+  courierStatus: CourierStatus | null | undefined,
+  distance: Metres | null,
+): boolean =>
+  courierStatus === "PERFORMER_ARRIVED" || (distance !== null && distance < arrivedMetres);
+
+/** A courier's way that grows by less is a detour, or a phone that measured badly. */
+const steadyMinutes = 2;
+
+/** The estimate to show after another one: minutes of the courier's way do not grow by one or two. */
+export function steadyEstimate(
+  before: LiveEstimate | null,
+  next: LiveEstimate | null,
+): LiveEstimate | null {
+  if (before?.state !== "COMING" || next?.state !== "COMING") return next;
+  const areExact = before.from === before.to && next.from === next.to;
+  const growth = next.to - before.to;
+  return areExact && growth > 0 && growth <= steadyMinutes ? before : next;
 }
 
 const countsDown = (status: OrderStatus) =>

@@ -13,6 +13,7 @@ export const tracking: typeof uz.tracking = {
   here: "The courier is here",
   anyMinute: "Any minute now",
   readyAnyMinute: "Ready any minute now",
+  branchMap: "The branch on the map",
   in: (minutes) => `in ${minutes}`,
   within: (minutes) => `within ${minutes}`,
 };

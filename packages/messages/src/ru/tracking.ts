@@ -13,6 +13,7 @@ export const tracking: typeof uz.tracking = {
   here: "Курьер у вас",
   anyMinute: "С минуты на минуту",
   readyAnyMinute: "Вот-вот будет готов",
+  branchMap: "Филиал на карте",
   in: (minutes) => `через ${minutes}`,
   within: (minutes) => `в течение ${minutes}`,
 };

@@ -12,6 +12,7 @@ export const tracking = {
   here: "Kuryer yoningizda",
   anyMinute: "Hozir yetib keladi",
   readyAnyMinute: "Hozir tayyor bo‘ladi",
+  branchMap: "Xaritada: filial",
   /** `minutes`: '25–40 daq'. */
   in: (minutes: string) => `${minutes} ichida`,
   within: (minutes: string) => `${minutes} ichida`,

@@ -1,6 +1,7 @@
+import { liveEstimate } from "@dasturxon/domain/order/live-estimate";
 import type { Messages } from "@dasturxon/messages/messages";
 import type { OrderGlance } from "../../core/session/order-glance.ts";
-import { statusText, timeLeftText, whenText } from "../../shop/orders/status-texts.ts";
+import { estimateText, statusText, whenText } from "../../shop/orders/status-texts.ts";
 
 /**
  * State of an order, and what the customer wants to know about it: until when to pay, or the time left.
@@ -21,8 +22,8 @@ export function glanceTexts(
   const isReady = order.status === "DONE" || order.status === "ATTACHED";
   if (isReady && order.serviceType !== "DELIVERY")
     return { status, note: t.orders.title(String(order.number)) };
-  const left = timeLeftText(order, null, now, messages);
-  if (left) return { status, note: left };
+  const estimate = liveEstimate(order, null, now);
+  if (estimate) return { status, note: estimateText(estimate, order, messages) };
   const { label, time } = whenText(order, now, messages);
   return { status, note: time && `${label} · ${time}` };
 }

@@ -11,7 +11,9 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Link, href, useLocation } from "react-router";
 import { useAllTexts, useMessages } from "../../core/i18n/messages.ts";
 import { useNow } from "../../core/page/use-now.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import type { OrderGlance } from "../../core/session/order-glance.ts";
+import { serverTime } from "../../core/session/server-clock.ts";
 import { useLiveOrders } from "../../shop/orders/use-live-orders.ts";
 import { glanceTexts, mostUrgentFirst } from "./glance-texts.ts";
 import styles from "./order-strip.module.css";
@@ -94,7 +96,10 @@ function OrderLine({ order }: { order: OrderGlance }) {
 /** The time left; in a line for several orders after the status of the most urgent one. */
 function Note({ order, isWithStatus = false }: { order: OrderGlance; isWithStatus?: boolean }) {
   const messages = useMessages();
-  const { status, note } = glanceTexts(order, useNow(tickMs), messages);
+  const clientSession = useClientSession();
+  const device = useNow(tickMs);
+  const now = device && serverTime(clientSession, device);
+  const { status, note } = glanceTexts(order, now, messages);
   return (
     <span className={styles.note}>
       {[isWithStatus && status, note].filter(Boolean).join(" · ")}

@@ -1,8 +1,7 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import { displayStatus, isActiveStatus } from "@dasturxon/domain/order/display-status";
 import type { DisplayStatus, OrderStep } from "@dasturxon/domain/order/display-status";
-import { liveEstimate } from "@dasturxon/domain/order/live-estimate";
-import type { Metres } from "@dasturxon/contract/primitives";
+import type { LiveEstimate } from "@dasturxon/domain/order/live-estimate";
 import type { Catalogue, Messages } from "@dasturxon/messages/messages";
 
 type Staged = Pick<Order, "status" | "serviceType">;
@@ -78,24 +77,17 @@ export function whenText(
   return { label: isToday ? label : `${label} · ${day}`, time: format.timeRange(from, to) };
 }
 
-/**
- * The time left, if there is something to count down.
- *
- * @param distance From the courier to the address; `null` while it is unknown.
- */
-export function timeLeftText(
-  order: Parameters<typeof liveEstimate>[0],
-  distance: Metres | null,
-  now: Date,
+/** The time left: '25–40 min'. */
+export function estimateText(
+  estimate: LiveEstimate,
+  order: Pick<Order, "serviceType">,
   { t, format }: Pick<Messages, "t" | "format">,
-): string | null {
-  const estimate = liveEstimate(order, distance, now);
-  if (!estimate) return null;
+): string {
   if (estimate.state === "HERE") return t.tracking.here;
   if (estimate.state === "OVERDUE")
     return isDelivery(order) ? t.tracking.anyMinute : t.tracking.readyAnyMinute;
   const { from, to } = estimate;
-  if (from === 0 && from !== to) return t.tracking.within(format.minutes(to));
+  if (from === 0) return t.tracking.within(format.minutes(to));
   return t.tracking.in(format.minuteRange(from, to));
 }
 
