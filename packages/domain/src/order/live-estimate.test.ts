@@ -14,6 +14,11 @@ describe("live estimate", () => {
     expect(liveEstimate(cooking, null, at("12:35"))).toEqual({ state: "OVERDUE" });
   });
 
+  it("counts down to the new time of a late order", () => {
+    const late = { ...cooking, estimatedAt: "2026-11-26T12:50:00+05:00" };
+    expect(liveEstimate(late, null, at("12:30"))).toEqual({ state: "COMING", from: 20, to: 20 });
+  });
+
   it("follows the courier once they are in transit, also before and after the promise", () => {
     // 2 km are 2.6 km of streets: 7.8 minutes at 20 km/h, and two for the door.
     const tenMinutes = { state: "COMING", from: 10, to: 10 };

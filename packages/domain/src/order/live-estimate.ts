@@ -9,6 +9,8 @@ type EstimatedOrder = {
   serviceType: ServiceType;
   courierStatus?: CourierStatus | null | undefined;
   timeRange?: { from: string; to: string } | null | undefined;
+  /** Named instead of the promise once that will be missed. */
+  estimatedAt?: string | null | undefined;
 };
 
 /** What a customer is told about the time that is left. */
@@ -38,24 +40,29 @@ const doorMinutes = 2;
  * @returns `null` if there is nothing to count down: unpaid, scheduled, ready, ended, or promised for much later.
  */
 export function liveEstimate(
-  { status, serviceType, courierStatus, timeRange }: EstimatedOrder,
+  { status, serviceType, courierStatus, timeRange, estimatedAt }: EstimatedOrder,
   distance: Metres | null,
   now: Date,
 ): LiveEstimate | null {
   if (status === "ON_WAY") {
     if (isCourierThere(courierStatus, distance)) return { state: "HERE" };
     if (distance !== null) {
-      const minutes = Math.ceil(travelMinutes(distance * roadFactor)) + doorMinutes;
+      const minutes = courierMinutes(distance);
       return { state: "COMING", from: minutes, to: minutes };
     }
   }
   const isReady = serviceType !== "DELIVERY" && (status === "DONE" || status === "ATTACHED");
-  if (!countsDown(status) || isReady || !timeRange) return null;
+  const range = estimatedAt ? { from: estimatedAt, to: estimatedAt } : timeRange;
+  if (!countsDown(status) || isReady || !range) return null;
   const minutesTo = (time: string) => Math.ceil((Date.parse(time) - now.getTime()) / minuteMs);
-  const [from, to] = [minutesTo(timeRange.from), minutesTo(timeRange.to)];
+  const [from, to] = [minutesTo(range.from), minutesTo(range.to)];
   if (to > mostMinutes) return null;
   return to <= 0 ? { state: "OVERDUE" } : { state: "COMING", from: Math.max(0, from), to };
 }
+
+/** @param distance In a straight line. */
+export const courierMinutes = (distance: Metres): number =>
+  Math.ceil(travelMinutes(distance * roadFactor)) + doorMinutes;
 
 /** By their own word, or by their position. */
 export const isCourierThere = (

@@ -2,6 +2,7 @@ import { englishPlural } from "../plural.ts";
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { runningLate } from "./running-late.ts";
 
 export const bot: BotTexts = {
   chooseLanguage: "Which language shall we write in?",
@@ -89,6 +90,7 @@ export const bot: BotTexts = {
     }),
   },
   delayed,
+  runningLate,
   change: {
     title: (number) => `Order No. ${number}: a dish is missing`,
     missing: (dish) => `Sold out: ${dish}. What shall we do?`,

@@ -1,5 +1,6 @@
 import { englishPlural } from "../plural.ts";
 import type * as uz from "../uz/tracking.ts";
+import { runningLate } from "./running-late.ts";
 
 export const strip: typeof uz.strip = {
   label: "Active orders",
@@ -10,10 +11,12 @@ export const strip: typeof uz.strip = {
 };
 
 export const tracking: typeof uz.tracking = {
+  late: runningLate.text,
   here: "The courier is here",
   anyMinute: "Any minute now",
   readyAnyMinute: "Ready any minute now",
   branchMap: "The branch on the map",
   in: (minutes) => `in ${minutes}`,
   within: (minutes) => `within ${minutes}`,
+  afterPayment: (minutes) => `${minutes} after payment`,
 };

@@ -2,6 +2,7 @@ import { russianPlural } from "../plural.ts";
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { runningLate } from "./running-late.ts";
 
 export const bot: BotTexts = {
   chooseLanguage: "На каком языке вам писать?",
@@ -89,6 +90,7 @@ export const bot: BotTexts = {
     }),
   },
   delayed,
+  runningLate,
   change: {
     title: (number) => `Заказ № ${number}: блюда нет`,
     missing: (dish) => `Закончилось: ${dish}. Как поступить?`,

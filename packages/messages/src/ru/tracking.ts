@@ -1,5 +1,6 @@
 import { russianPlural } from "../plural.ts";
 import type * as uz from "../uz/tracking.ts";
+import { runningLate } from "./running-late.ts";
 
 export const strip: typeof uz.strip = {
   label: "Активные заказы",
@@ -10,10 +11,12 @@ export const strip: typeof uz.strip = {
 };
 
 export const tracking: typeof uz.tracking = {
+  late: runningLate.text,
   here: "Курьер у вас",
   anyMinute: "С минуты на минуту",
   readyAnyMinute: "Вот-вот будет готов",
   branchMap: "Филиал на карте",
   in: (minutes) => `через ${minutes}`,
   within: (minutes) => `в течение ${minutes}`,
+  afterPayment: (minutes) => `через ${minutes} после оплаты`,
 };

@@ -1,5 +1,6 @@
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { runningLate } from "./running-late.ts";
 
 type OrderValues = { number: string; sum: string };
 type RefundValues = { sum: string; service: string; days: string };
@@ -94,6 +95,7 @@ export const bot = {
     }),
   },
   delayed,
+  runningLate,
   change: {
     title: (number: string) => `№ ${number} buyurtma: taom yetishmayapti`,
     missing: (dish: string) => `Qolmagan: ${dish}. Nima qilaylik?`,

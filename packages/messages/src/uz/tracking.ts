@@ -1,3 +1,5 @@
+import { runningLate } from "./running-late.ts";
+
 /** Active orders at the bottom of every page. */
 export const strip = {
   label: "Faol buyurtmalar",
@@ -9,6 +11,7 @@ export const strip = {
 
 /** The way of an order to its customer. */
 export const tracking = {
+  late: runningLate.text,
   here: "Kuryer yoningizda",
   anyMinute: "Hozir yetib keladi",
   readyAnyMinute: "Hozir tayyor bo‘ladi",
@@ -16,4 +19,6 @@ export const tracking = {
   /** `minutes`: '25–40 daq'. */
   in: (minutes: string) => `${minutes} ichida`,
   within: (minutes: string) => `${minutes} ichida`,
+  /** Of an order that is not paid yet. */
+  afterPayment: (minutes: string) => `to‘lovdan keyin ${minutes} ichida`,
 };

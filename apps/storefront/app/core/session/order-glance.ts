@@ -3,7 +3,14 @@ import type { Order } from "@dasturxon/contract/entities/order";
 /** What is stored of an active order, so that every page can show it before the orders are loaded, and offline. */
 export type OrderGlance = Pick<
   Order,
-  "id" | "number" | "status" | "serviceType" | "timeRange" | "payUntil" | "delayedAt"
+  | "id"
+  | "number"
+  | "status"
+  | "serviceType"
+  | "timeRange"
+  | "payUntil"
+  | "delayedAt"
+  | "estimatedAt"
 > & {
   courierStatus: "PERFORMER_ARRIVED" | null;
   /** The customer is asked about a dish. */
@@ -19,6 +26,7 @@ export const glanceOf = (order: Order): OrderGlance => ({
   timeRange: order.timeRange,
   payUntil: order.payUntil,
   delayedAt: order.delayedAt,
+  estimatedAt: order.estimatedAt,
   hasQuestion: Boolean(order.change),
 });
 

@@ -1,7 +1,7 @@
 import { liveEstimate } from "@dasturxon/domain/order/live-estimate";
 import type { Messages } from "@dasturxon/messages/messages";
 import type { OrderGlance } from "../../core/session/order-glance.ts";
-import { estimateText, statusText, whenText } from "../../shop/orders/status-texts.ts";
+import { estimateText, promiseText, statusText } from "../../shop/orders/status-texts.ts";
 
 /**
  * State of an order, and what the customer wants to know about it: until when to pay, or the time left.
@@ -24,7 +24,7 @@ export function glanceTexts(
     return { status, note: t.orders.title(String(order.number)) };
   const estimate = liveEstimate(order, null, now);
   if (estimate) return { status, note: estimateText(estimate, order, messages) };
-  const { label, time } = whenText(order, now, messages);
+  const { label, time } = promiseText(order, now, messages);
   return { status, note: time && `${label} · ${time}` };
 }
 

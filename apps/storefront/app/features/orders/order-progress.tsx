@@ -47,9 +47,15 @@ export function OrderProgress({ order, courier, isLive }: Props) {
       <div className={styles.progressHead}>
         <p className={styles.label}>{[label, estimate && time].filter(Boolean).join(" · ")}</p>
         {(estimate || time) && (
-          <p className={styles.time} data-large={isActiveStatus(order.status)}>
+          <p
+            className={styles.time}
+            data-large={isActiveStatus(order.status) && order.status !== "CREATED"}
+          >
             {estimate ? estimateText(estimate, order, messages) : time}
           </p>
+        )}
+        {order.estimatedAt && isActiveStatus(order.status) && !isHere && (
+          <p className={styles.status}>{t.tracking.late(format.time(order.estimatedAt))}</p>
         )}
         {isWaiting && <p className={styles.status}>{statusText(order, t)}</p>}
         <p className={styles.next}>

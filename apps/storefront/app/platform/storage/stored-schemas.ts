@@ -87,6 +87,7 @@ export const glancesSchema: StoredSchema<OrderGlance[]> = v.array(
     timeRange: v.nullish(v.object({ from: v.string(), to: v.string() })),
     payUntil: nullishText,
     delayedAt: nullishText,
+    estimatedAt: nullishText,
     hasQuestion: v.boolean(),
   }),
 );
