@@ -27,6 +27,7 @@ const otherTables: Record<string, string> = {
   cash_entry: "money",
   courier: "people",
   courier_position: "people",
+  courier_vehicle: "people",
   day_close: "money",
   favourite: "people",
   fiscal_receipt: "orders",

@@ -1,6 +1,7 @@
 import { englishPlural } from "../plural.ts";
 import type * as uz from "../uz/tracking.ts";
 import { runningLate } from "./running-late.ts";
+import { vehicles } from "./vehicles.ts";
 
 export const strip: typeof uz.strip = {
   label: "Active orders",
@@ -12,6 +13,7 @@ export const strip: typeof uz.strip = {
 
 export const tracking: typeof uz.tracking = {
   late: runningLate.text,
+  vehicles,
   here: "The courier is here",
   anyMinute: "Any minute now",
   readyAnyMinute: "Ready any minute now",

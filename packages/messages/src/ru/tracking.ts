@@ -1,6 +1,7 @@
 import { russianPlural } from "../plural.ts";
 import type * as uz from "../uz/tracking.ts";
 import { runningLate } from "./running-late.ts";
+import { vehicles } from "./vehicles.ts";
 
 export const strip: typeof uz.strip = {
   label: "Активные заказы",
@@ -12,6 +13,7 @@ export const strip: typeof uz.strip = {
 
 export const tracking: typeof uz.tracking = {
   late: runningLate.text,
+  vehicles,
   here: "Курьер у вас",
   anyMinute: "С минуты на минуту",
   readyAnyMinute: "Вот-вот будет готов",

@@ -1,4 +1,5 @@
 import { runningLate } from "./running-late.ts";
+import { vehicles } from "./vehicles.ts";
 
 /** Active orders at the bottom of every page. */
 export const strip = {
@@ -12,6 +13,7 @@ export const strip = {
 /** The way of an order to its customer. */
 export const tracking = {
   late: runningLate.text,
+  vehicles,
   here: "Kuryer yoningizda",
   anyMinute: "Hozir yetib keladi",
   readyAnyMinute: "Hozir tayyor bo‘ladi",

@@ -17,6 +17,7 @@ const pictureSide = 48;
 export function CourierCard({ courier, line }: { courier: PublicCourier; line: string }) {
   const { t } = useMessages();
   const { bases } = useShell();
+  const { vehicle } = courier;
   const { firstName, image, phone } = courier.user;
   return (
     <Card className={styles.card} aria-label={t.courierMap.courier}>
@@ -34,6 +35,13 @@ export function CourierCard({ courier, line }: { courier: PublicCourier; line: s
       )}
       <div className={styles.text}>
         <p className={styles.name}>{firstName || t.courierMap.courier}</p>
+        {vehicle && (
+          <p className={styles.line}>
+            {[vehicle.name || t.tracking.vehicles[vehicle.kind], vehicle.plate]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        )}
         <p className={styles.line}>{line}</p>
       </div>
       {phone && (
