@@ -71,6 +71,7 @@ export type SupportTables = {
       branchId: string | null;
       status: Generated<CourierStatus>;
     };
+  orderShare: Tenant & { orderId: string; tokenHash: Buffer; createdAt: Date };
   courierVehicle: Tenant & Vehicle & { accountId: string };
   courierPosition: Tenant & { courierId: string; latitude: number; longitude: number; at: Date };
 };

@@ -21,4 +21,12 @@ export const tracking: typeof uz.tracking = {
   in: (minutes) => `in ${minutes}`,
   within: (minutes) => `within ${minutes}`,
   afterPayment: (minutes) => `${minutes} after payment`,
+  share: "Share",
+  endLink: "End the link",
+  linkCopied: "Link copied",
+  linkEnded: "The link no longer works",
+  sharedTitle: "Where the order is",
+  sharedFrom: (brand) => `Order from ${brand}`,
+  sharedOver: "This link does not work",
+  sharedOverText: "The order has arrived, or the link was ended.",
 };

@@ -21,4 +21,12 @@ export const tracking: typeof uz.tracking = {
   in: (minutes) => `через ${minutes}`,
   within: (minutes) => `в течение ${minutes}`,
   afterPayment: (minutes) => `через ${minutes} после оплаты`,
+  share: "Поделиться",
+  endLink: "Закрыть доступ по ссылке",
+  linkCopied: "Ссылка скопирована",
+  linkEnded: "Ссылка больше не работает",
+  sharedTitle: "Где заказ",
+  sharedFrom: (brand) => `${brand}: заказ`,
+  sharedOver: "Ссылка не работает",
+  sharedOverText: "Заказ уже у получателя, или ссылку закрыли.",
 };

@@ -23,4 +23,13 @@ export const tracking = {
   within: (minutes: string) => `${minutes} ichida`,
   /** Of an order that is not paid yet. */
   afterPayment: (minutes: string) => `to‘lovdan keyin ${minutes} ichida`,
+  share: "Ulashish",
+  endLink: "Havolani o‘chirish",
+  linkCopied: "Havoladan nusxa olindi",
+  linkEnded: "Havola endi ishlamaydi",
+  sharedTitle: "Buyurtmani kuzatish",
+  /** `brand`: its name. */
+  sharedFrom: (brand: string) => `${brand}: buyurtma`,
+  sharedOver: "Havola ishlamaydi",
+  sharedOverText: "Buyurtma yetib borgan yoki havola o‘chirilgan.",
 };

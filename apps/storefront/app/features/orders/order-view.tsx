@@ -28,6 +28,7 @@ import { isExpired } from "./payment-state.ts";
 import { OrderReceipts } from "./order-receipts.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderProgress } from "./order-progress.tsx";
+import { ShareOrder } from "./share-order.tsx";
 import { useCourier } from "./use-courier.ts";
 import { directionsUrl } from "../../platform/map/directions.ts";
 import { useLiveOrders } from "../../shop/orders/use-live-orders.ts";
@@ -100,7 +101,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   );
 }
 
-/** The way to the branch, call, cancel while allowed; repeat once it has ended. */
+/** The way to the branch, call, share, cancel while allowed; repeat once it has ended. */
 function OrderActions({ order }: { order: Order }) {
   const { t } = useMessages();
   const { settings } = useBrand();
@@ -135,6 +136,7 @@ function OrderActions({ order }: { order: Order }) {
           {t.orders.call}
         </ButtonLink>
       )}
+      {hasMap(order) && <ShareOrder order={order} />}
       <ChatAction />
       {!cancelRefusal(order, settings) && (
         <Button variant="danger" onClick={() => setConfirming(true)}>
