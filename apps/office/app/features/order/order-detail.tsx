@@ -111,7 +111,12 @@ function People({ order }: { order: StaffOrder }) {
           <small>{t.order.takenBy(order.placedBy?.name ?? "")}</small>
         )}
       </Fact>
-      {promise && <Fact name={t.order.promised}>{format.dateTime(promise)}</Fact>}
+      {promise && (
+        <Fact name={t.order.promised}>
+          {format.dateTime(promise)}
+          {order.estimatedAt && <small>{t.board.toldTime(format.time(order.estimatedAt))}</small>}
+        </Fact>
+      )}
     </dl>
   );
 }
