@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { OrderStripHost } from "../features/active-order/strip-host.tsx";
+import { OrderStripHost, SessionMarks } from "../features/active-order/strip-host.tsx";
 import { Footer } from "../features/frame/footer.tsx";
 import { Header } from "../features/frame/header.tsx";
 import { Main } from "../features/frame/main.tsx";
@@ -27,6 +27,7 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
   const brands = entries[0] && <BrandEntries className={styles.brands} />;
   return (
     <div className={styles.frame} data-navigation={settings.isNavigationViewEnabled}>
+      <SessionMarks />
       <Header Unread={UnreadMark} above={areTabs && brands} />
       <Main>{children}</Main>
       {!areTabs && brands}
