@@ -15,15 +15,15 @@ test("an active order is shown on every page but its own, in a place that does n
 }) => {
   const shifts = await watchShifts(page, "demo");
   await signInAt(page, "demo", "/");
-  await storeBasket(page, "demo", "Choyxona oshi");
   await expect(strip(page)).toHaveCount(0);
+  await storeBasket(page, "demo", "Choyxona oshi");
   const order = await placeOrder(page);
   // The first page after an order was placed elsewhere learns of it by its list.
   await page.goto(brandUrl("demo"));
   await expect(strip(page)).toContainText(/\d+–\d+.daq ichida/);
 
   await page.reload();
-  const basketBar = page.getByRole("link", { name: /^1Savat/ });
+  const basketBar = page.getByRole("link", { name: /Savat/ }).last();
   await expect(basketBar).toBeVisible();
   await expect(strip(page)).toContainText("Tayyorlanmoqda", { timeout: 40_000 });
   const [bar, line] = [await basketBar.boundingBox(), await strip(page).boundingBox()];
