@@ -82,14 +82,14 @@ export const delayMessage = (locale: BotLocale, { id, number, branch }: Order): 
 
 /** Names the new time of an order. @returns `null` for one that has ended meanwhile. */
 export const runningLateMessage = (
-  { texts, format, ...locale }: BotLocale,
+  locale: BotLocale,
   { id, number, status, estimatedAt }: Order,
 ): BotMessage | null =>
   estimatedAt && isActiveStatus(status)
     ? {
-        title: texts.runningLate.title(String(number)),
-        text: texts.runningLate.text(format.time(estimatedAt)),
-        ...openingButton({ texts, format, ...locale }, texts.openOrder, `/profile/orders/${id}`),
+        title: locale.texts.runningLate.title(String(number)),
+        text: locale.texts.runningLate.text(locale.format.time(estimatedAt)),
+        ...openingButton(locale, locale.texts.openOrder, `/profile/orders/${id}`),
       }
     : null;
 

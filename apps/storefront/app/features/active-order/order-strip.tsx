@@ -129,6 +129,7 @@ function StatusIcon({ order: { status, serviceType } }: { order: OrderGlance }) 
 function Announcement({ orders }: { orders: OrderGlance[] }) {
   const messages = useMessages();
   const { pathname } = useLocation();
+  const isQuiet = pathname.startsWith("/profile/orders");
   const statuses = useRef(new Map<string, string>());
   const [change, setChange] = useState("");
   useEffect(() => {
@@ -136,13 +137,13 @@ function Announcement({ orders }: { orders: OrderGlance[] }) {
       const { status } = glanceTexts(order, null, messages);
       const before = statuses.current.get(order.id);
       statuses.current.set(order.id, status);
-      if (before !== undefined && before !== status)
+      if (!isQuiet && before !== undefined && before !== status)
         setChange(messages.t.orders.changed(String(order.number), status));
     }
-  }, [messages, orders]);
+  }, [isQuiet, messages, orders]);
   return (
     <VisuallyHidden>
-      <output>{pathname.startsWith("/profile/orders") ? "" : change}</output>
+      <output>{change}</output>
     </VisuallyHidden>
   );
 }
