@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { call, nothing } from "../call.ts";
 import { ORDER_PAGE_SIZE } from "../constants.ts";
 import { PublicCourier } from "../entities/courier.ts";
 import { CancelRequest, Order } from "../entities/order.ts";
@@ -80,7 +80,7 @@ export const shareOrder = call("shareOrder", {
 });
 
 /** Ends all links of an order. */
-export const unshareOrder = call("unshareOrder", { params: byId });
+export const unshareOrder = call("unshareOrder", { params: byId, result: nothing });
 
 export const trackOrder = call("trackOrder", {
   params: z.object({ token: ShareToken }),

@@ -39,8 +39,8 @@ export const shareOrder = (context: CallContext, orderId: string): Promise<{ tok
   });
 
 /** @throws CallError NOT_FOUND. */
-export const unshareOrder = (context: CallContext, orderId: string): Promise<void> =>
-  context.transaction(async (db) => {
+export const unshareOrder = (context: CallContext, orderId: string): Promise<undefined> =>
+  context.transaction(async (db): Promise<undefined> => {
     await lockOwn(db, context, orderId);
     await db
       .deleteFrom("orderShare")

@@ -113,8 +113,7 @@ function useTracked(token: string) {
       queryKey: ["tracked", token],
       queryFn: () =>
         resultOf(clientSession.api.trackOrder({ params: { token } })).catch((cause: unknown) => {
-          const status = cause instanceof CallFailure ? cause.error.status : 0;
-          if (status === 404 || status === 400) return null;
+          if (cause instanceof CallFailure && cause.error.status === 404) return null;
           throw cause;
         }),
       refetchInterval: ({ state }) =>
