@@ -23,7 +23,8 @@ export function VehicleField({ value, onChange }: Props) {
         ]}
         onChange={({ target }) => {
           const next = chosen(target.value);
-          onChange(next ? { name: "", plate: "", ...value, kind: next } : null);
+          const known = next === "WALK" ? null : value;
+          onChange(next ? { name: "", plate: "", ...known, kind: next } : null);
         }}
       />
       {value && value.kind !== "WALK" && (

@@ -24,7 +24,10 @@ export function ShareOrder({ order }: { order: Order }) {
     setBusy("sharing");
     const { error, result } = await api.shareOrder({ params });
     setBusy(null);
-    if (error) return notify({ type: "error", title: errorText(error, messages) });
+    if (error) {
+      notify({ type: "error", title: errorText(error, messages) });
+      return;
+    }
     setShared(true);
     const url = new URL(href("/track/:token", { token: result.token }), location.origin);
     if (areTabs) url.searchParams.set(BRAND_QUERY, merchant.id);
@@ -37,9 +40,12 @@ export function ShareOrder({ order }: { order: Order }) {
     setBusy("ending");
     const { error } = await api.unshareOrder({ params });
     setBusy(null);
-    if (error) return notify({ type: "error", title: errorText(error, messages) });
-    setShared(false);
-    notify({ type: "success", title: t.tracking.linkEnded });
+    if (!error) setShared(false);
+    notify(
+      error
+        ? { type: "error", title: errorText(error, messages) }
+        : { type: "success", title: t.tracking.linkEnded },
+    );
   }
 
   return (
