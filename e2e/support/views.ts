@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Messages } from "@dasturxon/messages/messages";
-import { placeOrder } from "./place-order.ts";
+import { callApi, placeOrder } from "./place-order.ts";
 import { brandUrl, freshPhone } from "./product.ts";
 import type { PageIds } from "./regular.ts";
 
@@ -173,6 +173,24 @@ export const live: View[] = [
       const { id } = await placeOrder(page);
       await page.goto(brandUrl("demo", `/profile/orders/${id}`));
       await page.getByText(t.orders.next.COOKING).waitFor({ timeout: onTheWay });
+    },
+  }),
+  demoRegular("active-orders", "/profile/orders", {
+    isTransient: true,
+    async open(page, { t }) {
+      await placeOrder(page);
+      await page.goto(brandUrl("demo"));
+      await page.getByRole("region", { name: t.strip.label }).getByRole("button").click();
+    },
+  }),
+  demoRegular("track", "/profile/orders", {
+    isTransient: true,
+    async open(page) {
+      const { id } = await placeOrder(page, { to: farther });
+      const path = `/orders/v1/orders/${id}/share`;
+      const { token } = await callApi<{ token: string }>(page, "POST", path);
+      await page.goto(brandUrl("demo", `/track/${token}`));
+      await page.getByRole("application").waitFor();
     },
   }),
   demoRegular("courier-live", "/profile/orders", {
