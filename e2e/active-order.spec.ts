@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signInAt, storeBasket } from "./support/earlier-visit.ts";
+import { signInBeforehand, storeBasket } from "./support/earlier-visit.ts";
 import { watchShifts } from "./support/menu.ts";
 import { disconnected, untilPrecached } from "./support/offline.ts";
 import { expectAccessible } from "./support/page.ts";
@@ -14,8 +14,7 @@ test("an active order is shown on every page but its own, in a place that does n
   page,
 }) => {
   const shifts = await watchShifts(page, "demo");
-  await signInAt(page, "demo", "/");
-  await expect(strip(page)).toHaveCount(0);
+  await signInBeforehand(page, "demo");
   await storeBasket(page, "demo", "Choyxona oshi");
   const order = await placeOrder(page);
   // The first page after an order was placed elsewhere learns of it by its list.
@@ -56,9 +55,9 @@ test.describe("offline", () => {
     problems,
   }) => {
     problems.expect(disconnected);
-    await signInAt(page, "demo", "/");
+    await signInBeforehand(page, "demo");
     const orders = [await placeOrder(page, tomorrow()), await placeOrder(page, tomorrow())];
-    await page.reload();
+    await page.goto(brandUrl("demo"));
     const fold = strip(page).getByRole("button", { name: /^2 ta buyurtma/ });
     await expect(fold).toHaveAttribute("aria-expanded", "false");
     await fold.click();

@@ -1,4 +1,4 @@
-import { signInAt } from "./support/earlier-visit.ts";
+import { signInBeforehand } from "./support/earlier-visit.ts";
 import { callApi, placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -17,7 +17,7 @@ test(
   async ({ page, context, browser }) => {
     test.setTimeout(150_000);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const phone = await signInAt(page, "demo", "/profile/orders");
+    const phone = await signInBeforehand(page, "demo");
     const order = await placeOrder(page, { to: fartherAway });
     await page.goto(brandUrl("demo", `/profile/orders/${order.id}`));
     const map = page.getByRole("application");
@@ -76,7 +76,7 @@ test("a link that has ended, or was invented, says so; an order's link does not 
   problems,
 }) => {
   problems.expect(/404: GET .*\/orders\/v1\/track\//);
-  await signInAt(page, "demo", "/profile/orders");
+  await signInBeforehand(page, "demo");
   const order = await placeOrder(page);
   const { token } = await callApi<{ token: string }>(
     page,
@@ -95,7 +95,7 @@ test("the courier map of a pick-up order says that there is no courier, and lead
   problems,
 }) => {
   problems.expect(/404: GET .*\/orders\/v1\/orders\//);
-  await signInAt(page, "demo", "/profile/orders");
+  await signInBeforehand(page, "demo");
   const order = await placeOrder(page, { serviceType: "PICK_UP" });
   await page.goto(brandUrl("demo", `/profile/orders/${order.id}/map`));
   await expect(page.getByText("Bu buyurtmani o‘zingiz olib ketasiz")).toBeVisible();
