@@ -36,9 +36,9 @@ export const deliveryRoutes = [
   handle(orderCalls.getCourier, (context, { params }) => getCourier(context, params.id)),
   handle(orderCalls.shareOrder, (context, { params }) => shareOrder(context, params.id)),
   handle(orderCalls.unshareOrder, (context, { params }) => unshareOrder(context, params.id)),
-  // Asked every few seconds by each open page.
+  // Asked every few seconds by each open page, and many phones of a network share an address.
   handle(orderCalls.trackOrder, (context, { params }) => trackOrder(context, params.token), {
-    perMinute: 60,
+    perMinute: 240,
   }),
   // Open to visitors, so that a price is known before sign-in (decision S7.06).
   handle(calls.calculateTariff, (context, { body }) => calculateTariff(context, body), {
