@@ -1,5 +1,5 @@
 import { signInBeforehand } from "./support/earlier-visit.ts";
-import { callApi, placeOrder } from "./support/place-order.ts";
+import { placeOrder, shareOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -78,11 +78,7 @@ test("a link that has ended, or was invented, says so; an order's link does not 
   problems.expect(/404: GET .*\/orders\/v1\/track\//);
   await signInBeforehand(page, "demo");
   const order = await placeOrder(page);
-  const { token } = await callApi<{ token: string }>(
-    page,
-    "POST",
-    `/orders/v1/orders/${order.id}/share`,
-  );
+  const token = await shareOrder(page, order.id);
   for (const brand of ["demo", "choyxona"]) {
     await page.goto(brandUrl(brand, `/track/${brand === "demo" ? "x".repeat(43) : token}`));
     await expect(page.getByRole("heading", { name: "Havola ishlamaydi" })).toBeVisible();
