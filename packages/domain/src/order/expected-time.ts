@@ -18,42 +18,39 @@ const leastMinutes = 5;
 const stepMs = 5 * 60_000;
 const minuteMs = 60_000;
 
+const cooking: readonly OrderStatus[] = ["ACCEPTED", "COOKING"];
+const delivering: readonly OrderStatus[] = ["DONE", "ATTACHED", "ON_WAY"];
+
+/** Somebody works on it: neither before its acceptance, nor once a pick-up is ready, nor after the end. */
+export const isInWork = ({ status, serviceType }: Pick<PromisedOrder, "status" | "serviceType">) =>
+  cooking.includes(status) || (serviceType === "DELIVERY" && delivering.includes(status));
+
 /**
  * When an order will be at its destination, by what is still to be done.
  *
  * @param courierDistance From the courier in transit to the address; `null` while it is unknown.
- * @returns `null` if nobody works on it: before its acceptance, once a pick-up is ready, after the end.
+ * @returns `null` if nobody works on it.
  */
-export function expectedAt(
+export const expectedAt = (
   order: PromisedOrder,
   courierDistance: Metres | null,
   now: Date,
-): Date | null {
-  const minutes = minutesLeft(order, courierDistance, now);
-  return minutes === null ? null : new Date(now.getTime() + minutes * minuteMs);
-}
+): Date | null =>
+  isInWork(order)
+    ? new Date(now.getTime() + minutesLeft(order, courierDistance, now) * minuteMs)
+    : null;
 
 function minutesLeft(
   { status, serviceType, acceptedTime, cookingTime, distance }: PromisedOrder,
   courierDistance: Metres | null,
   now: Date,
-): number | null {
-  const isDelivery = serviceType === "DELIVERY";
-  const travel = isDelivery ? travelMinutes(distance) : 0;
-  switch (status) {
-    case "ACCEPTED":
-    case "COOKING": {
-      const passed = acceptedTime ? (now.getTime() - acceptedTime.getTime()) / minuteMs : 0;
-      return Math.max(leastMinutes, cookingTime - passed) + travel;
-    }
-    case "DONE":
-    case "ATTACHED":
-      return isDelivery ? leastMinutes + travel : null;
-    case "ON_WAY":
-      return courierDistance === null ? leastMinutes : courierMinutes(courierDistance);
-    default:
-      return null;
-  }
+): number {
+  if (status === "ON_WAY")
+    return courierDistance === null ? leastMinutes : courierMinutes(courierDistance);
+  const passed = acceptedTime ? (now.getTime() - acceptedTime.getTime()) / minuteMs : 0;
+  const isCooking = cooking.includes(status);
+  const before = isCooking ? Math.max(leastMinutes, cookingTime - passed) : leastMinutes;
+  return serviceType === "DELIVERY" ? before + travelMinutes(distance) : before;
 }
 
 /**

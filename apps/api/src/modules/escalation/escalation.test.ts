@@ -219,6 +219,37 @@ describe("an accepted order that will miss its promised time", () => {
     expect(runningLate(number)).toBe(3);
   });
 
+  it("has its customer told the time that staff name, later than the promised one, each once", async () => {
+    const { id, number, timeRange } = await accepted();
+    const named = (time: number, by = operator) =>
+      api.put(
+        shop.brand,
+        `/staff/v1/orders/${id}/estimate`,
+        { estimatedAt: new Date(time).toISOString() },
+        by,
+      );
+    const promised = Date.parse(timeRange.to);
+    const refused = { status: 400, body: { fields: [{ path: "estimatedAt" }] } };
+    expect(await named(promised)).toMatchObject(refused);
+    expect(await named(api.now().getTime() + 3 * 3_600_000 + 1)).toMatchObject(refused);
+    const courier = await aStaffMember(api, shop, "COURIER");
+    expect((await named(promised + 20 * 60_000, courier)).status).toBe(403);
+
+    for (const later of [20, 20, 10]) {
+      const { status, body } = await named(promised + later * 60_000);
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(Date.parse((await seenByMe(id)).estimatedAt)).toBe(promised + later * 60_000);
+    }
+    await minutes(1);
+    expect(runningLate(number)).toBe(2);
+
+    await moveOrder(api, shop, id, "DELIVERED");
+    expect(await named(promised + 20 * 60_000)).toMatchObject({
+      status: 409,
+      body: { code: "STATUS_NOT_ALLOWED" },
+    });
+  });
+
   it("is late to nobody once it has arrived", async () => {
     const { id, number, timeRange } = await accepted();
     await moveOrder(api, shop, id, "DELIVERED");

@@ -8,12 +8,7 @@ import type { Db } from "../../db/database.ts";
 import { addJob, type JobPayload } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
-import {
-  addEvents,
-  changeOrder,
-  updateOrder,
-  type Changed,
-} from "../orders/status/locked-order.ts";
+import { addEvents, changeOrder, updateOrder } from "../orders/status/locked-order.ts";
 import { tellCustomer } from "./tell-customer.ts";
 
 /** Milliseconds before the promised time at which the customer is told that it will be missed. */
@@ -54,9 +49,13 @@ export const watchPromise = (
       return null;
     }
     const instead = timeInstead(promise, expected);
-    if (instead) return nameTime(db, { ...order, userId: order.userId }, instead, now);
-    await watchAt(db, order, promise);
-    return null;
+    if (!instead) {
+      await watchAt(db, order, promise);
+      return null;
+    }
+    if (order.lateNotices >= mostNotices) return null;
+    await nameTime(db, { ...order, userId: order.userId }, instead, now);
+    return { isStockBack: false };
   });
 
 /** From the courier in transit to the address; `null` while it is unknown. */
@@ -72,13 +71,13 @@ async function courierDistance(db: Db, order: LockedOrder): Promise<Metres | nul
   return position ? distanceMetres(position, address) : null;
 }
 
-async function nameTime(
+/** Tells the customer of a locked order a new time, before which it is looked at again. */
+export async function nameTime(
   db: Db,
   order: LockedOrder & { userId: string },
   estimatedAt: Date,
   at: Date,
-): Promise<Changed | null> {
-  if (order.lateNotices >= mostNotices) return null;
+): Promise<void> {
   const lateNotices = order.lateNotices + 1;
   await updateOrder(db, order, { estimatedAt, lateNotices, lastModifiedDate: at });
   await addEvents(db, order, [{ type: "UPDATE", from: null, to: null }], at);
@@ -101,7 +100,6 @@ async function nameTime(
     at,
   );
   await watchPromiseOf(db, { ...order, estimatedAt });
-  return { isStockBack: false };
 }
 
 async function readBrand(db: Db, merchantId: string) {
