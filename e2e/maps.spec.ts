@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { signInBeforehand } from "./support/earlier-visit.ts";
 import { deliverHere, inTheCentre, setLocation } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
+import { placeOrder } from "./support/place-order.ts";
 import { brandUrl, productUrl } from "./support/product.ts";
 import { settled, untilAt } from "./support/settled.ts";
 import { storedByPrefix } from "./support/stored.ts";
@@ -125,6 +127,16 @@ test(
     await expect(pins.first()).toBeVisible();
     // Each map has a separate frame, which loads the script.
     expect(requests).toHaveLength(2);
+
+    await test.step("the way of an order is a line", async () => {
+      await signInBeforehand(page, "naqsh");
+      const { id } = await placeOrder(page, { productNames: ["Mini trio"] });
+      await page.goto(brandUrl("naqsh", `/profile/orders/${id}`));
+      await expect(yandexMap(page).locator("[data-feature=line]")).toHaveAttribute(
+        "d",
+        /^M[\d.,-]+L[\d.,-]+$/,
+      );
+    });
   },
 );
 

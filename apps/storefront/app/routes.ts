@@ -43,6 +43,8 @@ export default [
   layout("layouts/extra.tsx", [
     route("extra", "routes/extra.tsx"),
     route("extra2", "routes/extra2.tsx"),
+    /** An extension: decision 0066. */
+    route("track/:token", "routes/track.tsx"),
   ]),
   layout("layouts/auth.tsx", [
     route("login", "routes/login/phone.tsx"),

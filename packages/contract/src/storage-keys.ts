@@ -34,6 +34,8 @@ export type BrandStorageKey =
   | "favourites"
   | "searchHistory"
   | "seenStories"
+  /** Active orders in short: `OrderGlance`. */
+  | "activeOrders"
   /** The visitor's consent to analytics. Decision 0027. */
   | "consent";
 

@@ -7,6 +7,7 @@ import { consent, landing, screen, unavailable, vacancy } from "./eng/pages.ts";
 import { cards, pay } from "./eng/payment.ts";
 import { account, favourites, notifications, profile, promos } from "./eng/profile.ts";
 import { messenger, signIn } from "./eng/sign-in.ts";
+import { strip, tracking } from "./eng/tracking.ts";
 import type { MoreTexts } from "./messages.ts";
 
 export const engMore: MoreTexts = {
@@ -32,6 +33,8 @@ export const engMore: MoreTexts = {
   messenger,
   reservation,
   story,
+  strip,
+  tracking,
   vacancy,
   viewer,
 };

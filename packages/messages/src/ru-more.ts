@@ -7,6 +7,7 @@ import { consent, landing, screen, unavailable, vacancy } from "./ru/pages.ts";
 import { cards, pay } from "./ru/payment.ts";
 import { account, favourites, notifications, profile, promos } from "./ru/profile.ts";
 import { messenger, signIn } from "./ru/sign-in.ts";
+import { strip, tracking } from "./ru/tracking.ts";
 import type { MoreTexts } from "./messages.ts";
 
 export const ruMore: MoreTexts = {
@@ -32,6 +33,8 @@ export const ruMore: MoreTexts = {
   messenger,
   reservation,
   story,
+  strip,
+  tracking,
   vacancy,
   viewer,
 };

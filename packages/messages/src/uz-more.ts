@@ -7,6 +7,7 @@ import { consent, landing, screen, unavailable, vacancy } from "./uz/pages.ts";
 import { cards, pay } from "./uz/payment.ts";
 import { account, favourites, notifications, profile, promos } from "./uz/profile.ts";
 import { messenger, signIn } from "./uz/sign-in.ts";
+import { strip, tracking } from "./uz/tracking.ts";
 
 /** Uzbek texts of all pages but the menu pages. */
 export const uzMore = {
@@ -32,6 +33,8 @@ export const uzMore = {
   search,
   signIn,
   story,
+  strip,
+  tracking,
   vacancy,
   viewer,
 };

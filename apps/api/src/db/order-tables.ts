@@ -77,6 +77,9 @@ export type OrderTable = Tenant & {
   acknowledgedAt: Nullable<Date>;
   acknowledgedBy: Nullable<string>;
   delayedAt: Nullable<Date>;
+  /** The time named instead of the promised one. Migration 0075. */
+  estimatedAt: Nullable<Date>;
+  lateNotices: Generated<number>;
   /** Collected at the handover of a paid order. */
   dueOnReceipt: Generated<number>;
   refunded: Generated<number>;

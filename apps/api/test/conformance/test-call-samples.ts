@@ -97,6 +97,13 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
     body: await priced(side, api, { ...draftOf(side), ...slot }),
     otherFields: otherDraftFields(side),
   }),
+  shareOrder: ofOrder,
+  unshareOrder: ofOrder,
+  trackOrder: async ({ shop, orderId, person }, api) => {
+    const path = `/orders/v1/orders/${orderId}/share`;
+    const { body } = await api.post(shop.brand, path, undefined, person);
+    return { params: { token: body.token } };
+  },
   cancelOrder: async ({ shop, person }, api) => {
     const draft = { ...shop.pickUp, totalPrice: 34_000 };
     const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);

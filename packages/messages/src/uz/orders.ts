@@ -150,6 +150,7 @@ export const courierMap = {
   waiting: (name: string) => `Kuryer ${name} buyurtmani olib, yo‘lga chiqadi.`,
   noPosition: (name: string) => `${name} yo‘lda. Qayerdaligi hali kelmadi.`,
   metresLeft: (name: string, distance: string) => `${name} yo‘lda, manzilingizgacha ${distance}.`,
+  there: (name: string) => `${name} eshigingiz oldida.`,
   since: (time: string) => `${time} holatiga ko‘ra`,
   over: "Bu buyurtma yo‘lda emas.",
   noDelivery: "Bu buyurtmani o‘zingiz olib ketasiz: kuryer yo‘q.",

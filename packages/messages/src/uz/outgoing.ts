@@ -1,6 +1,7 @@
 import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { runningLate } from "./running-late.ts";
 import { wishes } from "./wishes.ts";
 
 type OrderValues = { number: string; sum: string };
@@ -96,6 +97,7 @@ export const bot = {
     }),
   },
   delayed,
+  runningLate,
   change: {
     title: (number: string) => `${number}-buyurtma: taom yetishmayapti`,
     missing: (dish: string) => `Qolmagan: ${dish}. Nima qilaylik?`,

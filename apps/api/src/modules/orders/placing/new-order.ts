@@ -136,6 +136,8 @@ export function newOrder(
       acknowledgedAt: null,
       acknowledgedBy: null,
       delayedAt: null,
+      estimatedAt: null,
+      lateNotices: 0,
       slotAt: kitchen.slotAt,
       workMinutes: kitchen.minutes,
       idempotencyKey: key,
