@@ -9,11 +9,13 @@ import styles from "./service-link.module.css";
 /** Service type and destination; links to their choice. The server renders it without a destination. */
 export function ServiceLink() {
   const { t, language } = useMessages();
-  const { serviceType, isDineIn, branchName } = useDraft(({ choices }) => choices);
+  const { serviceType, isDineIn, branchName, seat } = useDraft(({ choices }) => choices);
   const address = useFulfilment((fulfilment) => fulfilment.address);
   const isPickUp = serviceType === "PICK_UP";
+  // At a table, the branch is where the guest sits.
+  const branch = seat ?? branchName;
   const place = isPickUp
-    ? branchName && localized(branchName, language)
+    ? branch && localized(branch, language)
     : [address?.streetName, address?.houseNumber].filter(Boolean).join(", ");
   const service = isDineIn ? t.shell.dineIn : isPickUp ? t.shell.pickUp : t.shell.delivery;
   return (
