@@ -1,12 +1,12 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
+import { weekSpans } from "@dasturxon/domain/branch/week-spans";
+import type { WeekSpans } from "@dasturxon/domain/branch/week-spans";
 import { buildMenu } from "@dasturxon/domain/menu/build-menu";
 import { localized } from "@dasturxon/messages/language";
 import { onestWidth } from "@dasturxon/ui/fonts/onest-width.ts";
 import type { RouterContextProvider } from "react-router";
 import type { BarName } from "./category-bar.tsx";
 import type { OrderingBranch } from "./ordering-hours.ts";
-import { weekSpans } from "./week-spans.ts";
-import type { WeekSpans } from "./closed-notice.tsx";
 import { categorySection, groupEntry } from "../../shop/catalog/category-section.ts";
 import type { CategorySection, GroupEntry } from "../../shop/catalog/category-section.ts";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
