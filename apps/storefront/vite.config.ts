@@ -16,7 +16,7 @@ export default defineConfig({
         menu: /app\/routes\/home\.tsx$/,
         // Loads once the menu page has hydrated.
         afterwards:
-          /\/(product-tile-grid|home-overlays|home-offers|basket-sheet-host|background-watch|ordering-hours|after-hydration|start\/calls)\.tsx?$/,
+          /\/(product-tile-grid|home-overlays|home-offers|basket-sheet-host|background-watch|ordering-hours|order-terms|service-time|after-hydration|start\/calls)\.tsx?$/,
         text: /app\/routes\/(about|offerta|privacy|not-found|login\/rules)\.tsx$/,
         product: /\/(routes\/(category|search|product)|product-overlay)\.tsx$/,
         branches: /app\/routes\/(branches\/.+|address\/pickup2?)\.tsx$/,

@@ -4,9 +4,16 @@ import { PinIcon } from "@dasturxon/ui/icons/pin";
 import { Link, href } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useDraft, useFulfilment } from "../../core/session/client-session-context.ts";
+import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import styles from "./service-link.module.css";
 
-/** Service type and destination; links to their choice. The server renders it without a destination. */
+/** Rendered by the server; follows hours, address and the kitchen's load later. */
+const ServiceTime = lazyComponent(
+  () => import("./service-time.tsx"),
+  "app/features/frame/service-time.tsx",
+);
+
+/** Service type, its time and destination; links to their choice. The server renders it without a destination. */
 export function ServiceLink() {
   const { t, language } = useMessages();
   const { serviceType, isDineIn, branchName, seat } = useDraft(({ choices }) => choices);
@@ -22,7 +29,10 @@ export function ServiceLink() {
     <Link className={styles.link} to={href("/choose-address")}>
       <PinIcon size={20} className={styles.pin} />
       <span className={styles.text}>
-        <span className={styles.service}>{service}</span>
+        <span className={styles.service}>
+          <span className={styles.name}>{service}</span>
+          <ServiceTime />
+        </span>
         <span className={styles.place}>
           {place ? (
             <span className={styles.street}>{place}</span>

@@ -18,6 +18,11 @@ const CategoryBar = lazyComponent(
   () => import("./category-bar.tsx"),
   "app/features/menu/category-bar.tsx",
 );
+/** Rendered by the server, but for the hours. */
+const OrderTerms = lazyComponent(
+  () => import("./order-terms.tsx"),
+  "app/features/menu/order-terms.tsx",
+);
 /** Links and pictures of the brands that have them. */
 const GroupTiles = lazyComponent(
   () => import("./group-tiles.tsx"),
@@ -54,6 +59,7 @@ export function MenuPage({ data, offers, aside }: Props) {
         <h1>{settings.title}</h1>
       </VisuallyHidden>
       <div className={styles.top}>
+        <OrderTerms />
         <ClosedNotice hours={data.hours} week={data.week} />
         {offers}
       </div>
