@@ -34,6 +34,8 @@ export type BrandStorageKey =
   | "favourites"
   | "searchHistory"
   | "seenStories"
+  /** Codes that the customer has used as often as one may. */
+  | "usedPromos"
   /** The visitor's consent to analytics. Decision 0027. */
   | "consent";
 

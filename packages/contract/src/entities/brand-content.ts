@@ -10,6 +10,7 @@ import {
   text,
   WebAddress,
 } from "../primitives.ts";
+import { PromoCode } from "./promo.ts";
 
 /** Target of a story, a banner or a notification. */
 export const Link = z.discriminatedUnion("kind", [
@@ -17,6 +18,8 @@ export const Link = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("CATEGORY"), id: Id }),
   z.object({ kind: z.literal("ORDER"), id: Id }),
   z.object({ kind: z.literal("URL"), url: WebAddress }),
+  /** Applies the code and opens the basket. */
+  z.object({ kind: z.literal("PROMO"), code: PromoCode }),
 ]);
 export type Link = z.infer<typeof Link>;
 

@@ -196,9 +196,9 @@ function rooms(
 
 function linkRecord(link: FolderLink | undefined, { idOf }: ImportContext): Link | null {
   if (!link) return null;
-  return "product" in link
-    ? { kind: "PRODUCT", id: idOf("product", link.product) }
-    : { kind: "CATEGORY", id: idOf("category", link.category) };
+  if ("product" in link) return { kind: "PRODUCT", id: idOf("product", link.product) };
+  if ("category" in link) return { kind: "CATEGORY", id: idOf("category", link.category) };
+  return { kind: "PROMO", code: link.promo.toUpperCase() };
 }
 
 function storyRecords(folder: BrandFolder, context: ImportContext): Story[] {

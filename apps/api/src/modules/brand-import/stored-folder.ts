@@ -21,7 +21,9 @@ const codes = z.array(code);
 const color = z.string();
 const picture = z.string();
 const hours = z.object({ open: Hhmm, close: ClosingHhmm });
-const link = z.union([z.object({ product: code }), z.object({ category: code })]).optional();
+const link = z
+  .union([z.object({ product: code }), z.object({ category: code }), z.object({ promo: code })])
+  .optional();
 const plainText = z.string().nullable();
 const period = { startDate: Moment.optional(), endDate: Moment.optional() };
 

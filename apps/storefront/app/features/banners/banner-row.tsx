@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { useIdle, lazyComponent } from "../../core/page/lazy-component.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
+import { useIsUsed } from "../../shop/orders/used-promos.ts";
 import styles from "./banner-row.module.css";
 
 /** A banner in one language: the picture contains the text, `title` repeats it for screen readers. */
@@ -13,6 +14,8 @@ export type BannerView = {
   picture: { src: string; srcSet: string; sources: { type: string; srcSet: string }[] };
   /** `null`: not a link. */
   to: string | null;
+  /** The code that it offers. */
+  promo?: string;
 };
 
 const BannerControls = lazyComponent(() => import("./banner-controls.tsx"));
@@ -23,6 +26,7 @@ const BannerControls = lazyComponent(() => import("./banner-controls.tsx"));
  */
 export function BannerRow({ banners }: { banners: BannerView[] }) {
   const { t } = useMessages();
+  const isUsed = useIsUsed();
   const row = useRef<HTMLUListElement>(null);
   const [isIdle, setIdle] = useState(false);
   useIdle(() => setIdle(true));
@@ -31,7 +35,13 @@ export function BannerRow({ banners }: { banners: BannerView[] }) {
     <section className={styles.banners} aria-label={t.menu.banners}>
       <ul ref={row} className={styles.row} data-count={banners.length} tabIndex={-1}>
         {banners.map((banner, index) => (
-          <li key={banner.id} className={styles.slide}>
+          <li
+            key={banner.id}
+            className={styles.slide}
+            data-promo={banner.promo}
+            hidden={isUsed(banner.promo)}
+            suppressHydrationWarning
+          >
             <Slide banner={banner} isFirst={index === 0} />
           </li>
         ))}

@@ -35,5 +35,6 @@ function bannerView(banner: Banner, { bases, language }: Shell): BannerView {
       sources: [{ type: "image/avif", srcSet: set("avif") }],
     },
     to: link ? linkTarget(link) : null,
+    ...(link?.kind === "PROMO" && { promo: link.code }),
   };
 }

@@ -58,13 +58,14 @@ export function BasketContent({ view, recommended = [] }: Props) {
   );
 }
 
-export function EmptyBasket() {
+/** @param promo A code that waits for dishes. */
+export function EmptyBasket({ promo }: { promo: string | null }) {
   const { t } = useMessages();
   return (
     <EmptyState
       icon={<BasketIcon />}
       title={t.basket.empty}
-      text={t.basket.emptyText}
+      text={promo ? t.basket.promoWaits(promo) : t.basket.emptyText}
       action={
         <ButtonLink renderLink={(look) => <Link {...look} to={href("/")} />}>
           {t.basket.toMenu}

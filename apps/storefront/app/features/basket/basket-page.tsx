@@ -29,7 +29,7 @@ export function BasketPage({ recommended }: { recommended: ProductCardData[] }) 
       <PageHead title={t.basket.title} />
       {isEmpty && (
         <Card className={styles.empty}>
-          <EmptyBasket />
+          <EmptyBasket promo={view.promo.waiting} />
         </Card>
       )}
       {(!isEmpty || !isHydrated) && <BasketContent view={view} recommended={recommended} />}

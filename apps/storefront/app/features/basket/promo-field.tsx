@@ -7,6 +7,7 @@ import type { FormEvent } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { localized } from "@dasturxon/messages/language";
 import { useBrand } from "../../core/brand/shell.ts";
+import { BestPromo } from "../../shop/orders/best-promo.tsx";
 import styles from "./basket.module.css";
 import type { BasketView } from "./use-basket-view.ts";
 
@@ -14,7 +15,7 @@ import type { BasketView } from "./use-basket-view.ts";
 const longestCode = 64;
 
 /** A code that is refused stays, with the reason and what would make it valid. */
-export function PromoField({ view: { promo, totals } }: { view: BasketView }) {
+export function PromoField({ view: { promo, totals, quote } }: { view: BasketView }) {
   const { t, format, language } = useMessages();
   const { settings } = useBrand();
   if (!promo.isOffered) return null;
@@ -58,10 +59,16 @@ export function PromoField({ view: { promo, totals } }: { view: BasketView }) {
         enterKeyHint="done"
         onChange={(event) => promo.type(event.target.value)}
         suffix={
-          promo.typed.trim() && (
+          promo.typed.trim() ? (
             <Button type="submit" variant="quiet" size="medium" isLoading={promo.isLooking}>
               {t.basket.promoApply}
             </Button>
+          ) : (
+            <BestPromo
+              products={totals.productsBeforePromo}
+              deliveryPrice={quote?.explanations.fullDeliveryPrice ?? 0}
+              onUse={promo.apply}
+            />
           )
         }
       />

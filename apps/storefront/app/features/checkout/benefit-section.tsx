@@ -17,6 +17,7 @@ import {
   useSession,
   useClientSession,
 } from "../../core/session/client-session-context.ts";
+import { BestPromo } from "../../shop/orders/best-promo.tsx";
 import styles from "./checkout.module.css";
 import { partElementId } from "./problems.ts";
 import type { CheckoutProblem } from "./problems.ts";
@@ -59,6 +60,8 @@ function Promo({ quote, problems }: Props) {
   const remedyFor = useRemedy();
   const problem = problems.find(({ part }) => part === "promo");
   const remedy = problem && remedyFor(problem);
+  const { productPrice = 0, productDiscount = 0, promoDiscount: own = 0 } = quote?.amounts ?? {};
+  const products = productPrice - productDiscount + own;
   const isTyping = typed.trim() !== (code ?? "");
   const apply = (promoCode: string | undefined) => draft.getState().choose({ promoCode });
 
@@ -106,11 +109,21 @@ function Promo({ quote, problems }: Props) {
           if (!event.target.value.trim()) apply(undefined);
         }}
         suffix={
-          typed.trim() &&
-          isTyping && (
-            <Button type="submit" variant="quiet" size="medium">
-              {t.checkout.promoApply}
-            </Button>
+          typed.trim() ? (
+            isTyping && (
+              <Button type="submit" variant="quiet" size="medium">
+                {t.checkout.promoApply}
+              </Button>
+            )
+          ) : (
+            <BestPromo
+              products={products}
+              deliveryPrice={quote?.explanations.fullDeliveryPrice ?? 0}
+              onUse={(best) => {
+                setTyped(best);
+                apply(best);
+              }}
+            />
           )
         }
       />

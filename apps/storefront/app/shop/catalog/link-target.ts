@@ -1,5 +1,6 @@
 import type { Link } from "@dasturxon/contract/entities/brand-content";
 import { href } from "react-router";
+import { promoParameter } from "../orders/basket-link.ts";
 import { productPath } from "./open-product.ts";
 
 /** Target of a story, a banner or a notification: a page of the shop, or another address. Decision "S7.71". */
@@ -13,5 +14,7 @@ export function linkTarget(link: Link): string {
       return href("/profile/orders/:id", { id: link.id });
     case "URL":
       return link.url;
+    case "PROMO":
+      return `${href("/basket")}?${new URLSearchParams({ [promoParameter]: link.code })}`;
   }
 }

@@ -77,7 +77,7 @@ describe("an order's estimate", () => {
     expect(estimate({ now: new Date("2026-01-01T19:00:00Z") }, [closed])?.closesAt).toEqual(
       new Date("2026-01-01T22:00:00Z"),
     );
-    const paused = aBranch("near", { pauses: [{ service: "DELIVERY", until: null }] });
+    const paused = aBranch("near", { pauses: [{ service: "DELIVERY", since: "2026-01-01T11:00:00Z", until: null }] });
     expect(estimate({}, [paused])).toMatchObject({ minutes: null, opensAt: null });
   });
 

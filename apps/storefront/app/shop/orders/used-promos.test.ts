@@ -1,0 +1,31 @@
+import { aPromo } from "@dasturxon/testing/order-builders";
+import { aUser } from "@dasturxon/testing/customer-builders";
+import { expect, it, vi } from "vitest";
+import { aPage } from "../../core/session/testing/a-page.ts";
+import { aClientSession } from "../../core/session/testing/a-client-session.ts";
+import { followUsedPromos } from "./used-promos.ts";
+
+const promos = [
+  { ...aPromo({ code: "LOLA30" }), isUsed: true },
+  { ...aPromo({ code: "SALOM" }), isUsed: false },
+];
+
+it("stores the codes that the customer has used, and looks again after an order", async () => {
+  const listPromos = vi.fn(async () => ({ error: null, result: promos }));
+  const clientSession = aClientSession({}, { listPromos });
+  const { brand } = clientSession.shell;
+  brand!.settings.promoActive = true;
+  clientSession.session.setState({ user: aUser() });
+  const { page } = aPage();
+  const stored = () => page.localStorage.getItem(`usedPromos:${brand!.merchant.id}`);
+  followUsedPromos(clientSession, page);
+  await vi.waitFor(() => expect(stored()).toBe('["LOLA30"]'));
+  clientSession.draft.getState().orderPlaced("order");
+  expect(listPromos).toHaveBeenCalledTimes(2);
+});
+
+it("asks nothing for a visitor", () => {
+  const clientSession = aClientSession(); // A call would fail the test.
+  clientSession.shell.brand!.settings.promoActive = true;
+  followUsedPromos(clientSession, aPage().page);
+});
