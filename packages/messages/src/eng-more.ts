@@ -1,4 +1,5 @@
 import { address } from "./eng/address.ts";
+import { again } from "./eng/again.ts";
 import { branch, reservation } from "./eng/branches.ts";
 import { checkout } from "./eng/checkout.ts";
 import { search, story, viewer } from "./eng/menu-extras.ts";
@@ -12,6 +13,7 @@ import type { MoreTexts } from "./messages.ts";
 export const engMore: MoreTexts = {
   account,
   address,
+  again,
   branch,
   cards,
   checkout,

@@ -1,4 +1,5 @@
 import { address } from "./uz/address.ts";
+import { again } from "./uz/again.ts";
 import { branch, reservation } from "./uz/branches.ts";
 import { checkout } from "./uz/checkout.ts";
 import { search, story, viewer } from "./uz/menu-extras.ts";
@@ -12,6 +13,7 @@ import { messenger, signIn } from "./uz/sign-in.ts";
 export const uzMore = {
   account,
   address,
+  again,
   branch,
   cards,
   checkout,

@@ -1,6 +1,8 @@
 import { brandStorageKey } from "@dasturxon/contract/storage-keys";
 import { InlineScript } from "../core/page/inline.tsx";
 import { useBrand } from "../core/brand/shell.ts";
+import { AgainHost } from "../shop/orders/again-host.tsx";
+import { useFreshUsedPromos } from "../shop/orders/used-promos.ts";
 import { BannerRow } from "../features/banners/banner-row.tsx";
 import type { BannerView } from "../features/banners/banner-row.tsx";
 import { StoryRow } from "../features/stories/story-row.tsx";
@@ -11,8 +13,10 @@ export default function HomeOffers(props: { stories: StoryView[]; banners: Banne
   const { merchant } = useBrand();
   const key = JSON.stringify(brandStorageKey("usedPromos", merchant.id));
   const hasCodes = [...props.stories, ...props.banners].some(({ promo }) => promo);
+  useFreshUsedPromos({ isWanted: hasCodes });
   return (
     <>
+      <AgainHost />
       <StoryRow stories={props.stories} />
       <BannerRow banners={props.banners} />
       {hasCodes && (

@@ -2,7 +2,6 @@ import type { SessionUser } from "../core/session/session-store.ts";
 import { cookieKeys } from "@dasturxon/contract/storage-keys";
 import { merchantIdRefusal } from "@dasturxon/domain/tenant/merchant-reference";
 import { shareFavourites } from "../shop/account/account-favourites.ts";
-import { followUsedPromos } from "../shop/orders/used-promos.ts";
 import { parseCookies } from "../platform/storage/cookies.ts";
 import { isSignedIn } from "../core/session/session-store.ts";
 import type { ClientSession } from "../core/session/client-session.ts";
@@ -22,7 +21,6 @@ export function afterHydration(clientSession: ClientSession, opened: Opened, pag
   void loadActiveOrders(clientSession);
   if (clientSession.shell.brand?.settings.favouriteActive)
     shareFavourites(clientSession, opened.user);
-  followUsedPromos(clientSession, page);
   followOtherTabs(clientSession, opened.cookie, page);
 }
 

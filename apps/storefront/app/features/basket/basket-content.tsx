@@ -59,7 +59,7 @@ export function BasketContent({ view, recommended = [] }: Props) {
 }
 
 /** @param promo A code that waits for dishes. */
-export function EmptyBasket({ promo }: { promo: string | null }) {
+export function EmptyBasket({ promo }: { promo?: string | null }) {
   const { t } = useMessages();
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { MAX_LINE_COUNT } from "@dasturxon/contract/constants";
 import type { Category } from "@dasturxon/contract/entities/menu";
 import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
-import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
+import type { StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { Product } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { linePrice } from "@dasturxon/domain/basket/line-price";
@@ -10,6 +10,12 @@ import { productInBranch } from "@dasturxon/domain/menu/product-in-branch";
 import { localized } from "@dasturxon/messages/language";
 import type { Language } from "@dasturxon/messages/language";
 import type { BasketLine } from "../../core/session/basket-state.ts";
+
+/** An ordered line, as far as it can be repeated. */
+export type RepeatedItem = Pick<
+  StoredCartItem,
+  "productId" | "name" | "count" | "comment" | "image" | "imageColor"
+> & { modifications: Pick<StoredCartItem["modifications"][number], "id" | "name" | "count">[] };
 
 /** Today's menu, and the service type of the next order. */
 export type TodaysMenu = {
@@ -28,7 +34,7 @@ export type TodaysMenu = {
  * @returns `missing`: names of unavailable products and options. A product is added without such an option;
  * if the option is required, the basket reports it.
  */
-export function repeatLines({ cartItems }: Pick<Order, "cartItems">, menu: TodaysMenu) {
+export function repeatLines({ cartItems }: { cartItems: readonly RepeatedItem[] }, menu: TodaysMenu) {
   const lines: BasketLine[] = [];
   const missing: string[] = [];
   for (const item of cartItems) {
@@ -50,7 +56,7 @@ const isToBeHad = (product: Product, menu: TodaysMenu) =>
   !isSoldOut(product) &&
   !productRefusal(product, { ...menu, category: menu.categories.get(product.categoryId) });
 
-function lineOf(item: StoredCartItem, product: Product, name: string, menu: TodaysMenu) {
+function lineOf(item: RepeatedItem, product: Product, name: string, menu: TodaysMenu) {
   const { language, priceRounding } = menu;
   const offered = product.modificationGroups
     .flatMap(({ modifications }) => modifications)

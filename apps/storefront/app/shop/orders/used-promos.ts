@@ -1,46 +1,62 @@
 import { brandStorageKey } from "@dasturxon/contract/storage-keys";
-import { useSyncExternalStore } from "react";
-import { useBrand } from "../../core/brand/shell.ts";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 import type { ClientSession } from "../../core/session/client-session.ts";
-import { isSignedIn } from "../../core/session/session-store.ts";
-import { readText, writeStored } from "../../platform/storage/browser-storage.ts";
+import { useIdle } from "../../core/page/lazy-component.tsx";
+import { useClientSession } from "../../core/session/client-session-context.ts";
+import { readStored, writeStored } from "../../platform/storage/browser-storage.ts";
+import { textsSchema } from "../../platform/storage/stored-schemas.ts";
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener("storage", listener);
-  return () => window.removeEventListener("storage", listener);
-};
+type UsedPromos = { codes: readonly string[] };
 
-/**
- * Whether this customer has used a code as often as one may, as far as this browser knows. Stored, so that an offer can
- * be hidden before the first paint; never on the server and in the first render.
- */
-export function useIsUsed(): (code: string | undefined) => boolean {
-  const { merchant } = useBrand();
-  const used = useSyncExternalStore(
-    subscribe,
-    () => readText(window.localStorage, brandStorageKey("usedPromos", merchant.id)) ?? "",
-    () => "",
-  );
-  return (code) => code !== undefined && used.includes(JSON.stringify(code));
+const stores = new WeakMap<ClientSession, StoreApi<UsedPromos>>();
+
+/** Codes that this customer has used as often as one may, as far as this browser knows. */
+function usedPromosOf(clientSession: ClientSession): StoreApi<UsedPromos> {
+  const known = stores.get(clientSession);
+  if (known) return known;
+  // The first render equals the server's.
+  const store = createStore<UsedPromos>()(() => ({ codes: [] }));
+  const key = storageKey(clientSession);
+  const codes = import.meta.env.SSR || !key ? null : readStored(localStorage, key, textsSchema);
+  if (codes) store.setState({ codes });
+  stores.set(clientSession, store);
+  return store;
 }
 
-/** Stores the codes that the signed-in customer has used up, now and after each order of this page. */
-export function followUsedPromos(clientSession: ClientSession, page: Window) {
-  const { draft, shell } = clientSession;
-  if (!shell.brand?.settings.promoActive) return;
-  void storeUsedPromos(clientSession, page);
-  draft.subscribe(({ placedOrderId }, before) => {
-    if (placedOrderId !== before.placedOrderId) void storeUsedPromos(clientSession, page);
+const storageKey = ({ shell }: ClientSession) =>
+  shell.brand && brandStorageKey("usedPromos", shell.brand.merchant.id);
+
+/** Whether an offer's code is used up; an inline script of home hides such offers before the first paint. */
+export function useIsUsed(): (code: string | undefined) => boolean {
+  const { codes } = useStore(usedPromosOf(useClientSession()));
+  return (code) => code !== undefined && codes.includes(code);
+}
+
+/** The order that was placed last when the codes were requested: only another one changes them. */
+const requested = new WeakMap<ClientSession, string>();
+
+/** Requests the codes that the signed-in customer has used up, once the page is idle. */
+export function useFreshUsedPromos({ isWanted }: { isWanted: boolean }) {
+  const clientSession = useClientSession();
+  useIdle(() => {
+    if (isWanted) void storeUsedPromos(clientSession, window);
   });
 }
 
-async function storeUsedPromos({ api, session, shell }: ClientSession, page: Window) {
+/** Stores them, so that their offers are hidden before the next first paint. */
+export async function storeUsedPromos(clientSession: ClientSession, page: Window): Promise<void> {
+  const { api, draft, session, shell } = clientSession;
   const userId = session.getState().user?.id;
-  if (!isSignedIn(session.getState()) || !shell.brand) return;
+  const key = storageKey(clientSession);
+  const state = `${userId} ${draft.getState().placedOrderId}`;
+  const isKnown = requested.get(clientSession) === state;
+  if (!userId || !key || !shell.brand?.settings.promoActive || isKnown) return;
+  requested.set(clientSession, state);
   const { result } = await api.listPromos();
   if (!result || session.getState().user?.id !== userId) return;
-  const key = brandStorageKey("usedPromos", shell.brand.merchant.id);
   const codes = result.filter(({ isUsed }) => isUsed).map(({ code }) => code);
   writeStored(page.localStorage, key, codes);
-  page.dispatchEvent(new StorageEvent("storage", { key }));
+  usedPromosOf(clientSession).setState({ codes });
 }
