@@ -22,6 +22,8 @@ test(
     const promos = sections(page).getByRole("link", { name: "Promokodlar" });
     const brand = await ownBrand({ balanceActive: true, isVisibleAtProfileTop: false });
     await signInAt(page, brand.sub, "/profile");
+    await expect(balance(page)).toContainText("0\u00a0so‘m");
+    await expect(page.getByRole("banner")).not.toContainText("so‘m");
     await brand.credit(12_500);
     await page.reload();
     await expect(inHeader(page, "Profil, keshbek hisobi 12\u00a0500\u00a0so‘m")).toContainText(

@@ -12,6 +12,7 @@ import { PrerenderedLines, PrerenderedLinesScript } from "./prerendered-lines.ts
 import { PromoField } from "./promo-field.tsx";
 import { Recommendations } from "./recommendations.tsx";
 import type { BasketView } from "./use-basket-view.ts";
+import { AgainHost } from "../../shop/orders/again-host.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./basket.module.css";
 
@@ -62,8 +63,10 @@ export function BasketContent({ view, recommended = [] }: Props) {
 export function EmptyBasket({ promo }: { promo?: string | null }) {
   const { t } = useMessages();
   return (
-    <EmptyState
-      icon={<BasketIcon />}
+    <>
+      <AgainHost />
+      <EmptyState
+        icon={<BasketIcon />}
       title={t.basket.empty}
       text={promo ? t.basket.promoWaits(promo) : t.basket.emptyText}
       action={
@@ -71,6 +74,7 @@ export function EmptyBasket({ promo }: { promo?: string | null }) {
           {t.basket.toMenu}
         </ButtonLink>
       }
-    />
+      />
+    </>
   );
 }
