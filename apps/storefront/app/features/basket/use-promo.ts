@@ -8,7 +8,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { useStore } from "zustand";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
-import { promoParameter } from "../../shop/orders/basket-link.ts";
+import { promoParameter } from "../../shop/catalog/link-target.ts";
 import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import { queryClientOf } from "../../core/session/query-client.ts";
 import { promoOf, promoQuery } from "./promo-store.ts";

@@ -1,7 +1,9 @@
 import type { Link } from "@dasturxon/contract/entities/brand-content";
 import { href } from "react-router";
-import { promoParameter } from "../orders/basket-link.ts";
 import { productPath } from "./open-product.ts";
+
+/** Query parameter of the basket with a code that it applies. */
+export const promoParameter = "promo";
 
 /** Target of a story, a banner or a notification: a page of the shop, or another address. Decision "S7.71". */
 export function linkTarget(link: Link): string {

@@ -1,9 +1,6 @@
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { href } from "react-router";
 
-/** Query parameter of the basket with a code that it applies. */
-export const promoParameter = "promo";
-
 /** The basket's page, or home with the basket's sheet open, by the brand's setting. Decision "cartPageActive". */
 export const basketLink = ({ cartPageActive }: Pick<WebSettings, "cartPageActive">) =>
   cartPageActive ? href("/basket") : `${href("/")}?basket`;
