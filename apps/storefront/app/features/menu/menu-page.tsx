@@ -45,7 +45,7 @@ type Props = {
 export function MenuPage({ data, offers, aside }: Props) {
   const { t } = useMessages();
   const { settings } = useBrand();
-  const { groups, sections, ungrouped } = data;
+  const { groups, sections, popular, ungrouped } = data;
   const isTiles = settings.categoryView === "GROUP_CATEGORY";
   const isEmpty = sections.length + groups.length + ungrouped.length === 0;
   return (
@@ -71,6 +71,19 @@ export function MenuPage({ data, offers, aside }: Props) {
         />
       ) : isTiles ? (
         <div className={styles.menu}>
+          {popular.length > 0 && (
+            <MenuSection
+              section={{
+                id: "popular",
+                name: t.menu.popular,
+                groupId: null,
+                view: "SMALL",
+                scroll: "HORIZONTAL",
+                cards: popular,
+              }}
+              isFirst
+            />
+          )}
           <GroupTiles groups={groups} ungrouped={ungrouped} />
         </div>
       ) : settings.categoryView === "ONE_CATEGORY" ? (

@@ -106,8 +106,8 @@ function Popular({ cards }: { cards: ProductCardData[] }) {
   const { t } = useMessages();
   if (cards.length === 0) return null;
   return (
-    <section className={styles.popular} aria-label={t.search.popular}>
-      <h2 className={styles.title}>{t.search.popular}</h2>
+    <section className={styles.popular} aria-label={t.menu.popular}>
+      <h2 className={styles.title}>{t.menu.popular}</h2>
       <ProductGrid>
         {cards.map((card) => (
           <ProductTile key={card.id} card={card} />
