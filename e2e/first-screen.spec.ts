@@ -10,7 +10,7 @@ test("a phone's first screen says how long an order takes, its terms, and a dish
   browser,
 }) => {
   await page.clock.setFixedTime(noon);
-  for (const brand of ["demo", "choyxona", "qahva"]) {
+  for (const brand of ["demo", "choyxona", "naqsh", "qahva"]) {
     await page.goto(brandUrl(brand));
     await untilHydrated(page);
     const box = await page.getByRole("article").first().boundingBox();

@@ -134,14 +134,19 @@ export const storiesFile = perLanguages((languages) =>
     .prefault([]),
 );
 
-/** `banners.yaml`. A banner's picture contains text, so there is one for each language. */
+/** `banners.yaml`. A banner's picture may contain the words, so there may be one for each language. */
 export const bannersFile = perLanguages((languages) =>
   z
     .array(
       z
         .strictObject({
           code: Code.describe("Key of the banner"),
-          title: textsIn(languages).describe("Text for those who do not see the picture"),
+          title: textsIn(languages).describe(
+            "First line over the picture; without `text`, for those who do not see it",
+          ),
+          text: textsIn(languages)
+            .optional()
+            .describe("Second line over the picture; unset: the picture contains the words"),
           picture: picturesIn(languages).describe("Picture, for all languages or for each"),
           color: Color.describe("Colour behind the picture"),
           link: Link.optional().describe(

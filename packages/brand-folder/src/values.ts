@@ -83,9 +83,6 @@ export const filledFrom =
     return { ...value, ...Object.fromEntries(missing.map((language) => [language, text])) };
   };
 
-/** In all three languages, whatever the brand's are. */
-export const Texts = textsIn({ main: "uz", active: allLanguages });
-
 /** A picture for each language; a plain name is the picture of all. */
 export const picturesIn = (languages: BrandLanguages) =>
   z.preprocess(

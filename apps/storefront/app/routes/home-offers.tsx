@@ -3,6 +3,7 @@ import { InlineScript } from "../core/page/inline.tsx";
 import { useBrand } from "../core/brand/shell.ts";
 import { AgainHost } from "../shop/orders/again-host.tsx";
 import { useFreshUsedPromos } from "../shop/orders/used-promos.ts";
+import styles from "./home-offers.module.css";
 import { BannerRow } from "../features/banners/banner-row.tsx";
 import type { BannerView } from "../features/banners/banner-row.tsx";
 import { StoryRow } from "../features/stories/story-row.tsx";
@@ -13,12 +14,15 @@ export default function HomeOffers(props: { stories: StoryView[]; banners: Banne
   const { merchant } = useBrand();
   const key = JSON.stringify(brandStorageKey("usedPromos", merchant.id));
   const hasCodes = [...props.stories, ...props.banners].some(({ promo }) => promo);
+  const hasBoth = props.stories.length > 0 && props.banners.length > 0;
   useFreshUsedPromos({ isWanted: hasCodes });
   return (
     <>
       <AgainHost />
-      <StoryRow stories={props.stories} />
-      <BannerRow banners={props.banners} />
+      <div className={styles.offers} data-both={hasBoth}>
+        <StoryRow stories={props.stories} />
+        <BannerRow banners={props.banners} isSmall={hasBoth} />
+      </div>
       {hasCodes && (
         <InlineScript text={import.meta.env.SSR ? `(${hideUsed.toString()})(${key})` : ""} />
       )}

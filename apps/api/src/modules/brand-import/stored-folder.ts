@@ -246,6 +246,14 @@ export const StoredFolder = z.object({
     }),
   ),
   banners: z.array(
-    z.object({ code, title: LocalizedText, picture: LocalizedText, color, link, ...period }),
+    z.object({
+      code,
+      title: LocalizedText,
+      text: LocalizedText.optional(),
+      picture: LocalizedText,
+      color,
+      link,
+      ...period,
+    }),
   ),
 }) satisfies z.ZodType<BrandFolder>;
