@@ -5,9 +5,8 @@ import { TicketIcon } from "@dasturxon/ui/icons/ticket";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import type { FormEvent } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { localized } from "@dasturxon/messages/language";
-import { useBrand } from "../../core/brand/shell.ts";
 import { BestPromo } from "../../shop/orders/best-promo.tsx";
+import { usePromoText } from "../../shop/orders/used-promos.ts";
 import styles from "./basket.module.css";
 import type { BasketView } from "./use-basket-view.ts";
 
@@ -16,8 +15,8 @@ const longestCode = 64;
 
 /** A code that is refused stays, with the reason and what would make it valid. */
 export function PromoField({ view: { promo, totals, quote } }: { view: BasketView }) {
-  const { t, format, language } = useMessages();
-  const { settings } = useBrand();
+  const { t, format } = useMessages();
+  const promoText = usePromoText();
   if (!promo.isOffered) return null;
 
   if (promo.promo) {
@@ -49,7 +48,7 @@ export function PromoField({ view: { promo, totals, quote } }: { view: BasketVie
     <form onSubmit={submit}>
       <TextField
         label={t.basket.promoField}
-        hint={settings.promoText ? localized(settings.promoText, language) : undefined}
+        hint={promoText}
         error={promo.error}
         value={promo.typed}
         maxLength={longestCode}

@@ -1,5 +1,4 @@
 import type { Quote } from "@dasturxon/contract/entities/quote";
-import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
@@ -18,6 +17,7 @@ import {
   useClientSession,
 } from "../../core/session/client-session-context.ts";
 import { BestPromo } from "../../shop/orders/best-promo.tsx";
+import { usePromoText } from "../../shop/orders/used-promos.ts";
 import styles from "./checkout.module.css";
 import { partElementId } from "./problems.ts";
 import type { CheckoutProblem } from "./problems.ts";
@@ -52,8 +52,8 @@ export function BenefitSection({ quote, problems }: Props) {
 
 /** A refused code stays, with the reason: a little more in the basket may make it valid. */
 function Promo({ quote, problems }: Props) {
-  const { t, format, language } = useMessages();
-  const { settings } = useBrand();
+  const { t, format } = useMessages();
+  const promoText = usePromoText();
   const { draft } = useClientSession();
   const code = useDraft(({ choices }) => choices.promoCode);
   const [typed, setTyped] = useState(code ?? "");
@@ -95,7 +95,7 @@ function Promo({ quote, problems }: Props) {
     <form onSubmit={submit}>
       <TextField
         label={t.checkout.promo}
-        hint={settings.promoText ? localized(settings.promoText, language) : undefined}
+        hint={promoText}
         error={!isTyping && problem?.text}
         value={typed}
         maxLength={64}

@@ -1,7 +1,10 @@
 import { brandStorageKey } from "@dasturxon/contract/storage-keys";
+import { localized } from "@dasturxon/messages/language";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
 import { useIdle } from "../../core/page/lazy-component.tsx";
 import { useClientSession } from "../../core/session/client-session-context.ts";
@@ -32,6 +35,16 @@ const storageKey = ({ shell }: ClientSession) =>
 export function useIsUsed(): (code: string | undefined) => boolean {
   const { codes } = useStore(usedPromosOf(useClientSession()));
   return (code) => code !== undefined && codes.includes(code);
+}
+
+/** The brand's text about its offer, in the room that it keeps when it names a code that is used up. */
+export function usePromoText(): string | undefined {
+  const { settings } = useBrand();
+  const { language } = useMessages();
+  const { codes } = useStore(usedPromosOf(useClientSession()));
+  if (!settings.promoText) return undefined;
+  const text = localized(settings.promoText, language);
+  return codes.some((code) => text.includes(code)) ? "\u00a0" : text;
 }
 
 /** The order that was placed last when the codes were requested: only another one changes them. */
