@@ -37,6 +37,8 @@ type Wish = {
 
 /**
  * The estimate for the branch, or for the city while none is known; `null` if no branch offers the service.
+ *
+ * @testing
  */
 export function orderEstimate(
   { cooking, branches }: Pick<BrandEstimate, "cooking" | "branches">,
@@ -110,10 +112,12 @@ export function useOrderEstimate(): OrderEstimate | null {
   const cityId = useFulfilment((fulfilment) => fulfilment.cityId);
   const address = useFulfilment((fulfilment) => fulfilment.address);
   const nearestBranch = useFulfilment((fulfilment) => fulfilment.nearestBranch);
+  // 0 while the basket is empty.
+  const price = useFulfilment((fulfilment) => fulfilment.deliveryPrice);
   const now = useNow();
   if (choices.isDineIn) return null;
   const { cooking } = estimate;
-  return orderEstimate(
+  const estimated = orderEstimate(
     { cooking, branches },
     {
       service: choices.serviceType,
@@ -123,6 +127,9 @@ export function useOrderEstimate(): OrderEstimate | null {
       now,
     },
   );
+  return estimated?.fee && price > 0
+    ? { ...estimated, fee: { from: price, to: price } }
+    : estimated;
 }
 
 const dayMs = 86_400_000;

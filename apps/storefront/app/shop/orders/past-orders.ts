@@ -61,7 +61,11 @@ export async function storePastOrders(clientSession: ClientSession, page: Window
   writeStored(page.localStorage, storageKey(clientSession), differentOrders(result.content));
 }
 
-/** Received orders whose dishes differ, newest first. */
+/**
+ * Received orders whose dishes differ, newest first.
+ *
+ * @testing
+ */
 export function differentOrders(orders: readonly Order[]): PastOrder[] {
   const received = orders.filter(({ status }) => status === "DELIVERED" || status === "CLOSED");
   const ofDishes = new Map<string, PastOrder>();

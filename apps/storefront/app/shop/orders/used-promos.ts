@@ -58,7 +58,11 @@ export function useFreshUsedPromos({ isWanted }: { isWanted: boolean }) {
   });
 }
 
-/** Stores them, so that their offers are hidden before the next first paint. */
+/**
+ * Stores them, so that their offers are hidden before the next first paint.
+ *
+ * @testing
+ */
 export async function storeUsedPromos(clientSession: ClientSession, page: Window): Promise<void> {
   const { api, draft, session, shell } = clientSession;
   const userId = session.getState().user?.id;
