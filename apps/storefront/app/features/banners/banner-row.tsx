@@ -21,11 +21,11 @@ export type BannerView = {
   promo?: string;
 };
 
-const BannerControls = lazyComponent(() => import("./banner-controls.tsx"));
+const BannerDots = lazyComponent(() => import("./banner-dots.tsx"));
 
 /**
- * The brand's banners on home, side by side. The row scrolls and snaps natively; dots and autoplay are added over the
- * pictures when the browser is idle, so that nothing moves.
+ * The brand's banners on home, side by side. The row scrolls and snaps natively; dots are added over the pictures
+ * when the browser is idle, so that nothing moves.
  *
  * @param isSmall On phones they are beside the stories.
  */
@@ -51,7 +51,7 @@ export function BannerRow({ banners, isSmall }: { banners: BannerView[]; isSmall
           </li>
         ))}
       </ul>
-      {isIdle && banners.length > 1 && <BannerControls row={row} count={banners.length} />}
+      {isIdle && banners.length > 1 && <BannerDots row={row} count={banners.length} />}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import styles from "./service-link.module.css";
 /** Rendered by the server; follows hours, address and the kitchen's load later. */
 const ServiceTime = lazyComponent(
   () => import("./service-time.tsx"),
-  "app/features/frame/service-time.tsx",
+  "afterwards",
 );
 
 /** Service type, its time and destination; links to their choice. The server renders it without a destination. */
