@@ -24,6 +24,9 @@ function usedPromosOf(clientSession: ClientSession): StoreApi<UsedPromos> {
   const key = storageKey(clientSession);
   const codes = import.meta.env.SSR || !key ? null : readStored(localStorage, key, textsSchema);
   if (codes) store.setState({ codes });
+  clientSession.session.subscribe(({ user }, before) => {
+    if (before.user && user?.id !== before.user.id) store.setState({ codes: [] });
+  });
   stores.set(clientSession, store);
   return store;
 }
