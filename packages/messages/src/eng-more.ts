@@ -1,4 +1,5 @@
 import { address } from "./eng/address.ts";
+import { again } from "./eng/again.ts";
 import { branch, reservation } from "./eng/branches.ts";
 import { checkout } from "./eng/checkout.ts";
 import { dietFilter, search, story, viewer } from "./eng/menu-extras.ts";
@@ -13,6 +14,7 @@ import type { MoreTexts } from "./messages.ts";
 export const engMore: MoreTexts = {
   account,
   address,
+  again,
   branch,
   cards,
   checkout,

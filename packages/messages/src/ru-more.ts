@@ -1,4 +1,5 @@
 import { address } from "./ru/address.ts";
+import { again } from "./ru/again.ts";
 import { branch, reservation } from "./ru/branches.ts";
 import { checkout } from "./ru/checkout.ts";
 import { dietFilter, search, story, viewer } from "./ru/menu-extras.ts";
@@ -13,6 +14,7 @@ import type { MoreTexts } from "./messages.ts";
 export const ruMore: MoreTexts = {
   account,
   address,
+  again,
   branch,
   cards,
   checkout,

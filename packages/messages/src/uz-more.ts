@@ -1,4 +1,5 @@
 import { address } from "./uz/address.ts";
+import { again } from "./uz/again.ts";
 import { branch, reservation } from "./uz/branches.ts";
 import { checkout } from "./uz/checkout.ts";
 import { dietFilter, search, story, viewer } from "./uz/menu-extras.ts";
@@ -13,6 +14,7 @@ import { strip, tracking } from "./uz/tracking.ts";
 export const uzMore = {
   account,
   address,
+  again,
   branch,
   cards,
   checkout,

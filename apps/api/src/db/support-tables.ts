@@ -47,6 +47,7 @@ export type SupportTables = {
       image: Json<LocalizedText>;
       imageColor: string | null;
       title: JsonOrNull<LocalizedText>;
+      text: JsonOrNull<LocalizedText>;
       link: JsonOrNull<Link>;
     };
   reservation: Tenant & {

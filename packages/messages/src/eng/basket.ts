@@ -69,6 +69,8 @@ export const basket: typeof uz = {
 
   promoField: "Promo code",
   promoApply: "Apply",
+  promoUse: (code) => `Apply ${code}`,
+  promoWaits: (code) => `${code} applies once you choose dishes.`,
   promoRemove: "Remove the promo code",
   promoApplied: (code) => `${code} applied`,
   promoSaves: (sum) => `−${sum}`,

@@ -68,6 +68,8 @@ export const basket: typeof uz = {
 
   promoField: "Промокод",
   promoApply: "Применить",
+  promoUse: (code) => `Применить ${code}`,
+  promoWaits: (code) => `${code} сработает, когда вы выберете блюда.`,
   promoRemove: "Убрать промокод",
   promoApplied: (code) => `${code} применён`,
   promoSaves: (sum) => `−${sum}`,

@@ -70,6 +70,8 @@ export const basket = {
 
   promoField: "Promokod",
   promoApply: "Qo‘llash",
+  promoUse: (code: string) => `${code} ni qo‘llash`,
+  promoWaits: (code: string) => `${code} taom tanlaganingizda qo‘llanadi.`,
   promoRemove: "Promokodni olib tashlash",
   promoApplied: (code: string) => `${code} qo‘llandi`,
   promoSaves: (sum: string) => `−${sum}`,

@@ -1,9 +1,9 @@
 import { aBranch, aWebSettings, merchantRules } from "@dasturxon/testing/merchant-builders";
+import { weekSpans } from "@dasturxon/domain/branch/week-spans";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { markClosed } from "./closed-notice.tsx";
 import { closingOf } from "./ordering-hours.ts";
-import { weekSpans } from "./week-spans.ts";
 
 const settings = aWebSettings({ deliveryActive: true, pickupActive: true });
 const branch = aBranch({ open: "10:00", close: "02:00", workHours: [] });
