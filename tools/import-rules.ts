@@ -101,6 +101,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
       "cash",
       "deliveries",
       "fiscal",
+      "grades",
       "merchants",
       "notifications",
       "order-changes",

@@ -56,6 +56,10 @@ export const routes: RouteObject[] = [
             ...pageRoute(() => import("./routes/bookings.tsx"), "bookings"),
           },
           {
+            path: officePages.reviews,
+            ...pageRoute(() => import("./routes/reviews.tsx"), "reviews"),
+          },
+          {
             path: officePages.day,
             ...pageRoute(() => import("./routes/day.tsx"), "day", "payments"),
           },

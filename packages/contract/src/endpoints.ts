@@ -42,6 +42,8 @@ export const endpoints = {
     stream: true,
   }),
   cancelOrder: endpoint("PUT", "/orders/v1/orders/{id}/cancel", personal),
+  getReview: endpoint("GET", "/orders/v1/orders/{id}/review", personal),
+  reviewOrder: endpoint("PUT", "/orders/v1/orders/{id}/review", personal),
   answerOrderChange: endpoint("PUT", "/orders/v1/orders/{id}/changes/{changeId}", personal),
   listZones: endpoint("GET", "/deliveries/v1/zones", shared),
 

@@ -79,6 +79,7 @@ async function writeFirstGrades(db: Db, merchantId: string, grades: MenuRecord["
     points: grade * votes,
     votes,
     shown: grade,
+    shownVotes: votes,
   }));
   await db
     .insertInto("productGrade")
@@ -86,7 +87,10 @@ async function writeFirstGrades(db: Db, merchantId: string, grades: MenuRecord["
     .onConflict((conflict) =>
       conflict
         .columns(["merchantId", "productId"])
-        .doUpdateSet({ shown: sql`round(product_grade.grade, 1)` }),
+        .doUpdateSet({
+          shown: sql`round(product_grade.grade, 1)`,
+          shownVotes: sql`product_grade.votes`,
+        }),
     )
     .execute();
 }

@@ -7,7 +7,7 @@ import { Card } from "@dasturxon/ui/card/card";
 import { MapIcon } from "@dasturxon/ui/icons/map";
 import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { RepeatIcon } from "@dasturxon/ui/icons/repeat";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Link, href } from "react-router";
 import { ChatAction } from "../../platform/analytics/chat-action.tsx";
 import { OutLink } from "../../core/page/out-link.tsx";
@@ -28,8 +28,14 @@ import { useRepeat } from "../../shop/orders/use-repeat.ts";
 import { Bill } from "../../shop/orders/bill.tsx";
 import styles from "./order-view.module.css";
 
+type Props = {
+  order: Order;
+  /** Asks for a review. */
+  review: ReactNode;
+};
+
 /** One order: status, actions and contents. */
-export function OrderView({ order }: { order: Order }) {
+export function OrderView({ order, review }: Props) {
   const { t } = useMessages();
   const isLive = useLiveOrders();
   return (
@@ -38,6 +44,7 @@ export function OrderView({ order }: { order: Order }) {
         <ChangeQuestion order={order} />
         <OrderRefunds order={order} />
         <OrderPayment order={order} />
+        {review}
         <OrderProgress order={order} isLive={isLive} />
         <OrderActions order={order} />
         <LiveOrders isLive={isLive} isOver={!isActiveStatus(order.status)} />
@@ -62,7 +69,7 @@ export function OrderView({ order }: { order: Order }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -82,7 +89,13 @@ function OrderActions({ order }: { order: Order }) {
   return (
     <div className={styles.actions}>
       {isOver && !isExpired(order) && (
-        <Button leading={<RepeatIcon size={20} />} isLoading={isBusy} onClick={repeat}>
+        <Button
+          // Stars come first.
+          variant={order.status === "CANCELED" || order.grade ? "primary" : "secondary"}
+          leading={<RepeatIcon size={20} />}
+          isLoading={isBusy}
+          onClick={repeat}
+        >
           {t.orders.repeat}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { openOrder, useOrder } from "../../features/orders/use-orders.ts";
 import { OrderHead, OrderSkeleton } from "../../features/orders/order-page.tsx";
 import { OrderView } from "../../features/orders/order-view.tsx";
 import styles from "../../features/orders/order-view.module.css";
+import { OrderReview } from "../../features/review/order-review.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { requireSignIn } from "../../shop/account/require-sign-in.ts";
 import { clientSessionContext } from "../../core/session/client-session-context.ts";
@@ -31,7 +32,7 @@ export default function ProfileOrderPage({ params }: Route.ComponentProps) {
   if (!order) return <HydrateFallback />;
   return (
     <Page title={t.orders.title(String(order.number))}>
-      <OrderView order={order} />
+      <OrderView order={order} review={<OrderReview order={order} />} />
     </Page>
   );
 }
