@@ -51,6 +51,7 @@ test(
       "/pass",
       "/stop",
       "/bookings",
+      "/reviews",
       "/day",
       "/day/payments",
       "/day/payments",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Messages } from "@dasturxon/messages/messages";
+import { deliverOrder } from "./own-brand.ts";
 import { placeOrder } from "./place-order.ts";
 import { brandUrl, freshPhone } from "./product.ts";
 import type { PageIds } from "./regular.ts";
@@ -173,6 +174,19 @@ export const live: View[] = [
       const { id } = await placeOrder(page);
       await page.goto(brandUrl("demo", `/profile/orders/${id}`));
       await page.getByText(t.orders.next.COOKING).waitFor({ timeout: onTheWay });
+    },
+  }),
+  demoRegular("order-review", "/profile/orders", {
+    isTransient: true,
+    async open(page, { t }) {
+      const { id } = await placeOrder(page);
+      const merchantId = await page.evaluate(() => localStorage.getItem("merchantId") ?? "");
+      await deliverOrder(merchantId, id);
+      await page.goto(brandUrl("demo", `/profile/orders/${id}`));
+      const [, bad] = t.review.stars;
+      const stars = page.getByRole("radio", { name: bad, exact: true });
+      await stars.first().check({ force: true });
+      await page.getByText(t.review.dishReasons.COLD).waitFor();
     },
   }),
   demoRegular("courier-live", "/profile/orders", {

@@ -72,7 +72,10 @@ type Row = Omit<StaffReview, "delivery" | "changedAt"> & {
 const fromReviews = ({ staff }: StaffContext, conditions: readonly RawBuilder<SqlBool>[]) => sql`
   from order_review v
   join "order" o on o.merchant_id = v.merchant_id and o.id = v.order_id
-  where v.merchant_id = ${staff.merchantId} and ${sql.join([visibleTo(staff), ...conditions], sql` and `)}`;
+  where v.merchant_id = ${staff.merchantId}
+    -- The customer has taken the comment back.
+    and (v.lowest_grade is not null or v.comment <> '')
+    and ${sql.join([visibleTo(staff), ...conditions], sql` and `)}`;
 
 async function selectReviews(
   context: StaffContext,

@@ -70,14 +70,7 @@ function ReviewCard({ order }: { order: Order }) {
           onChange={(delivery) => send({ delivery })}
         />
       )}
-      {review && (
-        <Comment
-          // A comment that another page has sent.
-          key={review.comment}
-          stored={review.comment}
-          onSend={(comment) => send({ comment })}
-        />
-      )}
+      {review && <Comment stored={review.comment} onSend={(comment) => send({ comment })} />}
       <output className={styles.about}>
         {isSaved && [t.review.saved, isDone && t.review.thanks].filter(Boolean).join(". ")}
       </output>
@@ -147,7 +140,9 @@ const longestComment = 500;
 
 function Comment({ stored, onSend }: { stored: string; onSend: (comment: string) => void }) {
   const { t } = useMessages();
-  const [text, setText] = useState(stored);
+  // Kept after sending: a comment that was not stored is not lost.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? stored;
   return (
     <div className={styles.comment}>
       <TextArea
@@ -155,7 +150,7 @@ function Comment({ stored, onSend }: { stored: string; onSend: (comment: string)
         placeholder={t.review.commentHint}
         maxLength={longestComment}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       {text.trim() !== stored && (
         <Button variant="secondary" onClick={() => onSend(text.trim())}>
