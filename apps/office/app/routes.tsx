@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
                   "change",
                   "refund",
                   "payments",
+                  "reviews",
                 ),
               },
             ],

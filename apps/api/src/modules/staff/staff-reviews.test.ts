@@ -154,6 +154,10 @@ describe("staff", () => {
       changedAt: api.now().toISOString(),
       isUnseen: true,
     });
+    const detail = (by: StaffMember) => api.get(shop.brand, `/staff/v1/orders/${id}`, by);
+    expect((await detail(owner)).body.review).toEqual(latest);
+    const cook = await aStaffMember(api, shop, "KITCHEN");
+    expect((await detail(cook)).body.review).toBeNull();
     const seen = `/staff/v1/orders/${id}/review/seen`;
     expect((await api.put(shop.brand, seen, {}, owner)).body).toMatchObject({ isUnseen: false });
     expect((await listed(id)).isUnseen).toBe(false);

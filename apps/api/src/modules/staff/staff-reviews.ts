@@ -37,6 +37,14 @@ export async function listReviews(
   return toPage(rows, counted[0]?.count ?? 0, { page, size });
 }
 
+export async function findReviewOf(
+  context: StaffContext,
+  orderId: string,
+): Promise<StaffReview | null> {
+  const [review] = await selectReviews(context, [sql<SqlBool>`v.order_id = ${orderId}`], sql``);
+  return review ?? null;
+}
+
 /** @throws CallError NOT_FOUND */
 export async function markReviewSeen(
   context: StaffContext,

@@ -1,17 +1,16 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
 import type { StaffReview } from "@dasturxon/contract/entities/review";
-import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Chip } from "@dasturxon/ui/chip-bar/chip";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { StarIcon } from "@dasturxon/ui/icons/star";
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
-import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { PageBody } from "../../core/page/page-body.tsx";
+import { ReviewContent } from "../../core/review/review-content.tsx";
 import { officePages } from "../../pages.ts";
 import { useMarkSeen, useReviews } from "./review-queries.ts";
 import styles from "./reviews.module.css";
@@ -72,8 +71,8 @@ export function Reviews({ branchId, renderFailed }: Props) {
 
 function ReviewItem({ review }: { review: StaffReview }) {
   const messages = useMessages("reviews");
-  const { t, format, language } = messages;
-  const { order, dishes, delivery, comment, changedAt, lowestGrade, isUnseen } = review;
+  const { t, format } = messages;
+  const { order, changedAt, lowestGrade, isUnseen } = review;
   const { mutate, isPending, error } = useMarkSeen();
   return (
     <li className={joinClasses(styles.review, !isUnseen && styles.seen)}>
@@ -82,14 +81,8 @@ function ReviewItem({ review }: { review: StaffReview }) {
           <Link to={officePages.order.replace(":id", order.id)}>{t.reviews.order(order.number)}</Link>
         </h2>
         <time dateTime={changedAt}>{format.dateTime(changedAt)}</time>
-        <ul className={styles.grades}>
-          {dishes.map(({ productId, name, ...grade }) => (
-            <Graded key={productId} subject={localized(name, language)} {...grade} />
-          ))}
-          {delivery && <Graded subject={t.reviews.delivery} {...delivery} />}
-        </ul>
         {lowestGrade === null && <p>{t.reviews.noStars}</p>}
-        {comment && <p className={styles.comment}>{comment}</p>}
+        <ReviewContent review={review} />
         {error && <p role="alert">{errorText(error.error, messages)}</p>}
       </div>
       {isUnseen && (
@@ -103,29 +96,6 @@ function ReviewItem({ review }: { review: StaffReview }) {
           {t.reviews.markSeen}
         </Button>
       )}
-    </li>
-  );
-}
-
-type GradedProps = {
-  subject: string;
-  grade: number;
-  reasons: readonly (StaffReview["dishes"][number]["reasons"][number] | NonNullable<StaffReview["delivery"]>["reasons"][number])[];
-};
-
-function Graded({ subject, grade, reasons }: GradedProps) {
-  const { t } = useMessages("reviews");
-  return (
-    <li className={styles.graded}>
-      <span className={styles.grade} aria-hidden="true">
-        <StarIcon size={16} isFilled />
-        {grade}
-      </span>
-      <span>
-        {subject}
-        <VisuallyHidden>: {t.reviews.stars(grade)}</VisuallyHidden>
-        {reasons.length > 0 && <small>{reasons.map((reason) => t.reviews.reasons[reason]).join(", ")}</small>}
-      </span>
     </li>
   );
 }

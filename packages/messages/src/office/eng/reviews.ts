@@ -12,6 +12,7 @@ export const reviews: typeof uz = {
   stars: (grade) => `${grade} of 5`,
   delivery: "Delivery",
   noStars: "A comment without stars",
+  ofOrder: "Review",
   markSeen: "Read",
   markSeenNamed: (number) => `No. ${number}: read`,
   more: "Show more",

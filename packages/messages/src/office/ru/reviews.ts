@@ -12,6 +12,7 @@ export const reviews: typeof uz = {
   stars: (grade) => `${grade} из 5`,
   delivery: "Доставка",
   noStars: "Комментарий без оценки",
+  ofOrder: "Отзыв",
   markSeen: "Прочитано",
   markSeenNamed: (number) => `№ ${number}: прочитано`,
   more: "Показать ещё",

@@ -11,6 +11,7 @@ export const reviews = {
   stars: (grade: number) => `5 dan ${grade}`,
   delivery: "Yetkazib berish",
   noStars: "Bahosiz izoh",
+  ofOrder: "Sharh",
   markSeen: "O‘qildi",
   markSeenNamed: (number: number) => `№ ${number}: o‘qildi`,
   more: "Yana ko‘rsatish",
