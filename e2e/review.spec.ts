@@ -38,7 +38,9 @@ test("a received order is reviewed tap by tap, and staff read a low grade at onc
     const reasons = page.getByRole("group", { name: "Dimlama: nima yoqmadi?" });
     await reasons.getByRole("button", { name: "Sovuq" }).click();
     await expect(card(page).getByText("Saqlandi")).toBeVisible();
-    await expect(page.getByRole("group", { name: "Yetkazib berish: nima yoqmadi?" })).toHaveCount(0);
+    await expect(page.getByRole("group", { name: "Yetkazib berish: nima yoqmadi?" })).toHaveCount(
+      0,
+    );
     await expectAccessible(page);
   });
 

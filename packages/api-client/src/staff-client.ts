@@ -57,10 +57,7 @@ export function createStaffClient(config: StaffClientConfig): StaffClient {
       options,
     );
   const followReviews: StaffClient["followReviews"] = (options) =>
-    followStream(
-      (headers, signal) => send(endpoints.followReviews, { headers }, signal),
-      options,
-    );
+    followStream((headers, signal) => send(endpoints.followReviews, { headers }, signal), options);
   // The cast: `endpoints` and the contract's calls have the same keys.
   return {
     ...(functionsOf(endpoints, call) as unknown as StaffCalls),

@@ -85,12 +85,10 @@ async function writeFirstGrades(db: Db, merchantId: string, grades: MenuRecord["
     .insertInto("productGrade")
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .columns(["merchantId", "productId"])
-        .doUpdateSet({
-          shown: sql`round(product_grade.grade, 1)`,
-          shownVotes: sql`product_grade.votes`,
-        }),
+      conflict.columns(["merchantId", "productId"]).doUpdateSet({
+        shown: sql`round(product_grade.grade, 1)`,
+        shownVotes: sql`product_grade.votes`,
+      }),
     )
     .execute();
 }

@@ -12,7 +12,9 @@ const StopQuestion = onDemand(
   async () => (await import("../features/stop-list/stop-question.tsx")).StopQuestion,
 );
 
-const LowGrades = onDemand(async () => (await import("../features/reviews/low-grades.tsx")).LowGrades);
+const LowGrades = onDemand(
+  async () => (await import("../features/reviews/low-grades.tsx")).LowGrades,
+);
 
 const PrintingLink = onDemand(
   async () => (await import("../features/printing/printing-link.tsx")).PrintingLink,

@@ -12,7 +12,10 @@ export const calls = {
     title: (number: number) => `№ ${number} sizga berildi`,
     text: "Ochish uchun bosing.",
   },
-  LOW_GRADE: { title: (number: number) => `№ ${number}: yomon baho`, text: "Sharhni o‘qish uchun bosing." },
+  LOW_GRADE: {
+    title: (number: number) => `№ ${number}: yomon baho`,
+    text: "Sharhni o‘qish uchun bosing.",
+  },
 };
 
 export type OfficeCalls = typeof calls;

@@ -18,7 +18,12 @@ import {
   publishGrades,
   type GradedOrder,
 } from "./grade-queries.ts";
-import { findReview, findStoredReview, listDishGrades, writeStoredReview } from "./review-queries.ts";
+import {
+  findReview,
+  findStoredReview,
+  listDishGrades,
+  writeStoredReview,
+} from "./review-queries.ts";
 
 const gradedStatuses: readonly string[] = ["DELIVERED", "CLOSED"];
 
@@ -50,7 +55,11 @@ async function gradeProduct(
 }
 
 /** @throws CallError NOT_FOUND for another person's order; GRADE_NOT_ALLOWED. @see Decision 0070. */
-const reviewOrder = (context: CallContext, orderId: string, request: ReviewRequest): Promise<Review> =>
+const reviewOrder = (
+  context: CallContext,
+  orderId: string,
+  request: ReviewRequest,
+): Promise<Review> =>
   changeReview(context, orderId, async (db, order) => {
     await addToReview(db, context, order, request);
     return findReview(db, order);
@@ -91,9 +100,11 @@ async function addToReview(
     delivery: given ?? before?.delivery ?? null,
     comment: comment ?? before?.comment ?? "",
   };
-  const grades = [...(await listDishGrades(db, order)), ...(review.delivery ? [review.delivery] : [])];
-  const lowestGrade =
-    grades.length > 0 ? Math.min(...grades.map(({ grade }) => grade)) : null;
+  const grades = [
+    ...(await listDishGrades(db, order)),
+    ...(review.delivery ? [review.delivery] : []),
+  ];
+  const lowestGrade = grades.length > 0 ? Math.min(...grades.map(({ grade }) => grade)) : null;
   await writeStoredReview(db, order, { ...review, lowestGrade }, now);
   if (lowestGrade !== null && lowestGrade <= MAX_LOW_GRADE && !before?.isNotified) {
     const { merchantId, orderId } = order;

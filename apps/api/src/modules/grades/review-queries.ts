@@ -1,4 +1,9 @@
-import type { DeliveryGrade, DishGrade, DishReason, Review } from "@dasturxon/contract/entities/review";
+import type {
+  DeliveryGrade,
+  DishGrade,
+  DishReason,
+  Review,
+} from "@dasturxon/contract/entities/review";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { GradedOrder } from "./grade-queries.ts";

@@ -48,7 +48,9 @@ const dish = (productId: string, grade: number, reasons: string[] = []) => ({
 const list = async (query = "", by: { token: string } = owner) =>
   (await api.get(shop.brand, `/staff/v1/reviews?${query}`, by)).body;
 const listed = async (id: string, by: { token: string } = owner) =>
-  (await list("size=100", by)).content.find(({ order }: { order: { id: string } }) => order.id === id);
+  (await list("size=100", by)).content.find(
+    ({ order }: { order: { id: string } }) => order.id === id,
+  );
 
 describe("a review", () => {
   it("is given part by part, and each part replaces the earlier one", async () => {
@@ -174,8 +176,7 @@ describe("staff", () => {
 
   it("of a branch read its reviews only, and no role without the right does", async () => {
     const [here, there] = [await aPickUp(), await aPickUp(otherBranchId)];
-    for (const { id } of [here, there])
-      await review(id, { dishes: [dish(shop.lavash.id, 2)] });
+    for (const { id } of [here, there]) await review(id, { dishes: [dish(shop.lavash.id, 2)] });
     const manager = await aStaffMember(api, shop, "MANAGER", [otherBranchId]);
     expect(await listed(here.id, manager)).toBeUndefined();
     expect(await listed(there.id, manager)).toBeDefined();
@@ -201,9 +202,10 @@ describe("staff", () => {
     const ofOwner = await subscribe(owner);
     const ofOperator = await subscribe(await aStaffMember(api, shop, "OPERATOR"));
     const ofOther = await subscribe(await aStaffMember(api, shop, "MANAGER", [otherBranchId]));
-    const sent = () => [ofOwner, ofOperator, ofOther].map((endpoint) =>
-      api.push.sentTo(endpoint).filter(({ kind }) => kind === "LOW_GRADE"),
-    );
+    const sent = () =>
+      [ofOwner, ofOperator, ofOther].map((endpoint) =>
+        api.push.sentTo(endpoint).filter(({ kind }) => kind === "LOW_GRADE"),
+      );
     const settle = async () => {
       api.pass(20_000);
       await api.runJobs();

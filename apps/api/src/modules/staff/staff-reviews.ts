@@ -102,8 +102,7 @@ async function selectReviews(
     ${fromReviews(context, conditions)} ${rest}`.execute(context.db);
   return rows.map(({ deliveryGrade, deliveryReasons, changedAt, ...row }) => ({
     ...row,
-    delivery:
-      deliveryGrade === null ? null : { grade: deliveryGrade, reasons: deliveryReasons },
+    delivery: deliveryGrade === null ? null : { grade: deliveryGrade, reasons: deliveryReasons },
     changedAt: changedAt.toISOString(),
   }));
 }

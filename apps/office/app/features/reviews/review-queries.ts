@@ -51,7 +51,12 @@ export function useReviews(branchId: string | null, onlyLow: boolean) {
     queryFn: ({ pageParam }) =>
       resultOf(
         calls.listReviews({
-          query: { ...ofBranch(branchId), ...(onlyLow && { isLow: true }), page: pageParam, size: 20 },
+          query: {
+            ...ofBranch(branchId),
+            ...(onlyLow && { isLow: true }),
+            page: pageParam,
+            size: 20,
+          },
         }),
       ),
     initialPageParam: 0,

@@ -78,7 +78,9 @@ function ReviewItem({ review }: { review: StaffReview }) {
     <li className={joinClasses(styles.review, !isUnseen && styles.seen)}>
       <div className={styles.facts}>
         <h2>
-          <Link to={officePages.order.replace(":id", order.id)}>{t.reviews.order(order.number)}</Link>
+          <Link to={officePages.order.replace(":id", order.id)}>
+            {t.reviews.order(order.number)}
+          </Link>
         </h2>
         <time dateTime={changedAt}>{format.dateTime(changedAt)}</time>
         {lowestGrade === null && <p>{t.reviews.noStars}</p>}

@@ -29,7 +29,9 @@ function ReviewCard({ order }: { order: Order }) {
       <Card aria-label={t.review.title}>
         <h2 className={styles.title}>{t.review.thanks}</h2>
         <div className={styles.done}>
-          {order.grade ? <p>{t.review.yours(format.number(Math.round(order.grade * 10) / 10))}</p> : null}
+          {order.grade ? (
+            <p>{t.review.yours(format.number(Math.round(order.grade * 10) / 10))}</p>
+          ) : null}
           <Button variant="secondary" size="medium" onClick={() => setOpen(true)}>
             {t.review.change}
           </Button>

@@ -6,7 +6,9 @@ export function withSent(review: Review, sent: readonly ReviewRequest[]): Review
   return sent.reduce<Review>(
     (before, { dishes = [], delivery, comment }) => ({
       dishes: [
-        ...before.dishes.filter(({ productId }) => !dishes.some((dish) => dish.productId === productId)),
+        ...before.dishes.filter(
+          ({ productId }) => !dishes.some((dish) => dish.productId === productId),
+        ),
         ...dishes,
       ],
       delivery: delivery ?? before.delivery,
