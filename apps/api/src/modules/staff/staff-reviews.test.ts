@@ -161,7 +161,7 @@ describe("staff", () => {
     const cook = await aStaffMember(api, shop, "KITCHEN");
     expect((await detail(cook)).body.review).toBeNull();
     const seen = `/staff/v1/orders/${id}/review/seen`;
-    expect((await api.put(shop.brand, seen, {}, owner)).body).toMatchObject({ isUnseen: false });
+    expect((await api.put(shop.brand, seen, undefined, owner)).body).toMatchObject({ isUnseen: false });
     expect((await listed(id)).isUnseen).toBe(false);
     const unseen = (await list("isUnseen=true&size=100")).content;
     expect(unseen.map(({ order }: { order: { id: string } }) => order.id)).not.toContain(id);
@@ -181,7 +181,7 @@ describe("staff", () => {
     expect(await listed(here.id, manager)).toBeUndefined();
     expect(await listed(there.id, manager)).toBeDefined();
     const markSeen = (id: string, by: StaffMember) =>
-      api.put(shop.brand, `/staff/v1/orders/${id}/review/seen`, {}, by);
+      api.put(shop.brand, `/staff/v1/orders/${id}/review/seen`, undefined, by);
     expect((await markSeen(here.id, manager)).status).toBe(404);
     expect((await list(`branchId=${otherBranchId}`, manager)).totalElements).toBe(1);
     for (const role of ["KITCHEN", "WAITER", "COURIER"] as const) {
