@@ -1,5 +1,6 @@
 import { MAX_REASONED_GRADE } from "@dasturxon/contract/constants";
 import type { Order } from "@dasturxon/contract/entities/order";
+import type { ReviewRequest } from "@dasturxon/contract/entities/review";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
@@ -23,6 +24,11 @@ function ReviewCard({ order }: { order: Order }) {
   const { review, error, retry, send, isSaved } = useReview(order);
   const isDone = isComplete(order, review);
   const [isOpen, setOpen] = useState(!isDone);
+  function change(part: ReviewRequest) {
+    // The last star does not close the reasons that it offers.
+    setOpen(true);
+    send(part);
+  }
 
   if (isDone && !isOpen)
     return (
@@ -60,7 +66,7 @@ function ReviewCard({ order }: { order: Order }) {
           value={review?.dishes.find((dish) => dish.productId === productId) ?? null}
           reasons={t.review.dishReasons}
           isDisabled={!review}
-          onChange={(grade) => send({ dishes: [{ productId, ...grade }] })}
+          onChange={(grade) => change({ dishes: [{ productId, ...grade }] })}
         />
       ))}
       {order.serviceType === "DELIVERY" && (
@@ -69,10 +75,10 @@ function ReviewCard({ order }: { order: Order }) {
           value={review?.delivery ?? null}
           reasons={t.review.deliveryReasons}
           isDisabled={!review}
-          onChange={(delivery) => send({ delivery })}
+          onChange={(delivery) => change({ delivery })}
         />
       )}
-      {review && <Comment stored={review.comment} onSend={(comment) => send({ comment })} />}
+      {review && <Comment stored={review.comment} onSend={(comment) => change({ comment })} />}
       <output className={styles.about}>
         {isSaved && [t.review.saved, isDone && t.review.thanks].filter(Boolean).join(". ")}
       </output>
