@@ -101,7 +101,6 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
       "cash",
       "deliveries",
       "fiscal",
-      "grades",
       "merchants",
       "notifications",
       "order-changes",

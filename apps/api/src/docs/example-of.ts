@@ -37,7 +37,7 @@ const byField: Readonly<Record<string, unknown>> = {
   promoCode: "SALOM",
   q: "Navoiy",
   reason: "Kech qoldim",
-  // Only a low grade has some.
+  // Only a bad grade has some.
   reasons: [],
   streetName: "Navoiy ko‘chasi",
   sub: "lola",
