@@ -22,7 +22,7 @@ create table order_review (
   primary key (merchant_id, order_id),
   foreign key (merchant_id, order_id) references "order" (merchant_id, id) on delete cascade
 );
-create index order_review_latest on order_review (merchant_id, changed_at desc, order_id);
+create index order_review_latest on order_review (merchant_id, changed_at desc, order_id desc);
 create index order_review_unseen on order_review (merchant_id) where seen_at is null;
 call protect_tenant_rows('order_review');
 

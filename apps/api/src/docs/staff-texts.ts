@@ -70,7 +70,8 @@ export const staff = {
   listReviews: "Lists reviews of orders, the latest first.",
   followReviews:
     "Follows the reviews of the brand: an event without data when one is new or has changed.",
-  markReviewSeen: "Marks a review as read.",
+  markReviewSeen:
+    "Marks a review as read, as it was at `changedAt`. One that has changed since stays unseen.",
   listBranchTables: "Lists the tables of a branch, by hall.",
   confirmReservation:
     "Confirms a reservation, at a table or without one, or gives it another table. The guest is told.",

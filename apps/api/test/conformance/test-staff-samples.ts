@@ -463,7 +463,10 @@ const samples: Record<StaffEndpointName, Make> = {
     query: { branchId: shop.branch.id, isLow: "true", isUnseen: "true", page: "0", size: "20" },
   }),
   followReviews: () => ({}),
-  markReviewSeen: async (side, api) => ({ params: { id: await aReviewedOrder(side, api) } }),
+  markReviewSeen: async (side, api) => ({
+    params: { id: await aReviewedOrder(side, api) },
+    body: { changedAt: api.now().toISOString() },
+  }),
   getOpenDay: ({ shop }) => ({ params: { id: shop.branch.id } }),
   countCash: async (side, api) => ({
     params: { id: side.shop.branch.id },

@@ -408,8 +408,12 @@ export const listReviews = call("listReviews", {
 /** Sends an event for each review that is new or has changed, without its data: the list is to be read again. */
 export const followReviews = call("followReviews", { result: z.object({}) });
 
-/** The person has read the review as it is now. */
-export const markReviewSeen = call("markReviewSeen", { params: byId, result: StaffReview });
+/** The person has read the review as it was at this time; one that has changed since stays unseen. */
+export const markReviewSeen = call("markReviewSeen", {
+  params: byId,
+  body: z.object({ changedAt: Moment }),
+  result: StaffReview,
+});
 
 /** The guest is told the reason. */
 export const declineReservation = call("declineReservation", {

@@ -11,10 +11,10 @@ export const review: typeof uz = {
   comment: "Comment for the restaurant",
   commentHint: "What was good, what should change?",
   send: "Send",
-  sent: "The comment is sent",
   saved: "Saved",
   thanks: "Thank you for your review!",
   yours: (grade) => `Your grade: ${grade}`,
+  rate: "Rate it",
   change: "Change the review",
   retry: "Try again",
 };

@@ -11,10 +11,10 @@ export const review: typeof uz = {
   comment: "Комментарий ресторану",
   commentHint: "Что понравилось, что исправить?",
   send: "Отправить",
-  sent: "Комментарий отправлен",
   saved: "Сохранено",
   thanks: "Спасибо за оценку!",
   yours: (grade) => `Ваша оценка: ${grade}`,
+  rate: "Оценить",
   change: "Изменить оценку",
   retry: "Повторить",
 };

@@ -11,10 +11,10 @@ export const review = {
   comment: "Restoranga izoh",
   commentHint: "Nima yoqdi, nimani o‘zgartirish kerak?",
   send: "Yuborish",
-  sent: "Izoh yuborildi",
   saved: "Saqlandi",
   thanks: "Bahoingiz uchun rahmat!",
   yours: (grade: string) => `Sizning bahoingiz: ${grade}`,
+  rate: "Baholash",
   change: "Bahoni o‘zgartirish",
   retry: "Qayta urinish",
 };

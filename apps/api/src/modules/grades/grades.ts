@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import * as orders from "@dasturxon/contract/calls/orders";
 import { gradeProduct as gradeProductCall } from "@dasturxon/contract/calls/products";
 import { MAX_LOW_GRADE } from "@dasturxon/contract/constants";
 import type { GradeEntry, GradeRequest } from "@dasturxon/contract/entities/product";
 import type { DishGrade, Review, ReviewRequest } from "@dasturxon/contract/entities/review";
+import { isReviewable } from "@dasturxon/domain/order/is-reviewable";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
@@ -18,14 +20,7 @@ import {
   publishGrades,
   type GradedOrder,
 } from "./grade-queries.ts";
-import {
-  findReview,
-  findStoredReview,
-  listDishGrades,
-  writeStoredReview,
-} from "./review-queries.ts";
-
-const gradedStatuses: readonly string[] = ["DELIVERED", "CLOSED"];
+import { findReview, listDishGrades, writeReview } from "./review-queries.ts";
 
 /** Delay of the menu's update, since each one renews every cached page of the brand. */
 const menuEveryMs = 10 * 60_000;
@@ -78,7 +73,7 @@ async function changeReview<Result>(
     // Serialises concurrent grades of one order.
     const order = await lockOrder(db, merchantId, orderId);
     if (!order || order.userId !== userId) throw new CallError("NOT_FOUND");
-    if (!gradedStatuses.includes(order.status)) throw new CallError("GRADE_NOT_ALLOWED");
+    if (!isReviewable(order.status)) throw new CallError("GRADE_NOT_ALLOWED");
     return change(db, { merchantId, orderId, isDelivery: order.serviceType === "DELIVERY" });
   });
   context.services.bus.publish({ topic: "reviews", merchantId });
@@ -93,20 +88,20 @@ async function addToReview(
   { dishes = [], delivery, comment }: ReviewRequest,
 ): Promise<Map<string, number>> {
   if (delivery && !order.isDelivery) throw new CallError("GRADE_NOT_ALLOWED");
+  const before = await findReview(db, order);
   const means = await gradeDishes(db, order, dishes, now);
-  const before = await findStoredReview(db, order);
   const given = delivery && { ...delivery, reasons: [...new Set(delivery.reasons)] };
-  const review = {
-    delivery: given ?? before?.delivery ?? null,
-    comment: comment ?? before?.comment ?? "",
+  const review: Review = {
+    dishes: await listDishGrades(db, order),
+    delivery: given ?? before.delivery,
+    comment: comment ?? before.comment,
   };
-  const grades = [
-    ...(await listDishGrades(db, order)),
-    ...(review.delivery ? [review.delivery] : []),
-  ];
+  // A browser without an answer sends it again: staff need not read it twice.
+  if (isDeepStrictEqual(review, before)) return means;
+  const grades = [...review.dishes, ...(review.delivery ? [review.delivery] : [])];
   const lowestGrade = grades.length > 0 ? Math.min(...grades.map(({ grade }) => grade)) : null;
-  await writeStoredReview(db, order, { ...review, lowestGrade }, now);
-  if (lowestGrade !== null && lowestGrade <= MAX_LOW_GRADE && !before?.isNotified) {
+  await writeReview(db, order, { ...review, lowestGrade }, now);
+  if (lowestGrade !== null && lowestGrade <= MAX_LOW_GRADE) {
     const { merchantId, orderId } = order;
     await addJob(
       db,

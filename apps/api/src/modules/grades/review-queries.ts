@@ -1,38 +1,7 @@
-import type {
-  DeliveryGrade,
-  DishGrade,
-  DishReason,
-  Review,
-} from "@dasturxon/contract/entities/review";
+import type { DishGrade, DishReason, Review } from "@dasturxon/contract/entities/review";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { GradedOrder } from "./grade-queries.ts";
-
-/** The part of a review that is not in the order's lines. */
-type StoredReview = {
-  delivery: DeliveryGrade | null;
-  comment: string;
-  lowestGrade: number | null;
-};
-
-export async function findStoredReview(
-  db: Db,
-  { merchantId, orderId }: GradedOrder,
-): Promise<(StoredReview & { isNotified: boolean }) | null> {
-  const row = await db
-    .selectFrom("orderReview")
-    .select(["deliveryGrade", "deliveryReasons", "comment", "lowestGrade", "notifiedAt"])
-    .where("merchantId", "=", merchantId)
-    .where("orderId", "=", orderId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { deliveryGrade, deliveryReasons, notifiedAt, ...rest } = row;
-  return {
-    ...rest,
-    isNotified: notifiedAt !== null,
-    delivery: deliveryGrade === null ? null : { grade: deliveryGrade, reasons: deliveryReasons },
-  };
-}
 
 /** The graded products of an order, in the order of its lines. */
 export async function listDishGrades(
@@ -48,19 +17,27 @@ export async function listDishGrades(
 }
 
 export async function findReview(db: Db, order: GradedOrder): Promise<Review> {
-  const stored = await findStoredReview(db, order);
+  const { merchantId, orderId } = order;
+  const stored = await db
+    .selectFrom("orderReview")
+    .select(["deliveryGrade", "deliveryReasons", "comment"])
+    .where("merchantId", "=", merchantId)
+    .where("orderId", "=", orderId)
+    .executeTakeFirst();
   return {
     dishes: await listDishGrades(db, order),
-    delivery: stored?.delivery ?? null,
+    delivery: stored?.deliveryGrade
+      ? { grade: stored.deliveryGrade, reasons: stored.deliveryReasons }
+      : null,
     comment: stored?.comment ?? "",
   };
 }
 
-/** A changed review is unseen. */
-export async function writeStoredReview(
+/** Stores what is not in the order's lines. A changed review is unseen. */
+export async function writeReview(
   db: Db,
   { merchantId, orderId }: GradedOrder,
-  { delivery, comment, lowestGrade }: StoredReview,
+  { delivery, comment, lowestGrade }: Omit<Review, "dishes"> & { lowestGrade: number | null },
   now: Date,
 ): Promise<void> {
   const values = {

@@ -160,14 +160,22 @@ describe("staff", () => {
     expect((await detail(owner)).body.review).toEqual(latest);
     const cook = await aStaffMember(api, shop, "KITCHEN");
     expect((await detail(cook)).body.review).toBeNull();
-    const seen = `/staff/v1/orders/${id}/review/seen`;
-    expect((await api.put(shop.brand, seen, undefined, owner)).body).toMatchObject({ isUnseen: false });
+    const markSeen = async ({ changedAt }: { changedAt: string }) => {
+      const path = `/staff/v1/orders/${id}/review/seen`;
+      return (await api.put(shop.brand, path, { changedAt }, owner)).body;
+    };
+    expect(await markSeen(latest)).toMatchObject({ isUnseen: false });
     expect((await listed(id)).isUnseen).toBe(false);
     const unseen = (await list("isUnseen=true&size=100")).content;
     expect(unseen.map(({ order }: { order: { id: string } }) => order.id)).not.toContain(id);
-    // What the customer adds is to be read again.
+    // The answer was lost, so the browser sends it again.
+    await review(id, { dishes: [dish(lavash.id, 1, ["RAW"])] });
+    expect((await listed(id)).isUnseen).toBe(false);
+    // What the customer adds is to be read again, also by somebody who still sees what was before.
+    api.pass(1_000);
     await review(id, { comment: "Xom va sovuq" });
-    expect(await listed(id)).toMatchObject({ isUnseen: true, comment: "Xom va sovuq" });
+    expect(await markSeen(latest)).toMatchObject({ isUnseen: true, comment: "Xom va sovuq" });
+    expect((await listed(id)).isUnseen).toBe(true);
     // A grade through the call of a single dish is a review too.
     const grade = { orderId: id, productId: lavash.id, grade: 5 };
     await api.post(shop.brand, "/products/v1/grade", grade, me);
@@ -181,7 +189,12 @@ describe("staff", () => {
     expect(await listed(here.id, manager)).toBeUndefined();
     expect(await listed(there.id, manager)).toBeDefined();
     const markSeen = (id: string, by: StaffMember) =>
-      api.put(shop.brand, `/staff/v1/orders/${id}/review/seen`, undefined, by);
+      api.put(
+        shop.brand,
+        `/staff/v1/orders/${id}/review/seen`,
+        { changedAt: api.now().toISOString() },
+        by,
+      );
     expect((await markSeen(here.id, manager)).status).toBe(404);
     expect((await list(`branchId=${otherBranchId}`, manager)).totalElements).toBe(1);
     for (const role of ["KITCHEN", "WAITER", "COURIER"] as const) {

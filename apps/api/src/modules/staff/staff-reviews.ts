@@ -49,24 +49,28 @@ export async function findReviewOf(
 export async function markReviewSeen(
   context: StaffContext,
   orderId: string,
+  readAt: Date,
 ): Promise<StaffChange<StaffReview>> {
   const { db, staff, now } = context;
   const { merchantId } = staff;
   const ofOrder = [sql<SqlBool>`v.order_id = ${orderId}`];
   const [review] = await selectReviews(context, ofOrder, sql`for update of v`);
   if (!review) throw new CallError("NOT_FOUND");
-  await db
-    .updateTable("orderReview")
-    .set({ seenAt: now })
-    .where("merchantId", "=", merchantId)
-    .where("orderId", "=", orderId)
-    .where("seenAt", "is", null)
-    .execute();
+  // What the customer has added meanwhile was not read.
+  const isRead = review.isUnseen && new Date(review.changedAt) <= readAt;
+  if (isRead)
+    await db
+      .updateTable("orderReview")
+      .set({ seenAt: now })
+      .where("merchantId", "=", merchantId)
+      .where("orderId", "=", orderId)
+      .execute();
+  const isUnseen = review.isUnseen && !isRead;
   return {
-    result: { ...review, isUnseen: false },
+    result: { ...review, isUnseen },
     subject: { type: "ORDER", id: orderId },
     before: { isReviewSeen: !review.isUnseen },
-    after: { isReviewSeen: true },
+    after: { isReviewSeen: !isUnseen },
     news: [{ topic: "reviews", merchantId }],
   };
 }

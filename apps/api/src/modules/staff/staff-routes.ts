@@ -181,7 +181,9 @@ export const staffRoutes: readonly CallRoute[] = [
   staffStream(calls.followReviews, (context, { request }) =>
     followTopic(context, request, "reviews"),
   ),
-  staffChange(calls.markReviewSeen, (context, { params }) => markReviewSeen(context, params.id)),
+  staffChange(calls.markReviewSeen, (context, { params, body }) =>
+    markReviewSeen(context, params.id, new Date(body.changedAt)),
+  ),
 
   staffRead(cash.getOpenDay, (context, { params }) => getOpenDay(context, params.id)),
   staffRead(cash.listClosedDays, (context, { params, query }) =>

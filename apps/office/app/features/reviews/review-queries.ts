@@ -1,4 +1,5 @@
 import { resultOf } from "@dasturxon/api-client/call-failure";
+import type { StaffReview } from "@dasturxon/contract/entities/review";
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -69,7 +70,8 @@ export function useMarkSeen() {
   const { brand, calls } = useOfficeSession();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (orderId: string) => resultOf(calls.markReviewSeen({ params: { id: orderId } })),
+    mutationFn: ({ order, changedAt }: StaffReview) =>
+      resultOf(calls.markReviewSeen({ params: { id: order.id }, body: { changedAt } })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(brand.merchantId) }),
   });
 }

@@ -93,7 +93,7 @@ function ReviewItem({ review }: { review: StaffReview }) {
           size="medium"
           isLoading={isPending}
           aria-label={t.reviews.markSeenNamed(order.number)}
-          onClick={() => mutate(order.id)}
+          onClick={() => mutate(review)}
         >
           {t.reviews.markSeen}
         </Button>

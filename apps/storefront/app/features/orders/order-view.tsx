@@ -30,12 +30,13 @@ import styles from "./order-view.module.css";
 
 type Props = {
   order: Order;
-  /** Asks for a review. */
   review: ReactNode;
+  /** The review comes first, and repeating the order after it. */
+  isReviewAsked: boolean;
 };
 
 /** One order: status, actions and contents. */
-export function OrderView({ order, review }: Props) {
+export function OrderView({ order, review, isReviewAsked }: Props) {
   const { t } = useMessages();
   const isLive = useLiveOrders();
   return (
@@ -44,9 +45,10 @@ export function OrderView({ order, review }: Props) {
         <ChangeQuestion order={order} />
         <OrderRefunds order={order} />
         <OrderPayment order={order} />
-        {review}
+        {isReviewAsked && review}
         <OrderProgress order={order} isLive={isLive} />
-        <OrderActions order={order} />
+        <OrderActions order={order} isReviewAsked={isReviewAsked} />
+        {!isReviewAsked && review}
         <LiveOrders isLive={isLive} isOver={!isActiveStatus(order.status)} />
       </div>
       <div className={styles.column}>
@@ -79,7 +81,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Call; cancel while allowed; repeat once it has ended. */
-function OrderActions({ order }: { order: Order }) {
+function OrderActions({ order, isReviewAsked }: Pick<Props, "order" | "isReviewAsked">) {
   const { t } = useMessages();
   const { settings } = useBrand();
   const { repeat, isBusy } = useRepeat(order);
@@ -90,8 +92,7 @@ function OrderActions({ order }: { order: Order }) {
     <div className={styles.actions}>
       {isOver && !isExpired(order) && (
         <Button
-          // Stars come first.
-          variant={order.status === "CANCELED" || order.grade ? "primary" : "secondary"}
+          variant={isReviewAsked && !order.grade ? "secondary" : "primary"}
           leading={<RepeatIcon size={20} />}
           isLoading={isBusy}
           onClick={repeat}

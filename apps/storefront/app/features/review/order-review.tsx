@@ -1,6 +1,6 @@
 import { MAX_REASONED_GRADE } from "@dasturxon/contract/constants";
 import type { Order } from "@dasturxon/contract/entities/order";
-import type { ReviewRequest } from "@dasturxon/contract/entities/review";
+import { isReviewable } from "@dasturxon/domain/order/is-reviewable";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
@@ -9,37 +9,47 @@ import { StarRating } from "@dasturxon/ui/star-rating/star-rating";
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { useState } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
-import { dishesOf, isComplete, isReviewable } from "./shown-review.ts";
+import { dishesOf, isComplete } from "./shown-review.ts";
 import { useReview } from "./use-review.ts";
 import styles from "./order-review.module.css";
 
+type Props = {
+  order: Order;
+  /** The card is open, not only offered. */
+  isAsked: boolean;
+};
+
 /** Stars, reasons and a comment for an order that was received. Decision 0070. */
-export function OrderReview({ order }: { order: Order }) {
-  return isReviewable(order) ? <ReviewCard key={order.id} order={order} /> : null;
+export function OrderReview(props: Props) {
+  return isReviewable(props.order.status) ? <ReviewCard key={props.order.id} {...props} /> : null;
 }
 
-function ReviewCard({ order }: { order: Order }) {
+function ReviewCard({ order, isAsked }: Props) {
   const messages = useMessages();
   const { t, format, language } = messages;
   const { review, error, retry, send, isSaved } = useReview(order);
   const isDone = isComplete(order, review);
-  const [isOpen, setOpen] = useState(!isDone);
-  function change(part: ReviewRequest) {
-    // The last star does not close the reasons that it offers.
-    setOpen(true);
-    send(part);
-  }
+  // The last star does not close the reasons that it offers.
+  const [isOpen, setOpen] = useState(isAsked && !isDone);
+  const [isOpenedByHand, setOpenedByHand] = useState(false);
 
-  if (isDone && !isOpen)
+  if (!isOpen)
     return (
       <Card aria-label={t.review.title}>
-        <h2 className={styles.title}>{t.review.thanks}</h2>
+        <h2 className={styles.title}>{isDone ? t.review.thanks : t.review.title}</h2>
         <div className={styles.done}>
           {order.grade ? (
             <p>{t.review.yours(format.number(Math.round(order.grade * 10) / 10))}</p>
           ) : null}
-          <Button variant="secondary" size="medium" onClick={() => setOpen(true)}>
-            {t.review.change}
+          <Button
+            variant="secondary"
+            size="medium"
+            onClick={() => {
+              setOpen(true);
+              setOpenedByHand(true);
+            }}
+          >
+            {isDone ? t.review.change : t.review.rate}
           </Button>
         </div>
       </Card>
@@ -48,7 +58,14 @@ function ReviewCard({ order }: { order: Order }) {
   return (
     <Card className={styles.review} aria-label={t.review.title}>
       <div>
-        <h2 className={styles.title}>{t.review.title}</h2>
+        <h2
+          // The button that had the focus is gone.
+          ref={isOpenedByHand ? focus : undefined}
+          tabIndex={-1}
+          className={styles.title}
+        >
+          {t.review.title}
+        </h2>
         <p className={styles.about}>{t.review.about}</p>
       </div>
       {error && (
@@ -66,7 +83,7 @@ function ReviewCard({ order }: { order: Order }) {
           value={review?.dishes.find((dish) => dish.productId === productId) ?? null}
           reasons={t.review.dishReasons}
           isDisabled={!review}
-          onChange={(grade) => change({ dishes: [{ productId, ...grade }] })}
+          onChange={(grade) => send({ dishes: [{ productId, ...grade }] })}
         />
       ))}
       {order.serviceType === "DELIVERY" && (
@@ -75,16 +92,18 @@ function ReviewCard({ order }: { order: Order }) {
           value={review?.delivery ?? null}
           reasons={t.review.deliveryReasons}
           isDisabled={!review}
-          onChange={(delivery) => change({ delivery })}
+          onChange={(delivery) => send({ delivery })}
         />
       )}
-      {review && <Comment stored={review.comment} onSend={(comment) => change({ comment })} />}
+      {review && <Comment stored={review.comment} onSend={(comment) => send({ comment })} />}
       <output className={styles.about}>
         {isSaved && [t.review.saved, isDone && t.review.thanks].filter(Boolean).join(". ")}
       </output>
     </Card>
   );
 }
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
 
 type GradedProps<Reason extends string> = {
   /** A dish, or the delivery. */

@@ -18,10 +18,6 @@ export function withSent(review: Review, sent: readonly ReviewRequest[]): Review
   );
 }
 
-/** Only what was received can be graded. */
-export const isReviewable = ({ status }: Pick<Order, "status">) =>
-  status === "DELIVERED" || status === "CLOSED";
-
 /** The dishes of an order, each once. */
 export const dishesOf = ({ cartItems }: Pick<Order, "cartItems">): StoredCartItem[] => [
   ...new Map(cartItems.map((item) => [item.productId, item])).values(),
