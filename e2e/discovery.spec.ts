@@ -60,7 +60,7 @@ test(
       }
     });
 
-    await test.step("an opened product shows its mean grade", async () => {
+    await test.step("an opened product shows its mean grade and the number of grades", async () => {
       const card = productCard(page, "Dimlama");
       const id = /[0-9a-f-]{36}/.exec(
         (await card.getByRole("link").getAttribute("href")) ?? "",
@@ -72,8 +72,8 @@ test(
       const grade = grades.find(({ productId }) => productId === id)?.grade ?? 0;
       expect(grade).toBeGreaterThan(1);
       await card.getByRole("link").first().click();
-      const shown = String(grade).replace(".", ",");
-      await expect(openProduct(page, "Dimlama").getByText(`Baho${shown}`)).toBeVisible();
+      const shown = new RegExp(`^Baho${String(grade).replace(".", ",")} \\([1-9]\\d*\\)$`);
+      await expect(openProduct(page, "Dimlama").getByText(shown)).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
     });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Messages } from "@dasturxon/messages/messages";
+import { deliverOrder } from "./own-brand.ts";
 import { placeOrder, shareOrder } from "./place-order.ts";
 import { brandUrl, freshPhone } from "./product.ts";
 import type { PageIds } from "./regular.ts";
@@ -190,6 +191,18 @@ export const live: View[] = [
       const { id } = await placeOrder(page, { to: farther });
       await page.goto(brandUrl("demo", `/track/${await shareOrder(page, id)}`));
       await page.getByRole("application").waitFor();
+    },
+  }),
+  demoRegular("order-review", "/profile/orders", {
+    isTransient: true,
+    async open(page, { t }) {
+      const { id } = await placeOrder(page);
+      const merchantId = await page.evaluate(() => localStorage.getItem("merchantId") ?? "");
+      await deliverOrder(merchantId, id);
+      await page.goto(brandUrl("demo", `/profile/orders/${id}`));
+      const stars = page.getByRole("radio", { name: t.review.stars[1] ?? "", exact: true });
+      await stars.first().check({ force: true });
+      await page.getByText(t.review.dishReasons.COLD).waitFor();
     },
   }),
   demoRegular("courier-live", "/profile/orders", {

@@ -85,6 +85,11 @@ export const staffEndpoints = {
   confirmReservation: endpoint("PUT", "/staff/v1/reservations/{id}/confirm", "RUN_RESERVATIONS"),
   declineReservation: endpoint("PUT", "/staff/v1/reservations/{id}/decline", "RUN_RESERVATIONS"),
 
+  // Reviews
+  followReviews: { ...endpoint("GET", "/staff/v1/reviews/events", "READ_REVIEWS"), stream: true },
+  listReviews: endpoint("GET", "/staff/v1/reviews", "READ_REVIEWS"),
+  markReviewSeen: endpoint("PUT", "/staff/v1/orders/{id}/review/seen", "READ_REVIEWS"),
+
   // Cash
   getOpenDay: endpoint("GET", "/staff/v1/branches/{id}/day", "COUNT_CASH"),
   countCash: endpoint("POST", "/staff/v1/branches/{id}/cash-counts", "COUNT_CASH"),

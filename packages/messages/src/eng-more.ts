@@ -7,6 +7,7 @@ import { courierMap, orders } from "./eng/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./eng/pages.ts";
 import { cards, pay } from "./eng/payment.ts";
 import { account, favourites, notifications, profile, promos } from "./eng/profile.ts";
+import { review } from "./eng/review.ts";
 import { messenger, signIn } from "./eng/sign-in.ts";
 import { strip, tracking } from "./eng/tracking.ts";
 import type { MoreTexts } from "./messages.ts";
@@ -26,6 +27,7 @@ export const engMore: MoreTexts = {
   pay,
   profile,
   promos,
+  review,
   screen,
   search,
   signIn,

@@ -7,6 +7,7 @@ import { courierMap, orders } from "./ru/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./ru/pages.ts";
 import { cards, pay } from "./ru/payment.ts";
 import { account, favourites, notifications, profile, promos } from "./ru/profile.ts";
+import { review } from "./ru/review.ts";
 import { messenger, signIn } from "./ru/sign-in.ts";
 import { strip, tracking } from "./ru/tracking.ts";
 import type { MoreTexts } from "./messages.ts";
@@ -26,6 +27,7 @@ export const ruMore: MoreTexts = {
   pay,
   profile,
   promos,
+  review,
   screen,
   search,
   signIn,

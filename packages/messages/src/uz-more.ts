@@ -7,6 +7,7 @@ import { courierMap, orders } from "./uz/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./uz/pages.ts";
 import { cards, pay } from "./uz/payment.ts";
 import { account, favourites, notifications, profile, promos } from "./uz/profile.ts";
+import { review } from "./uz/review.ts";
 import { messenger, signIn } from "./uz/sign-in.ts";
 import { strip, tracking } from "./uz/tracking.ts";
 
@@ -31,6 +32,7 @@ export const uzMore = {
   profile,
   promos,
   reservation,
+  review,
   screen,
   search,
   signIn,

@@ -69,6 +69,11 @@ export const staff = {
     "Lists reservations of a day, or those of today and later, the earliest first.",
   followStaffReservations:
     "Server-sent events: one for each reservation that is new or has changed. It contains nothing; the list is read again.",
+  listReviews: "Lists reviews of orders, the latest first.",
+  followReviews:
+    "Follows the reviews of the brand: an event without data when one is new or has changed.",
+  markReviewSeen:
+    "Marks a review as read, as it was at `changedAt`. One that has changed since stays unseen.",
   listBranchTables: "Lists the tables of a branch, by hall.",
   confirmReservation:
     "Confirms a reservation, at a table or without one, or gives it another table. The guest is told.",

@@ -44,6 +44,7 @@ const otherTables: Record<string, string> = {
   order_item: "orders",
   order_number: "orders",
   order_refund: "orders",
+  order_review: "orders",
   order_share: "orders",
   order_step: "orders",
   payment_attempt: "orders",

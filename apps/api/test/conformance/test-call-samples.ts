@@ -18,7 +18,7 @@ import {
 } from "./test-draft-samples.ts";
 import { messengerSamples } from "./test-messenger-samples.ts";
 import { officeSamples } from "./test-office-samples.ts";
-import { anOpenChange, staffSamples } from "./test-staff-samples.ts";
+import { aDeliveredOrder, anOpenChange, aReview, staffSamples } from "./test-staff-samples.ts";
 import { aPhone, type Side } from "./test-sides.ts";
 
 const ofMerchant: MakeSample = ({ shop }) => ({ params: { merchantId: shop.brand.merchant.id } });
@@ -115,6 +115,11 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   answerOrderChange: async (side, api) => {
     const { id, key } = await anOpenChange(side, api);
     return { params: { id, changeId: key }, body: { choice: "REPLACE" } };
+  },
+  getReview: ofOrder,
+  reviewOrder: async (side, api) => {
+    const { id, productId } = await aDeliveredOrder(side, api);
+    return { params: { id }, body: aReview(productId) };
   },
   followOrders: (side) => ({
     params: { userId: side.person.id },

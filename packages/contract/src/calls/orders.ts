@@ -9,6 +9,7 @@ import { LaterOrderRequest, OrderRequest, QuoteRequest } from "../entities/order
 import { LiveOrder, OrderEvent } from "../entities/order-event.ts";
 import { OrderSettings } from "../entities/order-settings.ts";
 import { pageOf, pageQuery } from "../entities/page.ts";
+import { Review, ReviewRequest } from "../entities/review.ts";
 import { Quote } from "../entities/quote.ts";
 import { ShareToken, TrackedOrder } from "../entities/tracked-order.ts";
 import { orderRefusals } from "../errors/order-refusals.ts";
@@ -116,4 +117,15 @@ export const answerOrderChange = call("answerOrderChange", {
   body: OrderChangeAnswer,
   result: Order,
   errors: ["CHANGE_SETTLED", "STATUS_NOT_ALLOWED", "PRODUCT_SOLD_OUT", "NOT_ENOUGH_PRODUCTS"],
+});
+
+/** What the customer has said about the order so far. */
+export const getReview = call("getReview", { params: byId, result: Review });
+
+/** Adds to the review of a delivered order; each grade and the comment replace the earlier one. Decision 0070. */
+export const reviewOrder = call("reviewOrder", {
+  params: byId,
+  body: ReviewRequest,
+  result: Review,
+  errors: ["GRADE_NOT_ALLOWED"],
 });

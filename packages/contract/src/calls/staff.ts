@@ -50,6 +50,7 @@ import {
 } from "../entities/order-change.ts";
 import { PhoneOrderRequest, PhoneQuoteRequest } from "../entities/order-draft.ts";
 import { Quote } from "../entities/quote.ts";
+import { StaffReview, StaffReviewPage } from "../entities/review.ts";
 import { orderRefusals } from "../errors/order-refusals.ts";
 import { Day, Id, Moment, queryBoolean, queryNumber, requiredText } from "../primitives.ts";
 import { byId, idempotent } from "./params.ts";
@@ -399,6 +400,28 @@ export const confirmReservation = call("confirmReservation", {
   body: ConfirmReservationRequest,
   result: StaffReservation,
   errors: ["STATUS_NOT_ALLOWED", "TABLE_TAKEN"],
+});
+
+/** Reviews of orders of the person's branches, the latest first. */
+export const listReviews = call("listReviews", {
+  query: z.object({
+    ...pageQuery(ORDER_PAGE_SIZE),
+    branchId: Id.optional(),
+    /** Those with a low grade. */
+    isLow: queryBoolean.optional(),
+    isUnseen: queryBoolean.optional(),
+  }),
+  result: StaffReviewPage,
+});
+
+/** Sends an event for each review that is new or has changed, without its data: the list is to be read again. */
+export const followReviews = call("followReviews", { result: z.object({}) });
+
+/** The person has read the review as it was at this time; one that has changed since stays unseen. */
+export const markReviewSeen = call("markReviewSeen", {
+  params: byId,
+  body: z.object({ changedAt: Moment }),
+  result: StaffReview,
 });
 
 /** The guest is told the reason. */

@@ -11,6 +11,7 @@ import { Category } from "./menu.ts";
 import { StaffAttempt } from "./payment-task.ts";
 import { PaymentType } from "./payment.ts";
 import { Product } from "./product.ts";
+import { StaffReview } from "./review.ts";
 import { Role, User } from "./user.ts";
 
 /** A member of staff as colleagues see them. */
@@ -82,6 +83,8 @@ export const StaffOrder = BoardOrder.extend({
   attempts: z.array(StaffAttempt),
   /** The most that a refund may still give back. */
   refundable: Sum,
+  /** Empty: there is none, or the person may not read it. */
+  review: StaffReview.nullish(),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 

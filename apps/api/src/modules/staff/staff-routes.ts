@@ -8,6 +8,7 @@ import { adjustCash, closeDay, correctCashCount, countCash } from "./count-cash.
 import { listCouriers } from "./courier-queries.ts";
 import { getClosedDay, getOpenDay, listClosedDays } from "./day-report.ts";
 import { followStaffOrders } from "./follow-staff-orders.ts";
+import { followTopic } from "./follow-topic.ts";
 import {
   attachCourier,
   changeDeliveryType,
@@ -42,10 +43,10 @@ import {
 import {
   confirmReservation,
   declineReservation,
-  followStaffReservations,
   listBranchTables,
   listStaffReservations,
 } from "./staff-reservations.ts";
+import { listReviews, markReviewSeen } from "./staff-reviews.ts";
 import { listSoldOptions, listSoldProducts } from "./stop-queries.ts";
 import {
   confirmStops,
@@ -170,7 +171,7 @@ export const staffRoutes: readonly CallRoute[] = [
     listStaffReservations(context, query),
   ),
   staffStream(calls.followStaffReservations, (context, { request }) =>
-    followStaffReservations(context, request),
+    followTopic(context, request, "reservations"),
   ),
   staffRead(calls.listBranchTables, (context, { params }) => listBranchTables(context, params.id)),
   staffChange(calls.confirmReservation, (context, { params, body }) =>
@@ -178,6 +179,14 @@ export const staffRoutes: readonly CallRoute[] = [
   ),
   staffChange(calls.declineReservation, (context, { params, body }) =>
     declineReservation(context, params.id, body),
+  ),
+
+  staffRead(calls.listReviews, (context, { query }) => listReviews(context, query)),
+  staffStream(calls.followReviews, (context, { request }) =>
+    followTopic(context, request, "reviews"),
+  ),
+  staffChange(calls.markReviewSeen, (context, { params, body }) =>
+    markReviewSeen(context, params.id, new Date(body.changedAt)),
   ),
 
   staffRead(cash.getOpenDay, (context, { params }) => getOpenDay(context, params.id)),

@@ -1,3 +1,4 @@
+import type { StaffReview } from "@dasturxon/contract/entities/review";
 import type {
   BoardOrder,
   StaffOrder,
@@ -25,6 +26,7 @@ import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf } from "@dasturxon/api-client/call-failure";
 import { Attempts } from "./attempts.tsx";
 import { OpenChange } from "./open-change.tsx";
+import { ReviewContent } from "../../core/review/review-content.tsx";
 import { onDemand } from "../../core/page/on-demand.tsx";
 import styles from "./order-detail.module.css";
 
@@ -58,6 +60,7 @@ export function OrderDetail({ order, onChange, onCancel }: Props) {
       <Bill order={order} onChange={onChange} />
       {order.attempts.length > 0 && <Attempts attempts={order.attempts} />}
       {order.receipts && order.receipts.length > 0 && <OrderReceipts receipts={order.receipts} />}
+      {order.review && <OrderReview review={order.review} />}
       <History order={order} />
       {isActiveStatus(order.status) && isStepAllowed(role, order.status, "CANCELED") && (
         <Button variant="danger" isWide onClick={onCancel}>
@@ -275,6 +278,16 @@ function Bill({ order, onChange }: Pick<Props, "order" | "onChange">) {
       {isRefunding && (
         <RefundDialog order={order} onChange={onChange} onClose={() => setRefunding(false)} />
       )}
+    </section>
+  );
+}
+
+function OrderReview({ review }: { review: StaffReview }) {
+  const { t } = useMessages("reviews");
+  return (
+    <section>
+      <h3>{t.reviews.ofOrder}</h3>
+      <ReviewContent review={review} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { IconLink } from "@dasturxon/ui/icon-button/icon-button";
 import { MapIcon } from "@dasturxon/ui/icons/map";
 import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { RepeatIcon } from "@dasturxon/ui/icons/repeat";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Link, href } from "react-router";
 import { ChatAction } from "../../platform/analytics/chat-action.tsx";
 import { OutLink } from "../../core/page/out-link.tsx";
@@ -36,8 +36,15 @@ import { useRepeat } from "../../shop/orders/use-repeat.ts";
 import { Bill } from "../../shop/orders/bill.tsx";
 import styles from "./order-view.module.css";
 
+type Props = {
+  order: Order;
+  review: ReactNode;
+  /** The review comes first, and repeating the order after it. */
+  isReviewAsked: boolean;
+};
+
 /** One order: status, actions and contents. */
-export function OrderView({ order }: { order: Order }) {
+export function OrderView({ order, review, isReviewAsked }: Props) {
   const messages = useMessages();
   const { t } = messages;
   const isLive = useLiveOrders();
@@ -48,6 +55,7 @@ export function OrderView({ order }: { order: Order }) {
         <ChangeQuestion order={order} />
         <OrderRefunds order={order} />
         <OrderPayment order={order} />
+        {isReviewAsked && review}
         {hasMap(order) && (
           <OrderMap className={styles.map} order={order} courier={courier}>
             {order.serviceType === "DELIVERY" && (
@@ -69,7 +77,8 @@ export function OrderView({ order }: { order: Order }) {
             line={hasFailed ? t.courierMap.failed : courierLine(order, courier, messages)}
           />
         )}
-        <OrderActions order={order} />
+        <OrderActions order={order} isReviewAsked={isReviewAsked} />
+        {!isReviewAsked && review}
         <LiveOrders isLive={isLive} isOver={!isActiveStatus(order.status)} />
       </div>
       <div className={styles.column}>
@@ -92,7 +101,7 @@ export function OrderView({ order }: { order: Order }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -102,7 +111,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 }
 
 /** The way to the branch, call, share, cancel while allowed; repeat once it has ended. */
-function OrderActions({ order }: { order: Order }) {
+function OrderActions({ order, isReviewAsked }: Pick<Props, "order" | "isReviewAsked">) {
   const { t } = useMessages();
   const { settings } = useBrand();
   const { repeat, isBusy } = useRepeat(order);
@@ -113,7 +122,12 @@ function OrderActions({ order }: { order: Order }) {
   return (
     <div className={styles.actions}>
       {isOver && !isExpired(order) && (
-        <Button leading={<RepeatIcon size={20} />} isLoading={isBusy} onClick={repeat}>
+        <Button
+          variant={isReviewAsked && !order.grade ? "secondary" : "primary"}
+          leading={<RepeatIcon size={20} />}
+          isLoading={isBusy}
+          onClick={repeat}
+        >
           {t.orders.repeat}
         </Button>
       )}

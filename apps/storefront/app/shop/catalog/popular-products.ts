@@ -3,6 +3,7 @@ import type { Product } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { buildMenu } from "@dasturxon/domain/menu/build-menu";
 import type { MenuView } from "@dasturxon/domain/menu/is-offered";
+import { shownGrade } from "@dasturxon/domain/menu/shown-grade";
 import type { Language } from "@dasturxon/messages/language";
 import { productCardData } from "./product-card-data.ts";
 import type { ProductCardData } from "./product-card-data.ts";
@@ -15,7 +16,8 @@ export function popularProducts(
   view: MenuView,
   { language, priceRounding }: { language: Language; priceRounding: Sum },
 ): ProductCardData[] {
-  const rank = ({ labels, grade }: Product) => (labels.length > 0 ? 10 : 0) + (grade ?? 0);
+  const rank = (product: Product) =>
+    (product.labels.length > 0 ? 10 : 0) + (shownGrade(product)?.mean ?? 0);
   return buildMenu(overall, view)
     .categories.filter(({ category }) => !category.isWithoutCart)
     .flatMap(({ category, products }) => products.map((product) => ({ category, product })))

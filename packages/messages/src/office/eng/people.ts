@@ -81,6 +81,7 @@ export const people: typeof uz = {
     PAUSE_BRANCHES: "Pause a branch",
     PUBLISH_MENU: "Publish the menu",
     RUN_RESERVATIONS: "Bookings",
+    READ_REVIEWS: "Read reviews",
     COUNT_CASH: "Count cash",
     CLOSE_DAY: "Close the day",
     PRINT_TICKETS: "Print tickets",

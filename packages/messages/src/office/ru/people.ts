@@ -79,6 +79,7 @@ export const people: typeof uz = {
     PAUSE_BRANCHES: "Пауза филиала",
     PUBLISH_MENU: "Публиковать меню",
     RUN_RESERVATIONS: "Бронирования",
+    READ_REVIEWS: "Читать отзывы",
     COUNT_CASH: "Пересчитывать деньги",
     CLOSE_DAY: "Закрывать день",
     PRINT_TICKETS: "Печатать чеки",

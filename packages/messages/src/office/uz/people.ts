@@ -80,6 +80,7 @@ export const people = {
     PAUSE_BRANCHES: "Filialni to‘xtatib turish",
     PUBLISH_MENU: "Menyuni e’lon qilish",
     RUN_RESERVATIONS: "Bronlar",
+    READ_REVIEWS: "Sharhlarni o‘qish",
     COUNT_CASH: "Pulni sanash",
     CLOSE_DAY: "Kunni yopish",
     PRINT_TICKETS: "Chek chiqarish",

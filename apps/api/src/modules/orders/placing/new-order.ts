@@ -161,6 +161,7 @@ export function newOrder(
       modifications: line.modifications,
       comment: line.comment,
       grade: null,
+      gradeReasons: [],
       cookedAt: null,
       ...lineCodes(line.product),
       markingCodes: [],
