@@ -36,7 +36,7 @@ test("an active order is shown on every page but its own and checkout, in a plac
     await expect(strip(page).getByRole("link"), path).toBeVisible();
   }
   await strip(page).getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Buyurtma № ${order.number}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${order.number}-buyurtma`);
   await expect(strip(page)).toHaveCount(0);
   // A brand without a navigation has the orders in its header.
   await page.getByRole("banner").getByRole("link", { name: "Buyurtmalar" }).click();
@@ -68,7 +68,7 @@ test.describe("offline", () => {
     await fold.click();
     for (const { number } of orders)
       await expect(
-        strip(page).getByRole("link", { name: `Buyurtma № ${number} Rejalashtirildi` }),
+        strip(page).getByRole("link", { name: `${number}-buyurtma Rejalashtirildi` }),
       ).toBeVisible();
     await expectAccessible(page);
 
