@@ -48,7 +48,7 @@ test(
     await expect(page.getByText("Kvartira raqamisizmi?")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Kiritish" }).click();
-    await expect(page.getByLabel("Xonadon")).toBeFocused();
+    await expect(page.getByLabel("Kvartira", { exact: true })).toBeFocused();
     await page.getByRole("button", { name: "Saqlash" }).click();
     await page.waitForURL("**/profile/address");
 

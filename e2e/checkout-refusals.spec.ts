@@ -304,7 +304,9 @@ test(
       await refuseOnce(page, "RECEIVER_NOT_AVAILABLE", {});
       await placeOrderButton(page).click();
       await page.getByRole("button", { name: "Buyurtmani o‘zim olaman" }).click();
-      await expect(page.getByRole("switch", { name: /Boshqa odam oladi/ })).not.toBeChecked();
+      await expect(
+        page.getByRole("switch", { name: /Buyurtmani boshqa odam oladi/ }),
+      ).not.toBeChecked();
     });
 
     await test.step("a removed card is reported, and another payment type is one press away", async () => {

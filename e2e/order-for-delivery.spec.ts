@@ -61,18 +61,20 @@ test(
     // On a phone the map has the screen until the details are wanted.
     const details = page.getByRole("button", { name: "Kvartira, podyezd, mo‘ljal" });
     if (await details.isVisible()) await details.click();
-    await page.getByLabel("Kirish", { exact: true }).fill("2");
+    await page.getByLabel("Podyezd", { exact: true }).fill("2");
     await page.getByLabel("Qavat").fill("4");
-    await page.getByLabel("Xonadon").fill("17");
+    await page.getByLabel("Kvartira", { exact: true }).fill("17");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
     await untilAt(page, "/checkout");
-    await expect(page.getByRole("button", { name: /2-kirish, 4-qavat, 17-xonadon/ })).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: /2-podyezd, 4-qavat, 17-kvartira/ }),
+    ).toBeVisible();
 
     await expect(page.getByText("Yetkazib berish").first()).toBeVisible();
     await expect(submitButton(page)).toContainText("101\u00a0000\u00a0so‘m");
     await submitButton(page).click();
-    const sheet = page.getByRole("dialog", { name: "Oxirgi qadam" });
+    const sheet = page.getByRole("dialog", { name: "Raqamni tasdiqlang" });
     await expect(sheet).toBeVisible();
     await expectAccessible(page);
     const saved = page.waitForResponse(
@@ -135,7 +137,7 @@ test.describe("one press places one order", () => {
     // The next order goes to the same flat.
     await storeDraft(page, "demo", { lines });
     await page.goto(brandUrl("demo", "/checkout"));
-    await expect(page.getByRole("button", { name: /17-xonadon/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /17-kvartira/ })).toBeVisible();
   });
 });
 

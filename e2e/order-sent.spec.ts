@@ -68,7 +68,7 @@ test(
     const steps = page.getByRole("list", { name: "Buyurtma holati" });
     // The time came with the live event.
     await expect(steps.getByRole("listitem").first()).toContainText(/\d\d:\d\d/);
-    await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
+    await expect(page.getByText("Avtomatik yangilanadi")).toBeVisible();
     await page.waitForLoadState("networkidle");
     const further = calls
       .slice(calls.indexOf("POST /api/orders/v1/orders") + 1)
@@ -107,7 +107,9 @@ test(
     await page.goto(brandUrl("demo", "/checkout"));
     for (const label of ["Oshxonaga izoh", "Kuryerga izoh", "Promokod"])
       await expect(page.getByLabel(label)).toHaveValue("");
-    await expect(page.getByRole("switch", { name: /Boshqa odam oladi/ })).not.toBeChecked();
+    await expect(
+      page.getByRole("switch", { name: /Buyurtmani boshqa odam oladi/ }),
+    ).not.toBeChecked();
   },
 );
 

@@ -45,6 +45,13 @@ test(
     await payment.getByRole("button", { name: "Men to‘lamadim" }).click();
     await expect(payment).toContainText("To‘lov kelmadi");
     await expect(payment).toContainText(/\d\d:\d\d gacha to‘lang/);
+    // Whoever leaves is reminded on every page, and led back.
+    await page.goto(brandUrl("demo"));
+    await page
+      .getByRole("region", { name: "Faol buyurtmalar" })
+      .getByRole("link", { name: /To‘lov kutilmoqda.*\d\d:\d\d gacha.*To‘lash/ })
+      .click();
+    await page.waitForURL(orderPage);
     await payment.getByRole("button", { name: /91\s000\sso‘m to‘lash/ }).click();
     await page.waitForURL(/\/dev\/pay\//);
     await page.getByRole("button", { name: "To‘lash", exact: true }).click();

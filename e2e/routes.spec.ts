@@ -173,7 +173,7 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
         ],
         [
           ["/profile/orders", "Buyurtmalar"],
-          [`/profile/orders/${id}`, `Buyurtma №.?${number}`],
+          [`/profile/orders/${id}`, `${number}-buyurtma`],
         ],
       ];
       const expectRow = async (path: string, title: string) => {

@@ -33,6 +33,7 @@ test(
     await expectAccessible(page);
     await page.getByRole("link", { name: "Menyuni ochish" }).click();
     await expect(page.getByRole("banner")).toContainText("Shu yerda");
+    await expect(page.getByRole("banner")).toContainText("Bog‘, 3-stol");
     await page.goto(brandUrl("choyxona", "/search?q=osh"));
     await addFirstFound(page);
 

@@ -10,6 +10,7 @@ import type {
   PaymentDifference,
   RefundTask,
 } from "@dasturxon/contract/entities/payment-task";
+import type { DeliveryReason, DishReason } from "@dasturxon/contract/entities/review";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
@@ -77,6 +78,9 @@ export type OrderTable = Tenant & {
   acknowledgedAt: Nullable<Date>;
   acknowledgedBy: Nullable<string>;
   delayedAt: Nullable<Date>;
+  /** The time named instead of the promised one. Migration 0075. */
+  estimatedAt: Nullable<Date>;
+  lateNotices: Generated<number>;
   /** Collected at the handover of a paid order. */
   dueOnReceipt: Generated<number>;
   refunded: Generated<number>;
@@ -270,6 +274,7 @@ export type OrderTables = {
     modifications: Json<StoredCartItem["modifications"]>;
     comment: Generated<string>;
     grade: Nullable<number>;
+    gradeReasons: Generated<DishReason[]>;
     cookedAt: Nullable<Date>;
   } & LineCodes & { markingCodes: JsonOr<string[]> };
   orderEvent: Tenant & {
@@ -284,6 +289,17 @@ export type OrderTables = {
     pendingTx: Nullable<string>;
     /** The member of staff in whose transaction it was written (`actAs`). */
     byAccount: Nullable<string>;
+  };
+  orderReview: Tenant & {
+    orderId: string;
+    deliveryGrade: number | null;
+    deliveryReasons: Generated<DeliveryReason[]>;
+    comment: Generated<string>;
+    lowestGrade: number | null;
+    createdAt: Date;
+    changedAt: Date;
+    seenAt: Nullable<Date>;
+    notifiedAt: Nullable<Date>;
   };
   orderStep: OrderStepTable;
   orderChange: OrderChangeTable;

@@ -77,6 +77,7 @@ export const Order = z.object({
     id: true,
     name: true,
     address: true,
+    addressText: true,
     phone: true,
     latitude: true,
     longitude: true,
@@ -151,6 +152,8 @@ export const Order = z.object({
   promisedAt: Moment.nullish(),
   /** Since then the customer knows that nobody has accepted the order yet, and may cancel it. Decision 0049. */
   delayedAt: Moment.nullish(),
+  /** The time that was named instead of the promised one, which will be missed. Decision 0066. */
+  estimatedAt: Moment.nullish(),
   /** A question about a line that waits for the customer's answer. Decision 0057. */
   change: OrderChange.nullish(),
   /** Part of the total of a paid order that is collected when it is handed over. */

@@ -60,8 +60,8 @@ export const basket: typeof uz = {
   earned: "Cashback you’ll earn",
   earnedReason: (percent) =>
     `Once delivered, ${percent}% of what you paid for the dishes returns to your balance.`,
-  missingForMinimum: (sum) => `Add ${sum} more for delivery`,
-  missingForMinimumShort: (sum) => `${sum} more for delivery`,
+  missingForMinimum: (sum) => `Add ${sum} more to the minimum order`,
+  missingForMinimumShort: (sum) => `${sum} more to the minimum order`,
   missingForFree: (sum) => `${sum} more for free delivery`,
   freeReached: "Delivery is free",
 
@@ -69,6 +69,8 @@ export const basket: typeof uz = {
 
   promoField: "Promo code",
   promoApply: "Apply",
+  promoUse: (code) => `Apply ${code}`,
+  promoWaits: (code) => `${code} applies once you choose dishes.`,
   promoRemove: "Remove the promo code",
   promoApplied: (code) => `${code} applied`,
   promoSaves: (sum) => `−${sum}`,

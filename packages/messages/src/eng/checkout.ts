@@ -36,8 +36,8 @@ export const checkout: typeof uz = {
   onlineNote: "You pay on the next page",
   noPayments: "The ways to pay did not load.",
   changeFrom: "Need change?",
-  changeFromHint: (total) => `Change from what amount? The order is ${total}.`,
-  changeFromField: "Change from",
+  changeFromHint: (total) => `How much will you pay with? The order is ${total}.`,
+  changeFromField: "You pay with",
   changeExact: "No change needed",
   changeOther: "Another amount",
   changeTooSmall: (total) => `At least ${total}`,
@@ -76,8 +76,8 @@ export const checkout: typeof uz = {
   emptyTitle: "The basket is empty",
   emptyText: "Choose something from the menu first.",
 
-  signInTitle: "One last step",
-  signInText: "Confirm your number: the courier and the branch will use it to reach you.",
+  signInTitle: "Confirm your number",
+  signInText: "The courier and the branch will use it to reach you.",
 
   placedTitle: "Order sent",
   placedText: "Waiting for the branch",

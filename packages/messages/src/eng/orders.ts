@@ -147,6 +147,7 @@ export const courierMap: typeof uz.courierMap = {
   waiting: (name) => `Your courier ${name} will collect the order and set off.`,
   noPosition: (name) => `${name} is on the way. The exact place is not known yet.`,
   metresLeft: (name, distance) => `${name} is on the way, ${distance} from your address.`,
+  there: (name) => `${name} is at your door.`,
   since: (time) => `As of ${time}`,
   over: "This order is not on its way.",
   noDelivery: "You pick this order up yourself: there is no courier.",

@@ -3,6 +3,7 @@ import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
 import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { runningLate } from "./running-late.ts";
 import { wishes } from "./wishes.ts";
 
 export const bot: BotTexts = {
@@ -91,6 +92,7 @@ export const bot: BotTexts = {
     }),
   },
   delayed,
+  runningLate,
   change: {
     title: (number) => `Order No. ${number}: a dish is missing`,
     missing: (dish) => `Sold out: ${dish}. What shall we do?`,

@@ -51,7 +51,7 @@ export const basket: typeof uz = {
   deliveryPromoReason: (code) => `По промокоду ${code}.`,
   otherPlace: "Другой адрес или самовывоз",
   serviceFee: "Сервисный сбор",
-  serviceFeeReason: "За обработку заказа.",
+  serviceFeeReason: "За приём и оформление заказа.",
   serviceFeeFreeFrom: (from) => `От ${from} не берётся.`,
   cashback: "Списан кешбэк",
   cashbackReason: "С вашего счёта кешбэка.",
@@ -60,7 +60,7 @@ export const basket: typeof uz = {
   earnedReason: (percent) =>
     `После доставки ${percent}% стоимости оплаченных блюд вернётся на ваш счёт.`,
   missingForMinimum: (sum) => `Для доставки добавьте ещё на ${sum}`,
-  missingForMinimumShort: (sum) => `До доставки ещё ${sum}`,
+  missingForMinimumShort: (sum) => `До минимального заказа ${sum}`,
   missingForFree: (sum) => `До бесплатной доставки ещё ${sum}`,
   freeReached: "Доставка бесплатная",
 
@@ -68,6 +68,8 @@ export const basket: typeof uz = {
 
   promoField: "Промокод",
   promoApply: "Применить",
+  promoUse: (code) => `Применить ${code}`,
+  promoWaits: (code) => `${code} сработает, когда вы выберете блюда.`,
   promoRemove: "Убрать промокод",
   promoApplied: (code) => `${code} применён`,
   promoSaves: (sum) => `−${sum}`,

@@ -36,13 +36,13 @@ export const checkout: typeof uz = {
   onlineNote: "Оплата на следующей странице",
   noPayments: "Способы оплаты не загрузились.",
   changeFrom: "Нужна сдача?",
-  changeFromHint: (total) => `С какой суммы дать сдачу? Заказ на ${total}.`,
+  changeFromHint: (total) => `С какой купюры дать сдачу? Заказ на ${total}.`,
   changeFromField: "Сдача с",
   changeExact: "Без сдачи",
   changeOther: "Другая сумма",
   changeTooSmall: (total) => `Не меньше ${total}`,
 
-  receiver: "Получит другой человек",
+  receiver: "Заказ получит другой человек",
   receiverNote: "Ему и позвоним",
   receiverName: "Имя",
   receiverPhone: "Номер телефона",
@@ -76,8 +76,8 @@ export const checkout: typeof uz = {
   emptyTitle: "Корзина пуста",
   emptyText: "Сначала выберите блюда в меню.",
 
-  signInTitle: "Последний шаг",
-  signInText: "Подтвердите номер — по нему с вами свяжутся курьер и филиал.",
+  signInTitle: "Подтвердите номер",
+  signInText: "По нему с вами свяжутся курьер и филиал.",
 
   placedTitle: "Заказ отправлен",
   placedText: "Ждём ответа филиала",

@@ -74,7 +74,7 @@ export const orders: typeof uz.orders = {
   history: "Ход заказа",
   progress: (step, count) => `Шаг ${step} из ${count}`,
   changed: (number, status) => `Заказ № ${number}: ${status}`,
-  live: "Обновляется сам",
+  live: "Обновляется автоматически",
   reconnecting: "Восстанавливаем связь…",
   offline: "Нет интернета. Когда сеть появится, обновим состояние заказа.",
 
@@ -147,6 +147,7 @@ export const courierMap: typeof uz.courierMap = {
   waiting: (name) => `Курьер ${name} заберёт заказ и выедет к вам.`,
   noPosition: (name) => `${name} в пути. Где именно, пока неизвестно.`,
   metresLeft: (name, distance) => `${name} в пути, до вашего адреса ${distance}.`,
+  there: (name) => `${name} у вашей двери.`,
   since: (time) => `По состоянию на ${time}`,
   over: "Этот заказ уже не в пути.",
   noDelivery: "Этот заказ вы забираете сами: курьера нет.",

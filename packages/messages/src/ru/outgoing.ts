@@ -3,6 +3,7 @@ import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
 import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { runningLate } from "./running-late.ts";
 import { wishes } from "./wishes.ts";
 
 export const bot: BotTexts = {
@@ -11,7 +12,7 @@ export const bot: BotTexts = {
   startCommand: "Открыть меню",
   greetingTitle: (brand) => `${brand}: добро пожаловать!`,
   greeting:
-    "Меню открывается прямо здесь: выберите блюда и оформите заказ. Где он сейчас, мы напишем сами.",
+    "Меню открывается прямо здесь: выберите блюда и оформите заказ. О ходе заказа напишем сюда.",
   openMenu: "Открыть меню",
   menu: "Меню",
   contactRequest:
@@ -91,6 +92,7 @@ export const bot: BotTexts = {
     }),
   },
   delayed,
+  runningLate,
   change: {
     title: (number) => `Заказ № ${number}: блюда нет`,
     missing: (dish) => `Закончилось: ${dish}. Как поступить?`,

@@ -45,8 +45,8 @@ export const address = {
   dwelling: "Uy turi",
   apartment: "Kvartira yoki ofis",
   house: "Hovli uy",
-  office: "Xonadon",
-  entrance: "Kirish",
+  office: "Kvartira",
+  entrance: "Podyezd",
   floor: "Qavat",
   domophone: "Domofon",
   flatMissing: "Kvartira raqamisizmi?",
@@ -72,9 +72,9 @@ export const address = {
 
   /** Parts of a full address. */
   parts: {
-    entrance: (value: string) => `${value}-kirish`,
+    entrance: (value: string) => `${value}-podyezd`,
     floor: (value: string) => `${value}-qavat`,
-    office: (value: string) => `${value}-xonadon`,
+    office: (value: string) => `${value}-kvartira`,
     domophone: (value: string) => `domofon ${value}`,
     landmark: (value: string) => `mo‘ljal: ${value}`,
   },

@@ -34,13 +34,13 @@ export const checkout = {
   onlineNote: "Keyingi sahifada to‘laysiz",
   noPayments: "To‘lov usullari yuklanmadi.",
   changeFrom: "Qaytim kerakmi?",
-  changeFromHint: (total: string) => `Qaysi summadan qaytim kerak? Buyurtma ${total}.`,
-  changeFromField: "Qaysi puldan",
+  changeFromHint: (total: string) => `Necha pul berasiz? Buyurtma ${total}.`,
+  changeFromField: "Necha pul berasiz",
   changeExact: "Qaytim kerak emas",
   changeOther: "Boshqa summa",
   changeTooSmall: (total: string) => `Kamida ${total} bo‘lishi kerak`,
 
-  receiver: "Boshqa odam oladi",
+  receiver: "Buyurtmani boshqa odam oladi",
   receiverNote: "Unga qo‘ng‘iroq qilamiz",
   receiverName: "Ismi",
   receiverPhone: "Telefon raqami",
@@ -75,8 +75,8 @@ export const checkout = {
   emptyText: "Avval menyudan taom tanlang.",
 
   /** Sign-in in place. */
-  signInTitle: "Oxirgi qadam",
-  signInText: "Raqamingizni tasdiqlang — kuryer va filial siz bilan shu raqamda bog‘lanadi.",
+  signInTitle: "Raqamni tasdiqlang",
+  signInText: "Kuryer va filial siz bilan shu raqamda bog‘lanadi.",
 
   /** Result. */
   placedTitle: "Tasdiqlandi",

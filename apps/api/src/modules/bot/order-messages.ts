@@ -1,7 +1,7 @@
 import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
 import type { Sum } from "@dasturxon/contract/primitives";
-import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
+import { isActiveStatus, type DisplayStatus } from "@dasturxon/domain/order/display-status";
 import {
   paymentProvider,
   type PaymentProviderName,
@@ -80,6 +80,19 @@ export const delayMessage = (locale: BotLocale, { id, number, branch }: Order): 
   text: [locale.texts.delayed.text, branch?.phone].filter(Boolean).join("\n"),
   ...openingButton(locale, locale.texts.openOrder, `/profile/orders/${id}`),
 });
+
+/** Names the new time of an order. @returns `null` for one that has ended meanwhile. */
+export const runningLateMessage = (
+  locale: BotLocale,
+  { id, number, status, estimatedAt }: Order,
+): BotMessage | null =>
+  estimatedAt && isActiveStatus(status)
+    ? {
+        title: locale.texts.runningLate.title(String(number)),
+        text: locale.texts.runningLate.text(locale.format.time(estimatedAt)),
+        ...openingButton(locale, locale.texts.openOrder, `/profile/orders/${id}`),
+      }
+    : null;
 
 /** Asks what to do about a missing dish, with what each choice makes of the total. `null`: it was settled meanwhile. */
 export function changeMessage(

@@ -39,7 +39,7 @@ describe("the order draft", () => {
         branchId: "b",
         paymentType: "CASH",
         comment: "tez",
-        courierComment: "2-kirish",
+        courierComment: "2-podyezd",
         promoCode: "SALOM",
         cashback: 5_000,
         isLater: true,

@@ -32,7 +32,7 @@ export function BasketPage({ recommended }: { recommended: ProductCardData[] }) 
       </PageHead>
       {isEmpty && (
         <Card className={styles.empty}>
-          <EmptyBasket />
+          <EmptyBasket promo={view.promo.waiting} />
         </Card>
       )}
       {(!isEmpty || !isHydrated) && <BasketContent view={view} recommended={recommended} />}

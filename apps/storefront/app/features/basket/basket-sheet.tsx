@@ -30,7 +30,7 @@ export default function BasketSheet({ recommended, ...props }: Props) {
     >
       {isEmpty ? (
         <div className={styles.empty}>
-          <EmptyBasket />
+          <EmptyBasket promo={view.promo.waiting} />
         </div>
       ) : (
         <div className={styles.ground}>

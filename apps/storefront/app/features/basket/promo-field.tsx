@@ -5,9 +5,10 @@ import { TicketIcon } from "@dasturxon/ui/icons/ticket";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { feeByPromo } from "@dasturxon/domain/promo/promo";
 import type { FormEvent } from "react";
-import { useMessages } from "../../core/i18n/messages.ts";
-import { localized } from "@dasturxon/messages/language";
 import { useBrand } from "../../core/brand/shell.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { BestPromo } from "../../shop/orders/best-promo.tsx";
+import { usePromoText } from "../../shop/orders/used-promos.ts";
 import styles from "./basket.module.css";
 import type { BasketView } from "./use-basket-view.ts";
 
@@ -15,9 +16,10 @@ import type { BasketView } from "./use-basket-view.ts";
 const longestCode = 64;
 
 /** A code that is refused stays, with the reason and what would make it valid. */
-export function PromoField({ view: { promo, totals } }: { view: BasketView }) {
-  const { t, format, language } = useMessages();
-  const { orderSettings, settings } = useBrand();
+export function PromoField({ view: { promo, totals, quote } }: { view: BasketView }) {
+  const { t, format } = useMessages();
+  const { orderSettings } = useBrand();
+  const promoText = usePromoText();
   if (!promo.isOffered) return null;
 
   if (promo.promo) {
@@ -58,7 +60,7 @@ export function PromoField({ view: { promo, totals } }: { view: BasketView }) {
     <form onSubmit={submit}>
       <TextField
         label={t.basket.promoField}
-        hint={settings.promoText ? localized(settings.promoText, language) : undefined}
+        hint={promoText}
         error={promo.error}
         value={promo.typed}
         maxLength={longestCode}
@@ -68,10 +70,16 @@ export function PromoField({ view: { promo, totals } }: { view: BasketView }) {
         enterKeyHint="done"
         onChange={(event) => promo.type(event.target.value)}
         suffix={
-          promo.typed.trim() && (
+          promo.typed.trim() ? (
             <Button type="submit" variant="quiet" size="medium" isLoading={promo.isLooking}>
               {t.basket.promoApply}
             </Button>
+          ) : (
+            <BestPromo
+              products={totals.productsBeforePromo}
+              deliveryPrice={quote?.explanations.fullDeliveryPrice ?? 0}
+              onUse={promo.apply}
+            />
           )
         }
       />

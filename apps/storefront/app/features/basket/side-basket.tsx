@@ -12,7 +12,7 @@ import { PromoField } from "./promo-field.tsx";
 import styles from "./side-basket.module.css";
 import { useBasketView } from "./use-basket-view.ts";
 
-/** The basket beside the menu on wide screens: the lines scroll, the button stays. */
+/** The basket beside the menu on wide screens: the lines scroll, bill and button stay. */
 export default function SideBasket() {
   // Deferred, so that the pressed card responds first.
   const lines = useDeferredValue(useBasket((basket) => basket));
@@ -40,8 +40,10 @@ const Lines = memo(function Lines({ lines }: { lines: BasketLineState[] }) {
           ))}
         </ul>
         <ZoneNotice view={view} />
-        <DeliveryProgress view={view} />
         <PromoField view={view} />
+      </div>
+      <div className={styles.bill}>
+        <DeliveryProgress view={view} />
         <BasketBill view={view} />
         <ClearBasket />
       </div>

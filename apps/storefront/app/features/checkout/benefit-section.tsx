@@ -1,6 +1,5 @@
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import { feeByPromo } from "@dasturxon/domain/promo/promo";
-import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
@@ -18,6 +17,8 @@ import {
   useSession,
   useClientSession,
 } from "../../core/session/client-session-context.ts";
+import { BestPromo } from "../../shop/orders/best-promo.tsx";
+import { usePromoText } from "../../shop/orders/used-promos.ts";
 import styles from "./checkout.module.css";
 import { partElementId } from "./problems.ts";
 import type { CheckoutProblem } from "./problems.ts";
@@ -52,14 +53,16 @@ export function BenefitSection({ quote, problems }: Props) {
 
 /** A refused code stays, with the reason: a little more in the basket may make it valid. */
 function Promo({ quote, problems }: Props) {
-  const { t, format, language } = useMessages();
-  const { settings } = useBrand();
+  const { t, format } = useMessages();
+  const promoText = usePromoText();
   const { draft } = useClientSession();
   const code = useDraft(({ choices }) => choices.promoCode);
   const [typed, setTyped] = useState(code ?? "");
   const remedyFor = useRemedy();
   const problem = problems.find(({ part }) => part === "promo");
   const remedy = problem && remedyFor(problem);
+  const { productPrice = 0, productDiscount = 0, promoDiscount: own = 0 } = quote?.amounts ?? {};
+  const products = productPrice - productDiscount + own;
   const isTyping = typed.trim() !== (code ?? "");
   const apply = (promoCode: string | undefined) => draft.getState().choose({ promoCode });
 
@@ -105,7 +108,7 @@ function Promo({ quote, problems }: Props) {
     <form onSubmit={submit}>
       <TextField
         label={t.checkout.promo}
-        hint={settings.promoText ? localized(settings.promoText, language) : undefined}
+        hint={promoText}
         error={!isTyping && problem?.text}
         value={typed}
         maxLength={64}
@@ -119,11 +122,21 @@ function Promo({ quote, problems }: Props) {
           if (!event.target.value.trim()) apply(undefined);
         }}
         suffix={
-          typed.trim() &&
-          isTyping && (
-            <Button type="submit" variant="quiet" size="medium">
-              {t.checkout.promoApply}
-            </Button>
+          typed.trim() ? (
+            isTyping && (
+              <Button type="submit" variant="quiet" size="medium">
+                {t.checkout.promoApply}
+              </Button>
+            )
+          ) : (
+            <BestPromo
+              products={products}
+              deliveryPrice={quote?.explanations.fullDeliveryPrice ?? 0}
+              onUse={(best) => {
+                setTyped(best);
+                apply(best);
+              }}
+            />
           )
         }
       />

@@ -5,6 +5,7 @@ import { localized } from "@dasturxon/messages/language";
 import { wishesText } from "@dasturxon/messages/wishes-text";
 import type { Messages } from "@dasturxon/messages/messages";
 import { addressDetails, addressLine } from "../../shop/fulfilment/address-text.ts";
+import { branchAddress } from "../../shop/fulfilment/branch-view.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./order-view.module.css";
 import { paidTexts, paymentText } from "./order-messages.ts";
@@ -43,7 +44,9 @@ function factsOf(order: Order, messages: Messages): Fact[] {
     },
     {
       name: t.orders.from,
-      lines: branch ? [localized(branch.name, language), !isDelivery && branch.address] : [],
+      lines: branch
+        ? [localized(branch.name, language), !isDelivery && branchAddress(branch, language)]
+        : [],
     },
     {
       name: t.orders.payment,

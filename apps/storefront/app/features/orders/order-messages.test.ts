@@ -70,6 +70,13 @@ describe("courierLine", () => {
     expect(courierLine(order({}), courier(), messages)).toMatch(/^Jasur is on the way, 1\skm from/);
   });
 
+  it("says that the courier is there instead of a distance of nothing", () => {
+    const there = courier({ latitude: 41.3003, longitude: 69.28, at: "" });
+    expect(courierLine(order({}), there, messages)).toBe("Jasur is at your door.");
+    const arrived = order({ courierStatus: "PERFORMER_ARRIVED" });
+    expect(courierLine(arrived, courier(), messages)).toBe("Jasur is at your door.");
+  });
+
   it("returns texts for what is missing, and for the end", () => {
     const { courierMap } = messages.t;
     expect(courierLine(order({ status: "COOKING" }), null, messages)).toBe(courierMap.none);

@@ -3,6 +3,7 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { distanceMetres } from "@dasturxon/domain/delivery/distance";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
+import { isCourierThere } from "@dasturxon/domain/order/live-estimate";
 import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import { providerNames } from "@dasturxon/domain/payment/provider-names";
 import { refundWorkingDays } from "@dasturxon/domain/payment/refund-term";
@@ -50,12 +51,12 @@ export function paidTexts(
   return paymentProvider(paymentType) && !isOpen ? [t.pay.notCharged] : [];
 }
 
-type Waiting = Pick<Order, "serviceType" | "status" | "address">;
+type Waiting = Pick<Order, "serviceType" | "status" | "address" | "courierStatus">;
 type Bringing = Pick<PublicCourier, "user" | "position">;
 
 /** Text alternative of the map. */
 export function courierLine(
-  { serviceType, status, address }: Waiting,
+  { serviceType, status, address, courierStatus }: Waiting,
   courier: Bringing | null,
   { t, format }: Pick<Messages, "t" | "format">,
 ): string {
@@ -64,6 +65,8 @@ export function courierLine(
   if (!courier) return t.courierMap.none;
   const name = courier.user.firstName || t.courierMap.courier;
   if (status !== "ON_WAY") return t.courierMap.waiting(name);
-  if (!courier.position || !address) return t.courierMap.noPosition(name);
-  return t.courierMap.metresLeft(name, format.distance(distanceMetres(courier.position, address)));
+  const distance = courier.position && address ? distanceMetres(courier.position, address) : null;
+  if (isCourierThere(courierStatus, distance)) return t.courierMap.there(name);
+  if (distance === null) return t.courierMap.noPosition(name);
+  return t.courierMap.metresLeft(name, format.distance(distance));
 }

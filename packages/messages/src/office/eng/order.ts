@@ -25,6 +25,13 @@ export const order: typeof uz = {
   unpaid: (payment) => `${payment}, not paid`,
   markPaid: "Mark as paid",
   promised: "Promised time",
+  newTime: {
+    action: "Name a new time",
+    title: "A new time for the customer",
+    time: "When it arrives, or is ready for pick-up",
+    confirm: (time) => `Tell them ${time}`,
+    about: "The customer gets a notification and a message of the bot. The promised time stays in the report.",
+  },
   placed: "Placed",
   courier: "Courier",
   history: "History",

@@ -1,5 +1,5 @@
 export const order = {
-  title: (number: number) => `Buyurtma № ${number}`,
+  title: (number: number) => `${number}-buyurtma`,
   customer: "Mijoz",
   receiver: "Oluvchi",
   address: "Manzil",
@@ -23,6 +23,13 @@ export const order = {
   unpaid: (payment: string) => `${payment}, to‘lanmagan`,
   markPaid: "To‘landi deb belgilash",
   promised: "Va’da qilingan vaqt",
+  newTime: {
+    action: "Yangi vaqt aytish",
+    title: "Mijozga yangi vaqt",
+    time: "Qachon tayyor bo‘ladi yoki yetib boradi",
+    confirm: (time: string) => `${time} deb aytish`,
+    about: "Mijozga bildirishnoma va bot orqali xabar boradi. Va’da qilingan vaqt hisobotda qoladi.",
+  },
   placed: "Berilgan",
   courier: "Kuryer",
   history: "Tarix",

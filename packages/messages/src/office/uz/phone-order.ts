@@ -28,7 +28,7 @@ export const phoneOrder = {
   later: "Keyinroq",
   day: "Kun",
   time: "Soat",
-  changeFrom: "Qaysi puldan qaytim",
+  changeFrom: "Necha pul beradi",
   promo: "Promokod",
   comment: "Oshxonaga izoh",
   promised: (time: string) => `Mijozga ayting: ${time}`,
