@@ -1,4 +1,4 @@
-import type { LedgerAnswer } from "../../ports/payment-ledger.ts";
+import { reportedState, type LedgerAnswer } from "../../ports/payment-ledger.ts";
 import { automaticReason } from "../orders/status/automatic-reasons.ts";
 import { applyChange } from "../orders/status/change-status.ts";
 import { addEvents } from "../orders/status/locked-order.ts";
@@ -32,6 +32,12 @@ export async function cancelAttempt(
     const { attempt, order } = found;
     const { orderSubscribers } = context.services;
     const now = context.now();
+    if (attempt.state === "REFUNDED" && reportedState(attempt) === "REFUND_DUE") {
+      // Its cancelled order is refunded, but for parts that staff had still to return.
+      await closeDueParts(db, order, { ...owner, id: attempt.id }, now);
+      const refunded = await changeAttempt(db, merchantId, attempt.id, { providerReason });
+      return { answer: { attempt: refunded, isRepeat: false }, notifyUserId: order.userId };
+    }
     if (attempt.state === "CANCELLED" || attempt.state === "REFUNDED") {
       // We ended it ourselves: only its reason is news.
       const ended = attempt.providerReason
