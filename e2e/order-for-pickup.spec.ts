@@ -51,6 +51,12 @@ test(
         branch: { name: { uz: "Lola, Amir Temur" } },
       },
     ]);
+    const map = page.getByRole("application", { name: "Xaritada: filial" });
+    await expect(map.getByRole("button", { name: "Filial: Lola, Amir Temur" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Yo‘lni ko‘rsatish" })).toHaveAttribute(
+      "href",
+      /\?rtext=~41\.\d+,69\.\d+$/,
+    );
     await page.goto(brandUrl("demo", "/"));
     await expect(page.getByRole("link", { name: "Olib ketish Lola, Amir Temur" })).toBeVisible();
   },

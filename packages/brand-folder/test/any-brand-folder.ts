@@ -397,6 +397,7 @@ function anyOffers(
     })),
     banners: listOf(() => ({
       ...shown,
+      text: optional(name),
       ...period,
       picture: fc.record({ uz: picture, ru: picture, eng: picture }),
       link: optional(link),

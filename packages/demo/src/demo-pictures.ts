@@ -13,7 +13,7 @@ export type DemoPicture =
   | { kind: "logo"; logo: DemoLogo }
   | { kind: "favicon"; logo: DemoLogo }
   | { kind: "story"; art: Art; color: string; seed: string }
-  | { kind: "banner"; art: Art; color: string; ink: string; outline: string };
+  | { kind: "banner"; art: Art; color: string; seed: string };
 
 /** The drawing for a picture named by a brand's folder. */
 export function demoPicture(art: DemoArt, use: PictureUse): DemoPicture {
@@ -21,16 +21,13 @@ export function demoPicture(art: DemoArt, use: PictureUse): DemoPicture {
     case "logo":
     case "favicon":
       return { kind: use.kind, logo: art.logo };
-    case "banner": {
-      const { ink, art: dish } = art.banners[use.name.replace(/-[a-z]+$/, "")]!;
+    case "banner":
       return {
         kind: "banner",
-        art: dish,
+        art: art.banners[use.name]!.art,
         color: use.color,
-        ink,
-        outline: `${art.brand}-${use.name}`,
+        seed: `${art.brand}-${use.name}`,
       };
-    }
     default: {
       const { seed = `${art.brand} ${use.name}`, photo, ...recipe } = art.pictures[use.name]!;
       if (use.kind === "story") return { kind: "story", art: recipe, color: use.color, seed };

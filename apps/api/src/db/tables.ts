@@ -284,6 +284,8 @@ type BrandTables = {
     votes: number;
     grade: GeneratedAlways<number>;
     shown: Nullable<number>;
+    /** Votes that the menu shows. Null in rows of earlier releases. */
+    shownVotes: Nullable<number>;
   };
   promo: Tenant & {
     id: string;

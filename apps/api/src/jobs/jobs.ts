@@ -27,13 +27,15 @@ export const jobPayloads = {
     openedAt: Moment,
     stage: z.enum(["GROUP", "MANAGERS", "CUSTOMER"]),
   }),
+  /** Names a new time to the customer of an order that will miss its promised one. Decision 0066. */
+  watchPromise: ofOrder,
   /** Accepts an order of a branch that accepts automatically. */
   autoAcceptOrder: ofOrder,
-  /** Notifies devices of the office of an order that waits for somebody. */
+  /** Notifies devices of the office of an order that waits for somebody, or of its low grade. */
   pushOrder: z.object({
     merchantId: Id,
     orderId: Id,
-    to: z.enum(["BOARDS", "MANAGERS", "COURIER"]),
+    to: z.enum(["BOARDS", "MANAGERS", "COURIER", "REVIEW_READERS"]),
   }),
   /** Delivers a merchant's order events to their subscribers. Decision 0036. */
   deliverOrderEvents: z.object({ merchantId: Id }),

@@ -12,6 +12,8 @@ export const checkout: typeof uz = {
   now: "Now",
   laterDay: "Day",
   laterTime: "Time",
+  otherDay: "Another day",
+  moreTimes: "More times",
   closedNow: "Please choose a time.",
   noSlots: "There are no free times in the next few days.",
   timeGone: "The chosen time has passed. Choose another one.",
@@ -45,9 +47,12 @@ export const checkout: typeof uz = {
   receiverName: "Name",
   receiverPhone: "Phone number",
 
+  cutlery: "Cutlery",
+  arrival: "When the courier arrives",
+
   comments: "Notes",
   kitchenComment: "Note for the kitchen",
-  kitchenHint: "For example: no onion, no cutlery",
+  kitchenHint: "For example: no onion, more spicy",
   courierComment: "Note for the courier",
   courierHint: "For example: call when you arrive",
 
@@ -65,6 +70,7 @@ export const checkout: typeof uz = {
   dishes: (count) => `${count} ${englishPlural(count, "dish", "dishes")}`,
   editBasket: "Edit the basket",
   place: "Place the order",
+  pay: "Pay",
   waiting: "Working out the price",
   quoteFailed: "The price could not be worked out",
   emptyTitle: "The basket is empty",
@@ -73,8 +79,10 @@ export const checkout: typeof uz = {
   signInTitle: "Confirm your number",
   signInText: "The courier and the branch will use it to reach you.",
 
-  placedTitle: "Confirmed",
-  placedText: "Your order is confirmed",
+  placedTitle: "Order sent",
+  placedText: "Waiting for the branch",
+  scheduledTitle: "Order scheduled",
+  scheduledText: (dayTime) => `${dayTime}. The branch will start in time`,
   unknownTitle: "We don’t know yet whether the order arrived",
   unknownText: "The connection broke. We will ask again: there will be one order, never two.",
   checkAgain: "Check",

@@ -7,7 +7,6 @@ export const search: typeof uz.search = {
   clear: "Clear the search",
   history: "Recent searches",
   forget: (query) => `Forget “${query}”`,
-  popular: "Often ordered",
   found: (count) => `${count} ${englishPlural(count, "dish", "dishes")} found`,
   nothingTitle: (query) => `Nothing found for “${query}”`,
   nothingText: "Try another spelling, or choose from what people often order.",

@@ -22,6 +22,7 @@ export const menu: typeof uz.menu = {
   emptyMenuTitle: "The menu is on its way",
   emptyMenuText: "Dishes will appear soon. Please look in again later.",
   failed: "The menu did not load",
+  popular: "Often ordered",
   closed: "We are closed now",
   closedDelivery: "We are not delivering now",
   closedPickUp: "No pick-up right now",

@@ -12,6 +12,8 @@ export const checkout: typeof uz = {
   now: "Сейчас",
   laterDay: "День",
   laterTime: "Время",
+  otherDay: "Другой день",
+  moreTimes: "Ещё время",
   closedNow: "Выберите время.",
   noSlots: "В ближайшие дни свободного времени нет.",
   timeGone: "Выбранное время уже прошло. Выберите другое.",
@@ -45,9 +47,12 @@ export const checkout: typeof uz = {
   receiverName: "Имя",
   receiverPhone: "Номер телефона",
 
+  cutlery: "Приборы",
+  arrival: "Когда курьер приедет",
+
   comments: "Комментарии",
   kitchenComment: "Комментарий кухне",
-  kitchenHint: "Например: без лука, без приборов",
+  kitchenHint: "Например: без лука, поострее",
   courierComment: "Комментарий курьеру",
   courierHint: "Например: позвоните, когда приедете",
 
@@ -65,6 +70,7 @@ export const checkout: typeof uz = {
   dishes: (count) => `${count} ${russianPlural(count, "блюдо", "блюда", "блюд")}`,
   editBasket: "Изменить корзину",
   place: "Заказать",
+  pay: "К оплате",
   waiting: "Считаем сумму",
   quoteFailed: "Не удалось посчитать сумму",
   emptyTitle: "Корзина пуста",
@@ -73,8 +79,10 @@ export const checkout: typeof uz = {
   signInTitle: "Подтвердите номер",
   signInText: "По нему с вами свяжутся курьер и филиал.",
 
-  placedTitle: "Подтверждено",
-  placedText: "Ваш заказ подтверждён",
+  placedTitle: "Заказ отправлен",
+  placedText: "Ждём ответа филиала",
+  scheduledTitle: "Заказ запланирован",
+  scheduledText: (dayTime) => `${dayTime}. Филиал начнёт ко времени`,
   unknownTitle: "Пока не знаем, дошёл ли заказ",
   unknownText: "Связь прервалась. Спросим ещё раз — двух заказов не будет: примем только один.",
   checkAgain: "Проверить",

@@ -7,7 +7,6 @@ export const search: typeof uz.search = {
   clear: "Очистить поиск",
   history: "Недавние запросы",
   forget: (query) => `Удалить «${query}»`,
-  popular: "Часто заказывают",
   found: (count) => `Найдено ${count} ${russianPlural(count, "блюдо", "блюда", "блюд")}`,
   nothingTitle: (query) => `«${query}» не нашлось`,
   nothingText: "Попробуйте написать иначе или выберите из популярного.",

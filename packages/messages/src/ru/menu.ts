@@ -21,6 +21,7 @@ export const menu: typeof uz.menu = {
   emptyMenuTitle: "Меню готовится",
   emptyMenuText: "Блюда скоро появятся. Загляните чуть позже.",
   failed: "Меню не загрузилось",
+  popular: "Часто заказывают",
   closed: "Сейчас мы закрыты",
   closedDelivery: "Сейчас не доставляем",
   closedPickUp: "Сейчас забрать нельзя",

@@ -5,6 +5,8 @@ export const basket = {
   emptyText: "Yoqqan taomni qo‘shing — u shu yerda turadi.",
   emptySide: "Taom qo‘shsangiz, shu yerda ko‘rinadi.",
   toMenu: "Menyuga o‘tish",
+  clear: "Tozalash",
+  cleared: "Savat bo‘shatildi",
   removed: (dish: string) => `${dish} olib tashlandi`,
   editLine: (dish: string) => `${dish}: tarkibini o‘zgartirish`,
   lineCount: (dish: string) => `${dish} soni`,
@@ -68,9 +70,13 @@ export const basket = {
 
   promoField: "Promokod",
   promoApply: "Qo‘llash",
+  promoUse: (code: string) => `${code} ni qo‘llash`,
+  promoWaits: (code: string) => `${code} taom tanlaganingizda qo‘llanadi.`,
   promoRemove: "Promokodni olib tashlash",
   promoApplied: (code: string) => `${code} qo‘llandi`,
   promoSaves: (sum: string) => `−${sum}`,
+  promoFee: (fee: string, from: string) =>
+    `Xizmat haqi ${fee}: chegirmadan keyin ${from}dan boshlab bepul`,
   promoMissing: (sum: string) => `Yana ${sum}lik taom qo‘shing — promokod ishlaydi.`,
   promoStarts: (moment: string) => `Boshlanishi: ${moment}.`,
   promoEnded: (moment: string) => `Tugagan: ${moment}.`,

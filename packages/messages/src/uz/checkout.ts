@@ -10,6 +10,8 @@ export const checkout = {
   now: "Hozir",
   laterDay: "Kun",
   laterTime: "Soat",
+  otherDay: "Boshqa kun",
+  moreTimes: "Boshqa vaqtlar",
   closedNow: "Vaqtni tanlang.",
   noSlots: "Yaqin kunlarda bo‘sh vaqt yo‘q.",
   timeGone: "Tanlangan vaqt o‘tib ketdi. Boshqasini tanlang.",
@@ -43,9 +45,12 @@ export const checkout = {
   receiverName: "Ismi",
   receiverPhone: "Telefon raqami",
 
+  cutlery: "Qoshiq-vilka",
+  arrival: "Kuryer kelganda",
+
   comments: "Izoh",
   kitchenComment: "Oshxonaga izoh",
-  kitchenHint: "Masalan: piyozsiz, qoshiq-vilkasiz",
+  kitchenHint: "Masalan: piyozsiz, achchiqroq",
   courierComment: "Kuryerga izoh",
   courierHint: "Masalan: kelganda qo‘ng‘iroq qiling",
 
@@ -63,6 +68,7 @@ export const checkout = {
   dishes: (count: number) => `${count} ta taom`,
   editBasket: "Savatni o‘zgartirish",
   place: "Buyurtma berish",
+  pay: "To‘lash",
   waiting: "Narx aniqlanmoqda",
   quoteFailed: "Narxni aniqlab bo‘lmadi",
   emptyTitle: "Savat bo‘sh",
@@ -75,6 +81,8 @@ export const checkout = {
   /** Result. */
   placedTitle: "Tasdiqlandi",
   placedText: "Buyurtmangiz tasdiqlandi",
+  scheduledTitle: "Tasdiqlandi",
+  scheduledText: (dayTime: string) => `Buyurtmangiz rejalashtirildi: ${dayTime}`,
   unknownTitle: "Buyurtma yetib bordimi, hali bilmaymiz",
   unknownText:
     "Aloqa uzildi. Qayta so‘rasak, buyurtma ikki marta berilmaydi: bittasi qabul qilinadi.",

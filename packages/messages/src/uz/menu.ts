@@ -20,6 +20,7 @@ export const menu = {
   emptyMenuTitle: "Menyu tayyorlanmoqda",
   emptyMenuText: "Taomlar tez orada paydo bo‘ladi. Birozdan so‘ng qayta kiring.",
   failed: "Menyu yuklanmadi",
+  popular: "Ko‘p buyurtma qilinadi",
   closed: "Hozir yopiqmiz",
   closedDelivery: "Hozir yetkazib bermayapmiz",
   closedPickUp: "Hozir olib ketib bo‘lmaydi",

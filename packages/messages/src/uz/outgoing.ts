@@ -1,5 +1,8 @@
+import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { runningLate } from "./running-late.ts";
+import { wishes } from "./wishes.ts";
 
 type OrderValues = { number: string; sum: string };
 type RefundValues = { sum: string; service: string; days: string };
@@ -94,6 +97,7 @@ export const bot = {
     }),
   },
   delayed,
+  runningLate,
   change: {
     title: (number: string) => `${number}-buyurtma: taom yetishmayapti`,
     missing: (dish: string) => `Qolmagan: ${dish}. Nima qilaylik?`,
@@ -107,6 +111,7 @@ export const bot = {
     total: (sum: string) => `Jami: ${sum}`,
     due: (sum: string) => `Olayotganda to‘laysiz: ${sum}`,
   },
+  cancelReasons,
   rejectReasons,
   /** Money that goes back: its sum, through whom, and the term of banks. */
   refund: ({ sum, service, days }: RefundValues) =>
@@ -145,6 +150,7 @@ export const bot = {
     time: "Vaqti",
     address: "Manzil",
     comment: "Izoh",
+    wishes,
     courierComment: "Kuryerga",
     reason: "Sababi",
   },

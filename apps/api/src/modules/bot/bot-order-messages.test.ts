@@ -323,6 +323,7 @@ describe("the staff's chat", () => {
           cartItems: [{ ...line, comment: written }, ...delivery().cartItems.slice(1)],
           comment: written,
           courierComment: written,
+          arrival: "RING",
         },
         customer,
       );
@@ -332,6 +333,7 @@ describe("the staff's chat", () => {
       return text.replace(/№ \d+/, "№").split("\n");
     };
     const harmless = await sentFor("tez");
+    expect(harmless).toContain("Eshik qo‘ng‘irog‘ini bosing");
     expect(await sentFor(forged)).toEqual(
       harmless.map((text) => text.replace(/(?<=: |, |“)tez/, oneLine)),
     );

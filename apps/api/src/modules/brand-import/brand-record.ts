@@ -201,9 +201,9 @@ function rooms(
 
 function linkRecord(link: FolderLink | undefined, { idOf }: ImportContext): Link | null {
   if (!link) return null;
-  return "product" in link
-    ? { kind: "PRODUCT", id: idOf("product", link.product) }
-    : { kind: "CATEGORY", id: idOf("category", link.category) };
+  if ("product" in link) return { kind: "PRODUCT", id: idOf("product", link.product) };
+  if ("category" in link) return { kind: "CATEGORY", id: idOf("category", link.category) };
+  return { kind: "PROMO", code: link.promo.toUpperCase() };
 }
 
 function storyRecords(folder: BrandFolder, context: ImportContext): Story[] {
@@ -227,13 +227,14 @@ function storyRecords(folder: BrandFolder, context: ImportContext): Story[] {
 }
 
 function bannerRecords(folder: BrandFolder, context: ImportContext): Banner[] {
-  return folder.banners.map(({ code, title, picture, color, link, startDate, endDate }, index) => {
+  return folder.banners.map(({ code, title, text, picture, color, link, startDate, endDate }, index) => {
     const imageOf = (name: string) => context.pictureId({ kind: "banner", name, color });
     return {
       id: context.idOf("banner", code),
       image: { uz: imageOf(picture.uz), ru: imageOf(picture.ru), eng: imageOf(picture.eng) },
       imageColor: color,
       title,
+      text: text ?? null,
       link: linkRecord(link, context),
       priority: priorityOf(index),
       validFrom: startDate ?? null,

@@ -22,7 +22,9 @@ const codes = z.array(code);
 const color = z.string();
 const picture = z.string();
 const hours = z.object({ open: Hhmm, close: ClosingHhmm });
-const link = z.union([z.object({ product: code }), z.object({ category: code })]).optional();
+const link = z
+  .union([z.object({ product: code }), z.object({ category: code }), z.object({ promo: code })])
+  .optional();
 const plainText = z.string().nullable();
 const period = { startDate: Moment.optional(), endDate: Moment.optional() };
 
@@ -252,6 +254,14 @@ export const StoredFolder = z.object({
     }),
   ),
   banners: z.array(
-    z.object({ code, title: LocalizedText, picture: LocalizedText, color, link, ...period }),
+    z.object({
+      code,
+      title: LocalizedText,
+      text: LocalizedText.optional(),
+      picture: LocalizedText,
+      color,
+      link,
+      ...period,
+    }),
   ),
 }) satisfies z.ZodType<BrandFolder>;

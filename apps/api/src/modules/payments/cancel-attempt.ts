@@ -1,5 +1,4 @@
 import { reportedState, type LedgerAnswer } from "../../ports/payment-ledger.ts";
-import { automaticReason } from "../orders/status/automatic-reasons.ts";
 import { applyChange } from "../orders/status/change-status.ts";
 import { addEvents } from "../orders/status/locked-order.ts";
 import { changeAttempt, type LedgerOwner } from "./attempt-queries.ts";
@@ -25,7 +24,6 @@ export async function cancelAttempt(
   providerReason: string,
 ): Promise<LedgerAnswer> {
   const { merchantId } = owner;
-  const cancelReason = await automaticReason(context.services, merchantId, "PAYMENT_RETURNED");
   return commitMove(context, async (db) => {
     const found = await findLocked(db, owner, providerTxId);
     if (!found) return refuse("ATTEMPT_NOT_FOUND");
@@ -61,7 +59,7 @@ export async function cancelAttempt(
     const { isStockBack } = await applyChange({ db, orderSubscribers }, order, {
       to: "CANCELED",
       at: now,
-      cancelReason,
+      cancelCode: "PAYMENT_RETURNED",
     });
     await closeDueParts(db, order, { ...owner, id: attempt.id }, now);
     // A refund that became due since then is completed.

@@ -55,8 +55,9 @@ function topOfMenu(bar: HTMLElement) {
   const menu = bar.nextElementSibling;
   if (!menu) return 0;
   const isBeside = bar.getBoundingClientRect().right <= menu.getBoundingClientRect().left;
+  const edge = Number.parseFloat(getComputedStyle(bar).top) || 0;
   const barHeight = isBeside ? 0 : bar.getBoundingClientRect().height;
-  return menu.getBoundingClientRect().top + window.scrollY - barHeight;
+  return menu.getBoundingClientRect().top + window.scrollY - edge - barHeight;
 }
 
 type BarProps = Props & {

@@ -97,7 +97,7 @@ export function promoGifts(promo: Promo, { t, format }: PromoMessages): string[]
 
 const yearMs = 365 * 86_400_000;
 
-/** Conditions of a promo. An end is named within a year of it, when its date needs no year. */
+/** Conditions of a promo. An end is named within a year of it, with its year if it is not this one. */
 export function promoConditions(
   promo: Promo,
   { t, format }: PromoMessages,
@@ -111,6 +111,17 @@ export function promoConditions(
       ? [t.promos.upTo(format.sum(maxDiscount))]
       : []),
     ...(usesPerUser ? [t.promos.times(usesPerUser)] : []),
-    ...(isEndNear ? [t.promos.until(format.dateTime(endDate))] : []),
+    ...(isEndNear
+      ? [
+          t.promos.until(
+            yearOf(now, format) === yearOf(endDate, format)
+              ? format.dateTime(endDate)
+              : format.dateWithYear(endDate),
+          ),
+        ]
+      : []),
   ];
 }
+
+const yearOf = (moment: Date | string, format: Messages["format"]) =>
+  format.dateWithYear(moment).slice(-4);

@@ -144,7 +144,7 @@ function AnswerSkeleton() {
 
 function Popular({ cards }: { cards: ProductCardData[] }) {
   const { t } = useMessages();
-  return cards.length > 0 && <Cards title={t.search.popular} cards={cards} />;
+  return cards.length > 0 && <Cards title={t.menu.popular} cards={cards} />;
 }
 
 function Cards({ title, cards }: { title: string; cards: ProductCardData[] }) {
