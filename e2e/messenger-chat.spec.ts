@@ -48,7 +48,11 @@ test("a new customer starts the bot, chooses a language and opens the shop by it
   await expect(message(page, "Добро пожаловать")).toBeVisible();
   await expect(page.locator(".menu-button")).toHaveText("Меню");
   const shop = await openFromChat(page);
-  await expect(page.locator("iframe")).toHaveAttribute("src", /^\/\?client=TG#tgWebAppData=/);
+  await expect(page.locator("iframe")).toHaveAttribute(
+    "src",
+    /^\/\?client=TG&lang=ru#tgWebAppData=/,
+  );
+  await expect(shop.locator("html")).toHaveAttribute("lang", "ru");
   await expect(shop.getByRole("heading", { level: 1 })).toBeAttached();
 });
 

@@ -106,6 +106,9 @@ test("a placed order shows its history, and costs at most one request besides th
     timeout: 30_000,
   });
   await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
+  // The details of the address stand with the address, once.
+  await expect(page.getByText("Eshik oldida kuting", { exact: true })).toBeVisible();
+  await expect(page.getByText("Domofon: 17K")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   const further = calls
     .slice(calls.findIndex(isPlacing) + 1)

@@ -1,4 +1,5 @@
 import type { Language } from "@dasturxon/contract/entities/language";
+import { LANGUAGE_QUERY } from "@dasturxon/contract/storage-keys";
 import { chooseLanguage, offeredLanguages } from "@dasturxon/domain/language/choose-language";
 import { createMessages } from "@dasturxon/messages/create-messages";
 import type { Formats } from "@dasturxon/messages/formats";
@@ -14,6 +15,8 @@ import { findLanguage } from "./bot-people.ts";
 export type BotLocale = {
   chat: BotChat;
   language: Language;
+  /** The person has chosen it, so pages opened by the bot have it, too. */
+  isChosen: boolean;
   /** Languages of the brand. */
   offered: Language[];
   texts: BotTexts;
@@ -37,6 +40,7 @@ export async function botLocaleFor(
   return {
     chat,
     language,
+    isChosen: language === stored,
     offered: offeredLanguages(webSettings),
     texts: botTexts[language],
     format: createMessages(language, merchant.timeZone).format,
@@ -48,16 +52,24 @@ export async function botLocaleFor(
 /** The client type that a page opened by the bot begins with. Specification, point 4, "Client types". */
 const asMiniApp = "?client=TG";
 
-/** Address of a page inside the messenger. */
-export const miniAppPage = (site: string, path: string) => `${site}${path}${asMiniApp}`;
+/**
+ * Address of a page inside the messenger.
+ *
+ * @param language Absent: the shop's own choice.
+ */
+export const miniAppPage = (site: string, path: string, language?: Language) =>
+  `${site}${path}${asMiniApp}${language ? `&${LANGUAGE_QUERY}=${language}` : ""}`;
 
-export const menuButton = ({ site, texts }: BotLocale): BotMenuButton | null =>
-  site ? { text: texts.menu, opens: miniAppPage(site, "/") } : null;
+const pageOf = ({ isChosen, language }: BotLocale, site: string, path: string) =>
+  miniAppPage(site, path, isChosen ? language : undefined);
+
+export const menuButton = (locale: BotLocale): BotMenuButton | null =>
+  locale.site ? { text: locale.texts.menu, opens: pageOf(locale, locale.site, "/") } : null;
 
 /** The only button of a message, if there is a page to open. */
 export const openingButton = (
-  { site }: BotLocale,
+  locale: BotLocale,
   text: string,
   path: string,
 ): { buttons?: BotButton[][] } =>
-  site ? { buttons: [[{ text, opens: miniAppPage(site, path) }]] } : {};
+  locale.site ? { buttons: [[{ text, opens: pageOf(locale, locale.site, path) }]] } : {};

@@ -155,7 +155,7 @@ describe("a customer", () => {
     const { id } = await order(customer);
     await settle(api);
     const last = customer.chat.chat().messages.at(-1);
-    const url = `https://${shop.brand.merchant.sub}.dasturxon.test/profile/orders/${id}?client=TG`;
+    const url = `https://${shop.brand.merchant.sub}.dasturxon.test/profile/orders/${id}?client=TG&lang=ru`;
     expect(last?.buttons).toEqual([[{ text: "Открыть заказ", web_app: { url } }]]);
     expect(last?.entities).toContainEqual({
       type: "bold",

@@ -1,5 +1,6 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import { formatPhone } from "@dasturxon/messages/formats";
+import { splitCourierComment } from "@dasturxon/domain/address/courier-comment";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { localized } from "@dasturxon/messages/language";
 import type { Messages } from "@dasturxon/messages/messages";
@@ -61,6 +62,10 @@ function factsOf(order: Order, { t, format, language }: Messages): Fact[] {
       lines: receiver ? [receiver.name, formatPhone(receiver.phone)] : [],
     },
     { name: t.orders.comment, lines: [order.comment] },
-    { name: t.orders.courierComment, lines: order.courierComment?.split("\n") ?? [] },
+    {
+      name: t.orders.courierComment,
+      // The details of the address are shown with the address, in the reader's language.
+      lines: splitCourierComment(order.courierComment, address?.details).text.split("\n"),
+    },
   ];
 }
