@@ -10,9 +10,7 @@ const readBySystem = (page: Page, code: string) =>
     Object.assign(window, { OTPCredential: class {} });
     navigator.credentials.get = (request: { otp?: { transport: string[] } } = {}) =>
       Promise.resolve(
-        request.otp?.transport.includes("sms")
-          ? { id: "", type: "otp", code: received }
-          : null,
+        request.otp?.transport.includes("sms") ? { id: "", type: "otp", code: received } : null,
       );
   }, code);
 
