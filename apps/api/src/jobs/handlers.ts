@@ -5,6 +5,8 @@ import { sendBotMessages } from "../modules/bot/send-messages.ts";
 import { setUpBot } from "../modules/bot/set-up-bot.ts";
 import { autoAcceptOrder, escalateOrder } from "../modules/escalation/escalate-order.ts";
 import { pushOrder } from "../modules/escalation/push-order.ts";
+import { forgetPushMessages } from "../modules/customer-messages/forget-push-messages.ts";
+import { pushToCustomer } from "../modules/customer-messages/push-to-customer.ts";
 import { issueReceipt } from "../modules/payments/issue-receipt.ts";
 import { showGrades } from "../modules/grades/grades.ts";
 import {
@@ -40,6 +42,7 @@ export const jobHandlers: JobHandlers = {
   escalateOrder,
   autoAcceptOrder,
   pushOrder,
+  pushToCustomer,
   deliverOrderEvents,
   deliverOrderChange,
   refundPayment,
@@ -62,4 +65,5 @@ export const jobHandlers: JobHandlers = {
   answerBotUpdates,
   sendBotMessages,
   forgetBotTalk,
+  forgetPushMessages,
 };

@@ -1,13 +1,15 @@
-import type { PushSender } from "../../src/ports/push-sender.ts";
+import { PushNotSentError, type PushSender } from "../../src/ports/push-sender.ts";
 
 /** Records notifications instead of sending them. */
 export function testPush() {
   const sent: { endpoint: string; message: object }[] = [];
   const ended = new Set<string>();
+  const busy = new Set<string>();
   const sender: PushSender = {
     publicKey: "the-public-key",
     async send({ endpoint }, message) {
       if (ended.has(endpoint)) return false;
+      if (busy.delete(endpoint)) throw new PushNotSentError("The push service is busy");
       sent.push({ endpoint, message });
       return true;
     },
@@ -19,5 +21,7 @@ export function testPush() {
       sent.filter((one) => one.endpoint === endpoint).map(({ message }) => message),
     /** The browser has ended its subscription. */
     end: (endpoint: string) => ended.add(endpoint),
+    /** The browser's push service refuses the next message. */
+    failNext: (endpoint: string) => busy.add(endpoint),
   };
 }

@@ -88,6 +88,10 @@ export const bot: BotTexts = {
       text: "Enjoy your meal!",
     }),
   },
+  arrived: (number) => ({
+    title: `Order No. ${number}: the courier is here`,
+    text: "The courier is at your door.",
+  }),
   delayed,
   change: {
     title: (number) => `Order No. ${number}: a dish is missing`,

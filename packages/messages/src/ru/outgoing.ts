@@ -88,6 +88,10 @@ export const bot: BotTexts = {
       text: "Приятного аппетита!",
     }),
   },
+  arrived: (number) => ({
+    title: `Заказ № ${number}: курьер у вас`,
+    text: "Он у вашей двери.",
+  }),
   delayed,
   change: {
     title: (number) => `Заказ № ${number}: блюда нет`,

@@ -93,6 +93,10 @@ export const bot = {
       text: "Yoqimli ishtaha!",
     }),
   },
+  arrived: (number: string) => ({
+    title: `№ ${number} buyurtma: kuryer yetib keldi`,
+    text: "Kuryer eshigingiz oldida.",
+  }),
   delayed,
   change: {
     title: (number: string) => `№ ${number} buyurtma: taom yetishmayapti`,

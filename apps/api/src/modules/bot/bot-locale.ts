@@ -11,9 +11,8 @@ import type { MerchantRecord } from "../merchants/merchant-directory.ts";
 import type { BotChat } from "./bot-outbox.ts";
 import { findLanguage } from "./bot-people.ts";
 
-/** Language, texts and formats for one chat. */
-export type BotLocale = {
-  chat: BotChat;
+/** Language, texts and formats of messages to one person or group. */
+export type MessageLocale = {
   language: Language;
   /** The person has chosen it, so pages opened by the bot have it, too. */
   isChosen: boolean;
@@ -26,19 +25,29 @@ export type BotLocale = {
   site: string | null;
 };
 
+/** The same for one chat. */
+export type BotLocale = MessageLocale & { chat: BotChat };
+
 /** Uses the language chosen by the person if the brand offers it, and the main language in groups. */
 export async function botLocaleFor(
-  { database, services }: JobContext,
+  context: JobContext,
   merchant: MerchantRecord,
   chat: BotChat,
 ): Promise<BotLocale> {
+  const scope = { merchantId: merchant.id, accountId: "*" };
+  const stored = await context.database.inTenant(scope, (db) => findLanguage(db, chat));
+  return { ...(await messageLocale(context, merchant, stored)), chat };
+}
+
+/** @param stored The person's language, if known. */
+export async function messageLocale(
+  { services }: Pick<JobContext, "services">,
+  merchant: MerchantRecord,
+  stored: Language | null,
+): Promise<MessageLocale> {
   const { webSettings } = await services.brands.get(merchant);
-  const stored = await database.inTenant({ merchantId: merchant.id, accountId: "*" }, (db) =>
-    findLanguage(db, chat),
-  );
   const language = chooseLanguage(webSettings, { stored });
   return {
-    chat,
     language,
     isChosen: language === stored,
     offered: offeredLanguages(webSettings),
@@ -60,15 +69,15 @@ const asMiniApp = "?client=TG";
 export const miniAppPage = (site: string, path: string, language?: Language) =>
   `${site}${path}${asMiniApp}${language ? `&${LANGUAGE_QUERY}=${language}` : ""}`;
 
-const pageOf = ({ isChosen, language }: BotLocale, site: string, path: string) =>
+const pageOf = ({ isChosen, language }: MessageLocale, site: string, path: string) =>
   miniAppPage(site, path, isChosen ? language : undefined);
 
-export const menuButton = (locale: BotLocale): BotMenuButton | null =>
+export const menuButton = (locale: MessageLocale): BotMenuButton | null =>
   locale.site ? { text: locale.texts.menu, opens: pageOf(locale, locale.site, "/") } : null;
 
 /** The only button of a message, if there is a page to open. */
 export const openingButton = (
-  locale: BotLocale,
+  locale: MessageLocale,
   text: string,
   path: string,
 ): { buttons?: BotButton[][] } =>

@@ -8,7 +8,7 @@ import { addJob, type JobPayload } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { enqueueMessages, type ChannelMessage } from "../bot/bot-outbox.ts";
-import { listChatsOfCustomers, listChatsOfStaff } from "../bot/bot-people.ts";
+import { listChatsOfStaff } from "../bot/bot-people.ts";
 import { notifyOfOrder } from "../notifications/notify.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { applyChange } from "../orders/status/change-status.ts";
@@ -43,7 +43,7 @@ export const escalateOrder = (
         { merchantId, orderId, openedAt, stage: next.stage },
         { at: new Date(Date.parse(openedAt) + next.afterMs), key: orderId },
       );
-    if (stage === "CUSTOMER") return notifyCustomer(db, order, brand, now);
+    if (stage === "CUSTOMER") return notifyCustomer(db, order, now);
     if (order.acknowledgedAt) return null;
     if (stage === "GROUP") await notifyGroup(db, order, brand, now);
     else await notifyManagers(db, order, brand, now);
@@ -91,12 +91,7 @@ async function notifyManagers(db: Db, order: LockedOrder, { hasBot }: Brand, at:
 }
 
 /** The order's page offers to cancel or to call from now on. */
-async function notifyCustomer(
-  db: Db,
-  order: LockedOrder,
-  { hasBot }: Brand,
-  at: Date,
-): Promise<Changed | null> {
+async function notifyCustomer(db: Db, order: LockedOrder, at: Date): Promise<Changed | null> {
   const { merchantId, id: orderId, userId } = order;
   if (!userId || order.delayedAt) return null;
   await updateOrder(db, order, { delayedAt: at, lastModifiedDate: at });
@@ -114,15 +109,13 @@ async function notifyCustomer(
     link: { kind: "ORDER", id: orderId },
     at,
   });
-  if (hasBot) {
-    const chats = await listChatsOfCustomers(db, merchantId, [userId]);
-    const messages = (chats.get(userId) ?? []).map((chatId) => ({
-      chatId,
-      content: { kind: "ORDER_DELAYED" as const, orderId },
-      about: `${orderId} DELAYED`,
-    }));
-    await enqueueMessages(db, merchantId, messages, at);
-  }
+  const message = {
+    accountId: userId,
+    content: { kind: "ORDER_DELAYED", orderId },
+    about: `${orderId} DELAYED`,
+    isPushed: true,
+  } as const;
+  await messageCustomers(db, merchantId, [message], at);
   return { isStockBack: false };
 }
 

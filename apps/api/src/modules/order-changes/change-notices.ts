@@ -4,8 +4,7 @@ import { localized } from "@dasturxon/messages/language";
 import { botTexts } from "@dasturxon/messages/server-texts";
 import type { Db } from "../../db/database.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { enqueueMessages, type ChannelMessage } from "../bot/bot-outbox.ts";
-import { listChatsOfCustomers } from "../bot/bot-people.ts";
+import { messageCustomers, type CustomerMessage } from "../customer-messages/message-customers.ts";
 import { notifyOfOrder } from "../notifications/notify.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 
@@ -51,7 +50,15 @@ async function notifyCustomer(
   db: Db,
   { merchantId, id, userId }: LockedOrder,
   at: Date,
-  { title, text, message }: { title: LocalizedText; text: LocalizedText; message: ChannelMessage },
+  {
+    title,
+    text,
+    message,
+  }: {
+    title: LocalizedText;
+    text: LocalizedText;
+    message: Pick<CustomerMessage, "content" | "about">;
+  },
 ) {
   if (!userId) return;
   await notifyOfOrder(db, userId, {
@@ -62,7 +69,5 @@ async function notifyCustomer(
     link: { kind: "ORDER", id },
     at,
   });
-  const chats = await listChatsOfCustomers(db, merchantId, [userId]);
-  const messages = (chats.get(userId) ?? []).map((chatId) => ({ chatId, ...message }));
-  await enqueueMessages(db, merchantId, messages, at);
+  await messageCustomers(db, merchantId, [{ accountId: userId, isPushed: true, ...message }], at);
 }

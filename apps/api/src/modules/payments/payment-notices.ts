@@ -5,8 +5,7 @@ import { createMessages } from "@dasturxon/messages/create-messages";
 import { botTexts } from "@dasturxon/messages/server-texts";
 import type { Db } from "../../db/database.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { enqueueMessages } from "../bot/bot-outbox.ts";
-import { listChatsOfCustomers } from "../bot/bot-people.ts";
+import { messageCustomers } from "../customer-messages/message-customers.ts";
 import { refundText } from "../orders/refund-text.ts";
 import { notifyOfOrder } from "../notifications/notify.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
@@ -32,13 +31,13 @@ export async function notifyOfLatePayment(
       [botTexts[language].late.returned, refundText(language, { provider, amount })].join(" "),
     ),
   });
-  const chats = await listChatsOfCustomers(db, merchantId, [userId]);
-  const messages = (chats.get(userId) ?? []).map((chatId) => ({
-    chatId,
-    content: { kind: "ORDER_LATE_REFUND" as const, orderId, provider, amount },
+  const message = {
+    accountId: userId,
+    content: { kind: "ORDER_LATE_REFUND", orderId, provider, amount },
     about: `${orderId} LATE ${attemptId}`,
-  }));
-  await enqueueMessages(db, merchantId, messages, at);
+    isPushed: true,
+  } as const;
+  await messageCustomers(db, merchantId, [message], at);
 }
 
 /** Tells the customer that late money revived the order, with its new time. The bot reports its new status. */

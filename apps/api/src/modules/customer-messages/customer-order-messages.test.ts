@@ -9,7 +9,7 @@ import { giveBot } from "../../../test/support/test-telegram.ts";
 import { ledgerContext } from "../payments/ledger-context.ts";
 import { paymentLedger } from "../payments/payment-ledger.ts";
 import { aCustomer, moveOrder, openShop, type Shop } from "../orders/order-test-shop.ts";
-import { aChat, settle, settleIn } from "./bot-test-chat.ts";
+import { aChat, settle, settleIn } from "../bot/bot-test-chat.ts";
 
 let api: TestApi;
 let shop: Shop;
