@@ -1,5 +1,5 @@
 -- compatible-since: 0074
--- Messages about an order to its customer: by the bot or by web push, in the customer's language. Decision 0066.
+-- Messages about an order to its customer: by the bot or by web push, in the customer's language. Decision 0069.
 
 alter table account
   -- Language of the last visit, or of the sign-in; null: unknown.

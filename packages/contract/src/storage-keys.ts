@@ -35,7 +35,9 @@ export type BrandStorageKey =
   | "searchHistory"
   | "seenStories"
   /** The visitor's consent to analytics. Decision 0027. */
-  | "consent";
+  | "consent"
+  /** The customer wants no notifications of orders in this browser. */
+  | "messagesDeclined";
 
 export const brandStorageKey = (key: BrandStorageKey, merchantId: string) => `${key}:${merchantId}`;
 

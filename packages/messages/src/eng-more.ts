@@ -2,6 +2,7 @@ import { address } from "./eng/address.ts";
 import { branch, reservation } from "./eng/branches.ts";
 import { checkout } from "./eng/checkout.ts";
 import { search, story, viewer } from "./eng/menu-extras.ts";
+import { orderMessages } from "./eng/order-messages.ts";
 import { courierMap, orders } from "./eng/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./eng/pages.ts";
 import { cards, pay } from "./eng/payment.ts";
@@ -19,6 +20,7 @@ export const engMore: MoreTexts = {
   favourites,
   unavailable,
   notifications,
+  orderMessages,
   orders,
   pay,
   profile,

@@ -2,6 +2,7 @@ import { address } from "./uz/address.ts";
 import { branch, reservation } from "./uz/branches.ts";
 import { checkout } from "./uz/checkout.ts";
 import { search, story, viewer } from "./uz/menu-extras.ts";
+import { orderMessages } from "./uz/order-messages.ts";
 import { courierMap, orders } from "./uz/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./uz/pages.ts";
 import { cards, pay } from "./uz/payment.ts";
@@ -22,6 +23,7 @@ export const uzMore = {
   messenger,
   unavailable,
   notifications,
+  orderMessages,
   orders,
   pay,
   profile,

@@ -36,7 +36,7 @@ export const jobPayloads = {
     orderId: Id,
     to: z.enum(["BOARDS", "MANAGERS", "COURIER"]),
   }),
-  /** Notifies a customer's browsers of an order. Decision 0066. */
+  /** Notifies a customer's browsers of an order. Decision 0069. */
   pushToCustomer: z.object({
     merchantId: Id,
     accountId: Id,

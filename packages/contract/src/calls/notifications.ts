@@ -19,7 +19,7 @@ export const readNotification = call("readNotification", { params: byId, result:
 
 export const readAllNotifications = call("readAllNotifications", { result: nothing });
 
-// Messages about orders. Decision 0066.
+// Messages about orders. Decision 0069.
 
 export const getMessageSettings = call("getMessageSettings", { result: MessageSettings });
 

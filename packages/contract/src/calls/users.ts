@@ -44,7 +44,7 @@ export const updateUser = call("updateUser", {
   result: User,
 });
 
-/** Language of messages to the customer. Decision 0066. */
+/** Language of messages to the customer. Decision 0069. */
 export const setLanguage = call("setLanguage", {
   body: z.object({ language: Language }),
   result: nothing,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** How a customer is told about an order: by the brand's bot, by web push, or not at all. Decision 0066. */
+/** How a customer is told about an order: by the brand's bot, by web push, or not at all. Decision 0069. */
 export const MessageChannel = z.enum(["BOT", "PUSH", "NONE"]);
 export type MessageChannel = z.infer<typeof MessageChannel>;
 

@@ -9,7 +9,7 @@ type Reachability = {
   hasPush: boolean;
 };
 
-/** The one channel of a message about an order: the chosen one if it is available, else the other. Decision 0066. */
+/** The one channel of a message about an order: the chosen one if it is available, else the other. Decision 0069. */
 export function messageChannel({ chosen, hasBot, hasPush }: Reachability): MessageChannel {
   if (chosen === "NONE") return "NONE";
   if (hasPush && (chosen === "PUSH" || !hasBot)) return "PUSH";

@@ -15,6 +15,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ChangeQuestion } from "./change-question.tsx";
+import { MessagesOffer } from "./messages-offer.tsx";
 import { LiveOrders } from "./live-orders.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -39,6 +40,7 @@ export function OrderView({ order }: { order: Order }) {
         <OrderRefunds order={order} />
         <OrderPayment order={order} />
         <OrderProgress order={order} isLive={isLive} />
+        <MessagesOffer order={order} />
         <OrderActions order={order} />
         <LiveOrders isLive={isLive} isOver={!isActiveStatus(order.status)} />
       </div>

@@ -20,6 +20,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { withNotifications } from "../../shop/account/open-notifications.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
 import { useSession } from "../../core/session/client-session-context.ts";
+import { MessageChoice } from "./message-choice.tsx";
 import { LanguageChoice, ThemeChoice } from "./preferences.tsx";
 import styles from "./profile.module.css";
 import { SignOutRow } from "./sign-out-row.tsx";
@@ -169,6 +170,10 @@ function Settings() {
       <div>
         <h2 className={styles.title}>{t.profile.theme}</h2>
         <ThemeChoice />
+      </div>
+      <div>
+        <h2 className={styles.title}>{t.orderMessages.title}</h2>
+        <MessageChoice />
       </div>
       <ConsentChoice />
     </Card>

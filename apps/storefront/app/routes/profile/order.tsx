@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "../../features/frame/page-title.tsx";
+import { prepareMessagesOffer } from "../../features/orders/messages-offer.tsx";
 import { openOrder, useOrder } from "../../features/orders/use-orders.ts";
 import { OrderHead, OrderSkeleton } from "../../features/orders/order-page.tsx";
 import { OrderView } from "../../features/orders/order-view.tsx";
@@ -11,7 +12,8 @@ import type { Route } from "./+types/order";
 
 export async function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
   requireSignIn(context, url);
-  await openOrder(context.get(clientSessionContext), params.id);
+  const clientSession = context.get(clientSessionContext);
+  await Promise.all([openOrder(clientSession, params.id), prepareMessagesOffer(clientSession)]);
   return null;
 }
 
