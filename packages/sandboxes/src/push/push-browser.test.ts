@@ -1,3 +1,4 @@
+import { webcrypto } from "node:crypto";
 import { expect, it } from "vitest";
 import { readMessage } from "./push-browser.ts";
 
@@ -7,7 +8,7 @@ it("reads the message of RFC 8291, appendix A", async () => {
   const publicKey =
     "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
   const point = Buffer.from(publicKey, "base64url");
-  const privateKey = await crypto.subtle.importKey(
+  const privateKey = await webcrypto.subtle.importKey(
     "jwk",
     {
       kty: "EC",

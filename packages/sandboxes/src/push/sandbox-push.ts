@@ -1,3 +1,5 @@
+import { webcrypto } from "node:crypto";
+
 /** A message as a push service stores it until the browser fetches it. */
 export type PushedMessage = {
   endpoint: string;
@@ -66,9 +68,9 @@ async function verifiedSender(
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header ?? "") ?? [];
   const [head, claims, signature] = token.split(".");
   if (!head || !claims || !signature) return null;
-  const isSigned = await crypto.subtle.verify(
+  const isSigned = await webcrypto.subtle.verify(
     { name: "ECDSA", hash: "SHA-256" },
-    await crypto.subtle.importKey(
+    await webcrypto.subtle.importKey(
       "raw",
       Buffer.from(key, "base64url"),
       { name: "ECDSA", namedCurve: "P-256" },
