@@ -1,7 +1,7 @@
 import { webcrypto } from "node:crypto";
 
 /** A message as a push service stores it until the browser fetches it. */
-export type PushedMessage = {
+type PushedMessage = {
   endpoint: string;
   /** Encrypted for the browser (RFC 8188), as base64url. */
   body: string;

@@ -4,7 +4,7 @@ import type { Db } from "../../db/database.ts";
 import { listChatsOfCustomers } from "../bot/bot-people.ts";
 
 /** How one customer can be told about an order now. */
-export type Reach = {
+type Reach = {
   channel: MessageChannel;
   isChosen: boolean;
   /** Chats of the brand's bot; none if the brand has no bot. */
