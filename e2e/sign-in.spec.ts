@@ -8,9 +8,11 @@ import { expect, test } from "./support/test.ts";
 const readBySystem = (page: Page, code: string) =>
   page.addInitScript((received) => {
     Object.assign(window, { OTPCredential: class {} });
-    navigator.credentials.get = (request: { otp?: { transport: string[] } } = {}) =>
+    navigator.credentials.get = (
+      request?: CredentialRequestOptions & { otp?: { transport: string[] } },
+    ) =>
       Promise.resolve(
-        request.otp?.transport.includes("sms") ? { id: "", type: "otp", code: received } : null,
+        request?.otp?.transport.includes("sms") ? { id: "", type: "otp", code: received } : null,
       );
   }, code);
 

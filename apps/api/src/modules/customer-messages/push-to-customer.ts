@@ -111,7 +111,8 @@ async function deliver(
   if (claim !== "claimed") return claim;
   try {
     const isAlive = await push.send(target, message);
-    await change((db) => (isAlive ? markSent(db, key, clock()) : removeSubscription(db, key)));
+    if (isAlive) await change((db) => markSent(db, key, clock()));
+    else await change((db) => removeSubscription(db, key));
     return isAlive ? "sent" : "ended";
   } catch (error) {
     if (!(error instanceof PushNotSentError)) throw error;

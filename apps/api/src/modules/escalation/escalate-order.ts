@@ -9,6 +9,7 @@ import type { JobContext } from "../../jobs/perform-job.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { enqueueMessages, type ChannelMessage } from "../bot/bot-outbox.ts";
 import { listChatsOfStaff } from "../bot/bot-people.ts";
+import { messageCustomers } from "../customer-messages/message-customers.ts";
 import { notifyOfOrder } from "../notifications/notify.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { applyChange } from "../orders/status/change-status.ts";
