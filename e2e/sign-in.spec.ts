@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 /** From the next page load on, the browser answers WebOTP, which desktop browsers do not have. */
 const readBySystem = (page: Page, code: string) =>
   page.addInitScript((received) => {
-    Object.assign(window, { OTPCredential: class {} });
+    Object.assign(window, { OTPCredential: Credential });
     navigator.credentials.get = (
       request?: CredentialRequestOptions & { otp?: { transport: string[] } },
     ) =>

@@ -57,9 +57,7 @@ export function webPush(
       const { "Content-Length": _, ...headers } = details.headers;
       const status = await post(target.endpoint, {
         method: "POST",
-        headers: Object.fromEntries(
-          Object.entries(headers).map(([name, value]) => [name, String(value)]),
-        ),
+        headers,
         body: Uint8Array.from(details.body),
         // The endpoint was checked, the address of a redirect would not be.
         redirect: "manual",

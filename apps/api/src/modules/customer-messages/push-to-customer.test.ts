@@ -69,8 +69,8 @@ async function move(orderId: string, to: OrderStatus, more: object = {}, at = sh
 /** The courier is at the door. */
 async function arrive(orderId: string) {
   const { database, services } = api;
-  const order = { merchantId: shop.brand.merchant.id, orderId };
-  await changeOrder({ database, bus: services.bus }, order, async (db, found) => {
+  const key = { merchantId: shop.brand.merchant.id, orderId };
+  await changeOrder({ database, bus: services.bus }, key, async (db, found) => {
     await addEvents(db, found, courierEvents(found, "PERFORMER_ARRIVED"), api.now());
     return { isStockBack: false };
   });

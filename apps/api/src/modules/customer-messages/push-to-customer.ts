@@ -88,7 +88,7 @@ async function pushMessage(
     body: written.text,
     lang: languageTags[locale.language],
     icon: appIconPath({ merchant, settings: webSettings }, APP_ICONS[0]),
-    url: `/profile/orders/${orderId}?${new URLSearchParams({ [BRAND_QUERY]: merchant.id })}`,
+    url: `/profile/orders/${orderId}?${BRAND_QUERY}=${merchant.id}`,
   };
 }
 
