@@ -9,7 +9,7 @@ process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, ".cache/node");
 const { executablePath, args, env } = await findChromium();
 
 export default defineConfig({
-  testMatch: ["e2e/**/*.spec.ts", "packages/ui/showcase/**/*.spec.ts"],
+  testMatch: "e2e/**/*.spec.ts",
   globalSetup: "./e2e/support/start-product.ts",
   outputDir: "test-results",
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],

@@ -16,7 +16,7 @@ import { benchPages } from "./browser/pages.ts";
 import { benchPathToCheckout } from "./browser/path-to-checkout.ts";
 import { benchThirdPartyScripts } from "./browser/third-party-scripts.ts";
 import { createReport } from "./report.ts";
-import { startBotApiStub } from "./server/bot-api-stub.ts";
+import { startBotApiStub, startClickStub } from "./server/stub-server.ts";
 import { copyBrand, type BenchBrand } from "./server/brand-copies.ts";
 import { benchBrandImport } from "./server/brand-import.ts";
 import { benchCachedResponse, benchVisitors } from "./server/cached-pages.ts";
@@ -91,7 +91,7 @@ try {
   const usesCopies = (["rendering", "pages", "orders", "listeners"] as const).some(isWanted);
   const copyCount = usesCopies ? brandCount : isWanted("payments") ? 1 : 0;
   const copies = copyCount > 0 ? await copyBrand(connectionString, brand, copyCount) : [];
-  const botApi = await startBotApiStub();
+  const [botApi, click] = await Promise.all([startBotApiStub(), startClickStub()]);
   const startProduction = () =>
     startProduct(folder, {
       env: {
@@ -100,6 +100,7 @@ try {
         HOST: "127.0.0.1",
         OFFICE_HOST: "office.localhost",
         TELEGRAM_API_URL: botApi.url,
+        CLICK_API_URL: click.url,
       },
     });
   const production = await startProduction();
@@ -110,6 +111,7 @@ try {
   } finally {
     await production.stop();
     botApi.stop();
+    click.stop();
   }
 } finally {
   await postgres.stop();

@@ -1,18 +1,49 @@
 import type { Browser, Page } from "@playwright/test";
 import { signInAt } from "./support/earlier-visit.ts";
 import { expectAccessible } from "./support/page.ts";
-import { cancelOrder, placeOrder } from "./support/place-order.ts";
 import { openMiniApp } from "./support/messenger.ts";
 import { forgetSession, signedInPhone } from "./support/messenger-events.ts";
-import { brandUrl, freshPhone, newestMessage, outboxCode } from "./support/product.ts";
+import { freshPhone, newestMessage, outboxCode } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
-  "a phone change is confirmed by a code to the new number, and the old number is notified",
+  "signing out on other devices shows why it fails, can be retried, and reports that there are none; a phone change is confirmed by a code to the new number, and the old number is notified",
   { annotation: { type: "requirement", description: "[S2.71, S7.39, S7.40]" } },
   async ({ page, problems }) => {
-    problems.expect(/(409|422): PUT .*users\/phone/);
+    problems.expect(/(409|422): PUT .*users\/phone|503: DELETE .*sessions\/others/);
     const before = await signInAt(page, "demo", "/profile/user");
+
+    await test.step("signing out on other devices", async () => {
+      const row = page.getByRole("link", { name: "Boshqa qurilmalardan chiqish" });
+      await row.click();
+      const sessions = page.getByRole("dialog", { name: "Boshqa qurilmalardan chiqasizmi?" });
+      await expect(sessions).toBeVisible();
+      // Back and Esc close the dialog and end no session.
+      await page.goBack();
+      await expect(sessions).toHaveCount(0);
+      await row.click();
+      await expect(sessions).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(sessions).toHaveCount(0);
+      await row.click();
+      const description = {
+        uz: "Xizmat ishlamayapti",
+        ru: "Сервис недоступен",
+        eng: "Unavailable",
+      };
+      const refusal = { code: "SERVICE_UNAVAILABLE", description, requestId: "1" };
+      await page.route("**/users/v1/users/sessions/others", (route) =>
+        route.fulfill({ status: 503, json: refusal }),
+      );
+      await sessions.getByRole("button", { name: "Chiqish" }).click();
+      await expect(sessions.getByText("Xizmat ishlamayapti")).toBeVisible();
+      await page.unroute("**/users/v1/users/sessions/others");
+      await sessions.getByRole("button", { name: "Chiqish" }).click();
+      await expect(page.getByText("Hisobingiz boshqa qurilmalarda ochiq emas edi")).toBeVisible();
+      await expect(sessions).toHaveCount(0);
+      expect(await isSignedIn(page)).toBe(true);
+    });
+
     await page.getByRole("link", { name: /Raqamni o‘zgartirish/ }).click();
     const dialog = page.getByRole("dialog", { name: "Raqamni o‘zgartirish" });
     const field = dialog.getByLabel("Yangi telefon raqami");
@@ -43,38 +74,6 @@ test(
     expect(await newestMessage(before, 2)).toContain("hisobingizning telefon raqami o'zgartirildi");
   },
 );
-
-test("signing out on other devices shows why it fails, can be retried, and reports that there are none", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/503: DELETE .*sessions\/others/);
-  await signInAt(page, "demo", "/profile/user");
-  const row = page.getByRole("link", { name: "Boshqa qurilmalardan chiqish" });
-  await row.click();
-  const dialog = page.getByRole("dialog", { name: "Boshqa qurilmalardan chiqasizmi?" });
-  await expect(dialog).toBeVisible();
-  // Back and Esc close the dialog and end no session.
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await row.click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await row.click();
-  const description = { uz: "Xizmat ishlamayapti", ru: "Сервис недоступен", eng: "Unavailable" };
-  const refusal = { code: "SERVICE_UNAVAILABLE", description, requestId: "1" };
-  await page.route("**/users/v1/users/sessions/others", (route) =>
-    route.fulfill({ status: 503, json: refusal }),
-  );
-  await dialog.getByRole("button", { name: "Chiqish" }).click();
-  await expect(dialog.getByText("Xizmat ishlamayapti")).toBeVisible();
-  await page.unroute("**/users/v1/users/sessions/others");
-  await dialog.getByRole("button", { name: "Chiqish" }).click();
-  await expect(page.getByText("Hisobingiz boshqa qurilmalarda ochiq emas edi")).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  expect(await isSignedIn(page)).toBe(true);
-});
 
 test(
   "signing out on other devices, and changing the phone, end the sessions there and keep the current one",
@@ -107,42 +106,6 @@ test(
     expect(await isSignedIn(elsewhere.page)).toBe(false);
     expect(await isSignedIn(page)).toBe(true);
     await elsewhere.page.context().close();
-  },
-);
-
-test(
-  "an account can be deleted once it has no active order, and its local data are cleared",
-  { annotation: { type: "requirement", description: "[S2.70, S4.49, S7.41]" } },
-  async ({ page, problems }) => {
-    problems.expect(/409: DELETE .*\/users/);
-    await signInAt(page, "demo", "/profile/user");
-    // Scheduled for tomorrow, so that the simulated kitchen does not process it during the test.
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    const order = await placeOrder(page, { laterDay: tomorrow, laterTime: "12:00" });
-    await page.getByRole("link", { name: "Hisobni o‘chirish" }).click();
-    const dialog = page.getByRole("dialog", { name: "Hisob o‘chirilsinmi?" });
-    const confirm = dialog.getByRole("button", { name: "O‘chirish", exact: true });
-    await expect(confirm).toBeDisabled();
-    await dialog.getByText("Tushundim, hisob butunlay o‘chirilsin").click();
-    await confirm.click();
-    await expect(dialog.getByText("Faol buyurtmangiz bor", { exact: false })).toBeVisible();
-    await dialog.getByRole("button", { name: "Yo‘q, qolsin" }).click();
-    await expect(dialog).toHaveCount(0);
-
-    await cancelOrder(page, order.id);
-    await page.getByRole("link", { name: "Hisobni o‘chirish" }).click();
-    await dialog.getByText("Tushundim, hisob butunlay o‘chirilsin").click();
-    const deleting = page.waitForResponse((response) => response.request().method() === "DELETE");
-    await confirm.click();
-    expect(new URL((await deleting).url()).pathname).toMatch(/\/users\/v1\/users$/);
-    expect((await deleting).ok()).toBe(true);
-    await expect(page.getByText("Hisob o‘chirildi")).toBeVisible();
-    await page.waitForURL(brandUrl("demo"));
-    expect(
-      await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("profile")]),
-    ).toEqual([null, null]);
-    await page.goto(brandUrl("demo", "/profile"));
-    await page.waitForURL("**/login");
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { merchantIds, switchTo, tab, tabs, type BrandName } from "./support/brand-tabs.ts";
-import { signInByApi } from "./support/earlier-visit.ts";
+import { signInBeforehand, signInByApi } from "./support/earlier-visit.ts";
 import { countOnCard, pressPlus } from "./support/menu.ts";
 import { disconnected, cachedAddresses, untilPrecached } from "./support/offline.ts";
 import { ownBrand } from "./support/own-brand.ts";
@@ -23,8 +23,8 @@ test(
   { annotation: { type: "requirement", description: "[S1.35, S3.048, S4.34, S4.35, S4.36]" } },
   async ({ page }) => {
     await inUzbek(page);
-    const ids = await merchantIds(page);
-    await signInByApi(page);
+    const ids = await merchantIds();
+    await signInBeforehand(page, "naqsh");
     const near = { id: "near", merchantId: ids.naqsh, latitude: 41.3, longitude: 69.2 };
     await store(page, { _nearesBranch: near });
     await page.goto(brandUrl("naqsh"));
@@ -71,7 +71,7 @@ test("switching back restores the brand's page and scroll position; Back opens t
   page,
 }) => {
   await inUzbek(page);
-  const ids = await merchantIds(page);
+  const ids = await merchantIds();
   await page.goto(brandUrl("naqsh"));
   await expect(tab(page, "naqsh")).toHaveAttribute("aria-current", "true");
   await settled(page);
@@ -100,7 +100,8 @@ test(
   { tag: "@desktop", annotation: { type: "requirement", description: "[S3.048, S4.36]" } },
   async ({ page, browser }) => {
     await inUzbek(page);
-    const ids = await merchantIds(page);
+    const ids = await merchantIds();
+    await page.goto(brandUrl("naqsh", "/privacy"));
     await tab(page, "qahva").focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveTitle(/Qahva/);
@@ -128,7 +129,7 @@ test(
     await page
       .context()
       .addCookies([{ name: "merchant", value: ids.naqsh, url: brandUrl("demo") }]);
-    await page.goto(brandUrl("demo", `/?brand=${ids.naqsh}`));
+    await page.goto(brandUrl("demo", `/privacy?brand=${ids.naqsh}`));
     await expect(page).toHaveTitle(/Lola/);
   },
 );
@@ -138,7 +139,7 @@ test(
   { tag: "@desktop", annotation: { type: "requirement", description: "[S4.36]" } },
   async ({ page, context }) => {
     await inUzbek(page);
-    const ids = await merchantIds(page);
+    const ids = await merchantIds();
     await page.goto(brandUrl("naqsh"));
     await page.waitForLoadState("networkidle");
     const other = await context.newPage();
@@ -160,7 +161,7 @@ test(
     const { sub, id, changeSettings } = await ownBrand({ multiTabNavigationEnabled: true });
     await page.goto(brandUrl(sub, "/privacy"));
     await expect(tabs(page)).toHaveCount(0); // Its catalogue is empty.
-    const ids = await merchantIds(page);
+    const ids = await merchantIds();
     await page.goto(brandUrl(sub, `/privacy?brand=${ids.choyxona}`));
     await expect(page).toHaveTitle(/Lola/);
     await changeSettings({ multiTabNavigationEnabled: false });
@@ -183,7 +184,7 @@ test.describe("offline", () => {
     async ({ page, context, problems }) => {
       problems.expect(disconnected);
       await inUzbek(page);
-      const ids = await merchantIds(page);
+      const ids = await merchantIds();
       const visited: BrandName[] = ["choyxona", "naqsh"];
       for (const brand of visited) {
         await page.goto(brandUrl("naqsh", `/?brand=${ids[brand]}`));

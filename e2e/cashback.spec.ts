@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { signInAt, storeBasket } from "./support/earlier-visit.ts";
+import { pickUp, signInBeforehand, storeBasket } from "./support/earlier-visit.ts";
 import { submitButton, orderPage } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { callApi, placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
-import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 type Paid = { cashback: number; cashbackEarned: number; totalPrice: number };
@@ -22,8 +21,7 @@ test(
   async ({ page }) => {
     // The simulated kitchen completes a pick-up order 70 seconds after it was placed.
     test.setTimeout(150_000);
-    await signInAt(page, "demo", "/profile");
-    await expect(balance(page)).toContainText("0\u00a0so‘m");
+    await signInBeforehand(page, "demo");
     const firstOrder = await placeOrder(page, { serviceType: "PICK_UP" });
     await page.goto(brandUrl("demo", `/profile/orders/${firstOrder.id}`));
     await expect(page.getByText("4\u00a0450\u00a0so‘m keshbek qaytadi")).toBeVisible();
@@ -42,11 +40,7 @@ test(
     await expect(balance(page)).toContainText("4\u00a0450\u00a0so‘m");
 
     await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
-    await page.goto(brandUrl("demo", "/choose-address?next=/checkout"));
-    await page.getByRole("radio", { name: "Olib ketish" }).check();
-    await page.getByRole("radio", { name: /Amir Temur/ }).check();
-    await page.getByRole("button", { name: "Davom etish" }).click();
-    await untilAt(page, "/checkout");
+    await pickUp(page, "demo");
     await expect(submitButton(page)).toContainText("91\u00a0000\u00a0so‘m");
 
     const pay = page.getByRole("switch", { name: "Keshbekdan to‘lash" });

@@ -44,8 +44,8 @@ async function expectInputPreserved(page: Page) {
 
 test.describe("refused by the quote", () => {
   test(
-    "a removed, a sold-out and an understocked product are fixed beside their lines",
-    { annotation: { type: "requirement", description: "[S5.14, S5.15]" } },
+    "a removed, a sold-out and an understocked product are fixed beside their lines, missing or removed options in a dialog over checkout",
+    { annotation: { type: "requirement", description: "[S5.14, S5.15, S5.16]" } },
     async ({ page }) => {
       await storeDraft(page, "demo", { lines: [] });
       const products = await productsOf(page);
@@ -57,6 +57,7 @@ test.describe("refused by the quote", () => {
           { productName: removed },
           { productName: soldOut },
           { productName: "Tandir go‘sht", count: 50 },
+          { productName: "To‘y oshi", modifications: [{ id: crypto.randomUUID(), count: 1 }] },
         ],
         choices: enteredChoices,
         address: home,
@@ -73,27 +74,8 @@ test.describe("refused by the quote", () => {
       await page.getByRole("button", { name: `${removed}: Olib tashlash` }).click();
       await page.getByRole("button", { name: `${soldOut}: Olib tashlash` }).click();
       await page.getByRole("button", { name: /^Tandir go‘sht: \d+ tasini olish$/ }).click();
-      await expect(page.getByRole("list", { name: "Buyurtma" }).getByRole("listitem")).toHaveCount(
-        3,
-      );
       await expect(page.getByText(/Mahsulot yetarli emas/)).toHaveCount(0);
-      await expectInputPreserved(page);
-    },
-  );
 
-  test(
-    "missing or removed options are chosen again in a dialog over checkout",
-    { annotation: { type: "requirement", description: "[S5.15, S5.16]" } },
-    async ({ page }) => {
-      await storeDraft(page, "demo", {
-        lines: [
-          { productName: "Dimlama" },
-          { productName: "To‘y oshi", modifications: [{ id: crypto.randomUUID(), count: 1 }] },
-        ],
-        choices: enteredChoices,
-        address: home,
-      });
-      await openCheckout(page);
       await expect(line(page, "To‘y oshi")).toContainText("Tanlangan qo‘shimcha hozir mavjud emas");
       await expect(line(page, "To‘y oshi")).toContainText(/kamida 1 ta tanlang/);
       await page.getByRole("link", { name: "To‘y oshi: Tarkibini o‘zgartirish" }).first().click();
@@ -102,13 +84,21 @@ test.describe("refused by the quote", () => {
       await dialog.getByRole("button", { name: /^Saqlash/ }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText(/ta tanlang|mavjud emas/)).toHaveCount(0);
+      await expect(page.getByRole("list", { name: "Buyurtma" }).getByRole("listitem")).toHaveCount(
+        4,
+      );
       await expectInputPreserved(page);
     },
   );
 
   test(
-    "below the delivery minimum checkout shows the missing amount and links to the menu",
-    { annotation: { type: "requirement", description: "[S5.12, S5.13, S7.14, S7.15]" } },
+    "below the delivery minimum checkout shows the missing amount and links to the menu; an address outside the delivery area offers pick-up in one press, and back",
+    {
+      annotation: {
+        type: "requirement",
+        description: "[S5.12, S5.13, S5.20, S5.21, S5.22, S7.14, S7.15]",
+      },
+    },
     async ({ page }) => {
       await storeDraft(page, "demo", {
         lines: [{ productName: "Choyxona oshi" }],
@@ -132,19 +122,47 @@ test.describe("refused by the quote", () => {
       await expectInputPreserved(page);
       await page.getByText("Olib ketish", { exact: true }).click();
       await expect(page.getByText(/Yetkazib berish 50/)).toHaveCount(0);
+
+      const address = { ...home, ...outOfTown };
+      await storeDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address });
+      await openCheckout(page);
+      await expect(page.getByText(/manzilga hozircha yetkazib bera olmaymiz/)).toBeVisible();
+      await page.getByRole("button", { name: "O‘zim olib ketaman" }).click();
+      await expect(page.getByRole("radio", { name: "Olib ketish" })).toBeChecked();
+      await expect(page.getByText(/yetkazib bera olmaymiz/)).toHaveCount(0);
+      await page.getByText("Yetkazish", { exact: true }).click();
+      await expectInputPreserved(page);
     },
   );
 
   test(
-    "a refused promo code shows the reason, stays in its field and can be dropped in one press",
+    "a failed quote can be retried; a refused promo code shows the reason, stays in its field and can be dropped in one press",
     { annotation: { type: "requirement", description: "[S5.08, S5.09, S5.10, S5.11, S7.66]" } },
-    async ({ page }) => {
+    async ({ page, problems }) => {
+      problems.expect(/503: POST .*\/orders\/quote$/);
       await storeDraft(page, "demo", {
         lines: twoProducts,
         choices: enteredChoices,
         address: home,
       });
-      await openCheckout(page);
+      await page.route("**/orders/v1/orders/quote", (route) =>
+        route.fulfill({
+          status: 503,
+          json: {
+            code: "SERVICE_UNAVAILABLE",
+            description: describeError("SERVICE_UNAVAILABLE"),
+            requestId: "r",
+          },
+        }),
+      );
+      await page.goto(brandUrl("demo", "/checkout"));
+      const notice = page.getByRole("status").filter({ hasText: "Narxni aniqlab bo‘lmadi" });
+      await expect(notice).toContainText("Xizmat vaqtincha ishlamayapti");
+      await page.unroute("**/orders/v1/orders/quote");
+      await notice.getByRole("button", { name: "Qayta urinish" }).click();
+      await expect(placeOrderButton(page)).toContainText("101\u00a0000");
+      await expectInputPreserved(page);
+
       const field = page.getByLabel("Promokod");
       const refusals = {
         YOQ: "Bunday promokod yo‘q",
@@ -165,22 +183,6 @@ test.describe("refused by the quote", () => {
       await expect(field).toHaveValue("LOLA30");
       await expect(placeOrderButton(page)).toContainText("101\u00a0000");
       await expect(placeOrderButton(page)).not.toHaveAttribute("aria-disabled");
-      await expectInputPreserved(page);
-    },
-  );
-
-  test(
-    "an address outside the delivery area offers pick-up in one press, and back",
-    { annotation: { type: "requirement", description: "[S5.20, S5.21, S5.22]" } },
-    async ({ page }) => {
-      const address = { ...home, ...outOfTown };
-      await storeDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address });
-      await openCheckout(page);
-      await expect(page.getByText(/manzilga hozircha yetkazib bera olmaymiz/)).toBeVisible();
-      await page.getByRole("button", { name: "O‘zim olib ketaman" }).click();
-      await expect(page.getByRole("radio", { name: "Olib ketish" })).toBeChecked();
-      await expect(page.getByText(/yetkazib bera olmaymiz/)).toHaveCount(0);
-      await page.getByText("Yetkazish", { exact: true }).click();
       await expectInputPreserved(page);
     },
   );
@@ -241,40 +243,41 @@ const groups: [string, Language, ErrorCode[]][] = [
   ["products", "uz", keys(basketErrors)],
   ["promo and cashback", "ru", keys(promoErrors)],
   ["address and time", "eng", keys(deliveryErrors)],
-  [
-    "payment and receiver",
-    "uz",
-    ["PAYMENT_TYPE_NOT_AVAILABLE", "RECEIVER_NOT_AVAILABLE", "CARD_REFUSED", "INVALID_REQUEST"],
-  ],
 ];
 
-for (const [subject, language, codes] of groups) {
-  test(`an order refused because of ${subject} shows the reason in the page's language and preserves the input for the next press`, async ({
-    page,
-    context,
-    problems,
-  }) => {
-    problems.expect(/4\d\d: POST .*\/orders\/v1\/orders$/);
-    await context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
-    await signInBeforehand(page, "demo");
-    await storeDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
-    await openCheckout(page);
-    for (const code of codes) {
-      await refuseOnce(page, code, values);
-      await placeOrderButton(page).click();
-      const notice = page
-        .getByRole("status")
-        .filter({ hasText: describeError(code, values)[language] });
-      await expect(notice, code).toBeVisible();
-      await expect(placeOrderButton(page)).not.toHaveAttribute("aria-disabled");
-      await expect(page.getByRole("textbox").nth(0)).not.toHaveValue("");
-    }
-    await expectInputPreserved(page);
+/** Refuses an order for each of the reasons in turn. */
+async function expectReasons(page: Page, language: Language, codes: ErrorCode[]) {
+  for (const code of codes) {
+    await refuseOnce(page, code, values);
     await placeOrderButton(page).click();
-    await page.waitForURL(orderPage);
-    expect(await ordersOf(page)).toHaveLength(1);
-  });
+    const notice = page
+      .getByRole("status")
+      .filter({ hasText: describeError(code, values)[language] });
+    await expect(notice, code).toBeVisible();
+    await expect(placeOrderButton(page)).not.toHaveAttribute("aria-disabled");
+    await expect(page.getByRole("textbox").nth(0)).not.toHaveValue("");
+  }
+  await expectInputPreserved(page);
 }
+
+test("a refused order shows the reason in the page's language and preserves the input for the next press", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/4\d\d: POST .*\/orders\/v1\/orders$/);
+  await signInBeforehand(page, "demo");
+  await storeDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
+  for (const [subject, language, codes] of groups)
+    await test.step(`refused because of ${subject}`, async () => {
+      await context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
+      await openCheckout(page);
+      await expectReasons(page, language, codes);
+    });
+  await placeOrderButton(page).click();
+  await page.waitForURL(orderPage);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
 
 test(
   "a refused receiver or card is changed in one press, and after an unavailable or rate-limited server the retry places exactly one order",
@@ -289,6 +292,14 @@ test(
       address: home,
     });
     await openCheckout(page);
+
+    await test.step("refused because of payment and receiver", () =>
+      expectReasons(page, "uz", [
+        "PAYMENT_TYPE_NOT_AVAILABLE",
+        "RECEIVER_NOT_AVAILABLE",
+        "CARD_REFUSED",
+        "INVALID_REQUEST",
+      ]));
 
     await test.step("a receiver who is no longer allowed is removed in one press", async () => {
       await refuseOnce(page, "RECEIVER_NOT_AVAILABLE", {});
@@ -320,25 +331,3 @@ test(
     });
   },
 );
-
-test("a failed quote can be retried, and the input is preserved", async ({ page, problems }) => {
-  problems.expect(/503: POST .*\/orders\/quote$/);
-  await storeDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
-  await page.route("**/orders/v1/orders/quote", (route) =>
-    route.fulfill({
-      status: 503,
-      json: {
-        code: "SERVICE_UNAVAILABLE",
-        description: describeError("SERVICE_UNAVAILABLE"),
-        requestId: "r",
-      },
-    }),
-  );
-  await page.goto(brandUrl("demo", "/checkout"));
-  const notice = page.getByRole("status").filter({ hasText: "Narxni aniqlab bo‘lmadi" });
-  await expect(notice).toContainText("Xizmat vaqtincha ishlamayapti");
-  await page.unroute("**/orders/v1/orders/quote");
-  await notice.getByRole("button", { name: "Qayta urinish" }).click();
-  await expect(placeOrderButton(page)).toContainText("101\u00a0000");
-  await expectInputPreserved(page);
-});

@@ -1,13 +1,6 @@
-import { signInAt } from "./support/earlier-visit.ts";
+import { signInBeforehand, storeDraft } from "./support/earlier-visit.ts";
 import { pressPlus } from "./support/menu.ts";
-import {
-  chooseAddressHere,
-  inTheCentre,
-  submitButton,
-  orderPage,
-  ordersOf,
-  setLocation,
-} from "./support/order.ts";
+import { inTheCentre, submitButton, orderPage, ordersOf } from "./support/order.ts";
 import { ownProduct } from "./support/own-product.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
@@ -26,15 +19,18 @@ test(
   { annotation: { type: "requirement", description: "[S3.082]" } },
   async ({ page, context }) => {
     await page.clock.install({ time: new Date(morning) });
-    await setLocation(context, inTheCentre);
     await context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]);
-    await signInAt(page, "naqsh", "/profile/address");
+    await signInBeforehand(page, "naqsh");
+    await storeDraft(page, "naqsh", {
+      lines: [],
+      address: { type: "HOUSE", streetName: "Amir Temur ko‘chasi, 15", ...inTheCentre },
+    });
     await page.goto(brandUrl("naqsh"));
     await expect(page.getByText("Hozir yopiqmiz")).toBeVisible();
     await expect(page.getByText(/^Bugun soat \d\d:\d\d da ochilamiz$/)).toBeVisible();
     await pressPlus(page, "Mini trio");
     await pressPlus(page, "Tovuqli lavash");
-    await chooseAddressHere(page, "naqsh", "/basket");
+    await page.getByRole("link", { name: /Savat/ }).last().click();
     const basket = page.getByRole("dialog", { name: "Savat" });
     await expect(basket.getByText("Hozir yetkazib bermayapmiz")).toBeVisible();
     await expect(basket.getByText(/da ochilamiz\. Vaqtni keyingi qadamda tanlaysiz/)).toBeVisible();

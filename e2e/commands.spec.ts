@@ -1,12 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { demoKey } from "@dasturxon/server/demo/demo-settings";
 import { command } from "./support/command.ts";
 import { callApi } from "./support/place-order.ts";
 import { signInBeforehand } from "./support/earlier-visit.ts";
-import { brandUrl, freshPhone } from "./support/product.ts";
+import { freshPhone } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
@@ -31,39 +26,5 @@ test(
     await command("staff", ["demo", phone, "CUSTOMER"], env);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to the office");
-  },
-);
-
-test("a brand's keys are listed beside the running server", { tag: "@desktop" }, async () => {
-  // The demo's own key opens what the demo has stored.
-  const SECRETS_KEY = await demoKey(process.env["PRODUCT_DATA"] ?? "");
-  const listed = await command("keys", ["demo"], { DEMO: "0", SECRETS_KEY });
-  expect(listed).toMatch(
-    /^ESKIZ +EMAIL .+@eskiz\.sandbox, PASSWORD ….{4}\nPLAY_MOBILE +none\nOFD +API_KEY ….{4}\nBOT +TOKEN ….{4}\nPAYME +ID [0-9a-f]{32}, KEY ….{4}/,
-  );
-});
-
-test(
-  "a brand is made of a folder beside the running server, and closed",
-  { tag: "@desktop" },
-  async ({ page, problems }) => {
-    // The open page may find out first, and shows its page of closed brands.
-    problems.expect(/503: GET .*\/(merchantNotAvailable)?$/);
-    const folder = await mkdtemp(join(tmpdir(), "brand-"));
-    const sub = `osh-${randomBytes(6).toString("hex")}`;
-    const env = { DEMO: "1" };
-    const starter = join(folder, "starter");
-    expect(await command("brand", ["create", sub, starter], env)).toContain("is not open yet");
-    expect((await page.goto(brandUrl(sub)))?.status()).toBe(503);
-
-    const imported = await command("brand", ["import", starter], env);
-    expect(imported).toContain(`Release 1 of ${sub} is published.`);
-    await page.goto(brandUrl(sub));
-    await expect(page.getByText("Lag‘mon")).toBeVisible();
-
-    await command("brand", ["disable", sub], env);
-    expect((await page.goto(brandUrl(sub)))?.status()).toBe(503);
-    await expect(page.getByRole("heading")).toHaveText("Mening restoranim");
-    await rm(folder, { recursive: true });
   },
 );

@@ -1,4 +1,4 @@
-import { signInAt } from "./support/earlier-visit.ts";
+import { signInBeforehand } from "./support/earlier-visit.ts";
 import { placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -13,7 +13,7 @@ test(
   { annotation: { type: "requirement", description: "[S2.28, S2.68, S7.10]" } },
   async ({ page }) => {
     test.setTimeout(150_000);
-    await signInAt(page, "demo", "/profile/orders");
+    await signInBeforehand(page, "demo");
     const order = await placeOrder(page, { to: fartherAway });
     await page.goto(brandUrl("demo", `/profile/orders/${order.id}/map`));
     await expect(page.getByText("Kuryer hali tayinlanmagan")).toBeVisible();
@@ -54,7 +54,7 @@ test("the courier map of a pick-up order says that there is no courier, and lead
   problems,
 }) => {
   problems.expect(/404: GET .*\/orders\/v1\/orders\//);
-  await signInAt(page, "demo", "/profile/orders");
+  await signInBeforehand(page, "demo");
   const order = await placeOrder(page, { serviceType: "PICK_UP" });
   await page.goto(brandUrl("demo", `/profile/orders/${order.id}/map`));
   await expect(page.getByText("Bu buyurtmani o‘zingiz olib ketasiz")).toBeVisible();

@@ -107,32 +107,20 @@ test(
   },
 );
 
-test(
-  "the whole menu is requested once, for the customer's channel",
-  { annotation: { type: "requirement", description: "[S7.34]" } },
-  async ({ page }) => {
-    for (const type of ["WEB", "TG"]) {
-      const calls: string[] = [];
-      page.on("request", (request) => {
-        if (request.url().includes("/overalls")) calls.push(request.url());
-      });
-      const menuResponse = page.waitForResponse(/\/products\/v1\/overalls\?/);
-      await page.goto(brandUrl("demo", `/search?q=osh&client=${type}`));
-      const response = await menuResponse;
-      expect(new URL(response.url()).search).toBe(`?type=${type}`);
-      const menu = (await response.json()) as Record<
-        "groups" | "categories" | "products",
-        unknown[]
-      >;
-      expect(menu.groups.length).toBeGreaterThan(0);
-      expect(menu.categories.length).toBeGreaterThan(0);
-      expect(menu.products.length).toBeGreaterThan(50);
-      await expect(productCard(page, "Choyxona oshi")).toBeVisible();
-      expect(calls).toHaveLength(1);
-      page.removeAllListeners("request");
-    }
-  },
-);
+/** Records the animations of elements from the next page load on. */
+const watchFlights = (page: Page) =>
+  page.addInitScript(() => {
+    const flights: unknown[] = [];
+    Object.assign(window, { flights });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function watched(frames, options) {
+      flights.push(options);
+      return animate.call(this, frames, options);
+    };
+  });
+
+const flightsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { flights: unknown[] }).flights);
 
 /** Media type and size in pixels of a picture as it is sent. */
 const measure = (page: Page, address: string) =>
@@ -143,9 +131,11 @@ const measure = (page: Page, address: string) =>
   }, address);
 
 test(
-  "pictures of a local host come from it, resized to the card, by default to 480×480 as WebP",
+  "pictures of a local host come from it, resized to the card, by default to 480×480 as WebP; a product flies to the basket, and a missing picture is replaced by a placeholder of the same size",
   { annotation: { type: "requirement", description: "[S9.40, S9.41, S9.42]" } },
-  async ({ page }) => {
+  async ({ page, problems }) => {
+    problems.expect(/\/media\//);
+    await watchFlights(page);
     await page.goto(brandUrl("demo"));
     const picture = productCard(page, "To‘y oshi").locator("img");
     await expect(picture).toHaveJSProperty("complete", true);
@@ -168,48 +158,30 @@ test(
     expect(plain).toEqual({ type: "image/webp", width: 480, height: 480 });
     const named = await measure(page, `${pathname}?w=480&h=480&q=100&f=webp`);
     expect(named).toEqual(plain);
+
+    await test.step("a product flies to the basket in a quarter of a second, except with reduced motion", async () => {
+      await pressPlus(page, "Choyxona oshi");
+      await expect.poll(() => flightsOf(page)).toMatchObject([{ duration: 250 }]);
+      // The flying copy has been removed.
+      await expect(page.locator("body > [inert]")).toHaveCount(0);
+
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await pressPlus(page, "Choyxona oshi");
+      await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
+      await expect(page.getByRole("link", { name: /Savat/ }).last()).toContainText("96");
+      expect(await flightsOf(page)).toHaveLength(1);
+    });
+
+    await test.step("a missing picture is replaced by a placeholder of the same size", async () => {
+      const card = productCard(page, "To‘y oshi");
+      await page.evaluate(() => document.fonts.ready);
+      const loaded = await card.boundingBox();
+      await page.route("**/media/**", (route) => route.abort());
+      await page.goto(brandUrl("demo", "/?again"));
+      await expect(card.locator("img")).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+      const empty = await card.boundingBox();
+      expect([empty?.width, empty?.height]).toEqual([loaded?.width, loaded?.height]);
+    });
   },
 );
-
-test("a missing picture is replaced by a placeholder of the same size", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/\/media\//);
-  await page.goto(brandUrl("demo"));
-  await page.evaluate(() => document.fonts.ready);
-  const loaded = await productCard(page, "To‘y oshi").boundingBox();
-  await page.route("**/media/**", (route) => route.abort());
-  await page.goto(brandUrl("demo", "/?again"));
-  const card = productCard(page, "To‘y oshi");
-  await expect(card.locator("img")).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
-  const empty = await card.boundingBox();
-  expect([empty?.width, empty?.height]).toEqual([loaded?.width, loaded?.height]);
-});
-
-test("a product flies to the basket in a quarter of a second, except with reduced motion", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const flights: unknown[] = [];
-    Object.assign(window, { flights });
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function watched(frames, options) {
-      flights.push(options);
-      return animate.call(this, frames, options);
-    };
-  });
-  const flights = () => page.evaluate(() => (window as unknown as { flights: unknown[] }).flights);
-  await page.goto(brandUrl("demo"));
-  await pressPlus(page, "Choyxona oshi");
-  await expect.poll(flights).toMatchObject([{ duration: 250 }]);
-  // The flying copy has been removed.
-  await expect(page.locator("body > [inert]")).toHaveCount(0);
-
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await pressPlus(page, "Choyxona oshi");
-  await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
-  await expect(page.getByRole("link", { name: /Savat/ }).last()).toContainText("96");
-  expect(await flights()).toHaveLength(1);
-});

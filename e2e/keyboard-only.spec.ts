@@ -27,7 +27,7 @@ async function press(page: Page, target: Locator, key = "Enter") {
 
 /** Presses Tab through the page's content. For each stop its name, and whether the page's bar covers it. */
 async function stopsOf(page: Page) {
-  const stops: { name: string; isCovered: boolean }[] = [];
+  const stops: { name: string | null; isCovered: boolean }[] = [];
   await page.getByRole("main").focus();
   for (;;) {
     await page.keyboard.press("Tab");
@@ -39,7 +39,8 @@ async function stopsOf(page: Page) {
       if (!focused || !main || !bar) return null;
       const box = focused.getBoundingClientRect();
       const { top, bottom } = bar.getBoundingClientRect();
-      const name = focused.ariaLabel ?? focused.textContent ?? "";
+      const [label] = (focused as Partial<HTMLInputElement>).labels ?? [];
+      const name = (label ?? focused).textContent.trim() || focused.ariaLabel;
       const isBelow = box.bottom > top + 1 && box.top < bottom;
       return { name, isCovered: isBelow && !bar.contains(focused) };
     });
@@ -55,7 +56,9 @@ test("the focus is never below the bar with the main action", async ({ page }) =
   for (const path of ["/checkout", "/basket", `/product/${id}`]) {
     await page.goto(brandUrl("demo", path));
     await untilHydrated(page);
-    await expect(page.locator("[data-main-action]")).toBeVisible();
+    const action = page.locator("[data-main-action]");
+    await expect(action).toBeVisible();
+    await expect(action).not.toHaveAttribute("aria-disabled");
     const stops = await stopsOf(page);
     expect(stops.length, path).toBeGreaterThan(10);
     expect(

@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test(
   "the landing page shows the brand, its languages and links, and leads to the menu",
-  { annotation: { type: "requirement", description: "[S2.04]" } },
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S2.04]" } },
   async ({ page }) => {
     const html = await (await page.goto(brandUrl("demo", "/extra")))?.text();
     expect(html).toContain("Buyurtma berish");

@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  "the category bar marks the visible section while scrolling, and a tap scrolls to the title of a section",
+  "the category bar marks the visible section while scrolling, and a tap scrolls to the title of a section; Back restores the scroll position of the menu, and a product over it closes by Esc, Back and its button",
   { tag: "@both" },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -43,75 +43,120 @@ test(
     const marked = bar.locator("[aria-current]");
     await expect(marked).toHaveText("Milliy taomlar");
 
-    await bar.getByRole("link", { name: "Salatlar" }).click();
-    await expect(marked).toHaveText("Salatlar");
-    const title = page.getByRole("heading", { name: "Salatlar", level: 2 });
-    await expect(title).toBeInViewport();
-    await expect(title).toBeFocused();
-    // The heights of skipped sections are estimates: the jump corrects itself once scrolling ends.
-    const isUncovered = () =>
-      title.evaluate((heading) => {
-        const { left, top: y } = heading.getBoundingClientRect();
-        return document.elementFromPoint(left + 5, y + 10) === heading;
-      });
-    await expect.poll(isUncovered, { message: "the title stands free of the bar" }).toBe(true);
-    await expect(marked).toBeInViewport();
+    await test.step("a product over the page closes by Esc, Back and its button, and the focus returns", async () => {
+      const link = page.getByRole("link", { name: "To‘y oshi", exact: true });
+      const product = openProduct(page, "To‘y oshi");
+      const closings = [
+        () => page.keyboard.press("Escape"),
+        () => page.goBack(),
+        () => product.getByRole("button", { name: "Yopish" }).click(),
+      ];
+      for (const close of closings) {
+        await link.focus();
+        await page.keyboard.press("Enter");
+        await expect(page).toHaveURL(/\?product=/);
+        await expect(product).toBeVisible();
+        await close();
+        await expect(product).toBeHidden();
+        await expect(page).toHaveURL(brandUrl("demo"));
+        await expect(link).toBeFocused();
+      }
+    });
 
-    // A jump keeps correcting itself until the customer scrolls.
-    await page.mouse.wheel(0, 1);
-    await page.getByRole("heading", { name: "Shirinliklar", level: 2 }).scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 500);
-    await expect(marked).toHaveText(/Shirinliklar|Choy va qahva/);
-    await expect(marked).toBeInViewport();
+    await test.step("a tap scrolls to the title of a section, and the bar marks what is visible", async () => {
+      await bar.getByRole("link", { name: "Salatlar" }).click();
+      await expect(marked).toHaveText("Salatlar");
+      const title = page.getByRole("heading", { name: "Salatlar", level: 2 });
+      await expect(title).toBeInViewport();
+      await expect(title).toBeFocused();
+      // The heights of skipped sections are estimates: the jump corrects itself once scrolling ends.
+      const isUncovered = () =>
+        title.evaluate((heading) => {
+          const { left, top: y } = heading.getBoundingClientRect();
+          return document.elementFromPoint(left + 5, y + 10) === heading;
+        });
+      await expect.poll(isUncovered, { message: "the title stands free of the bar" }).toBe(true);
+      await expect(marked).toBeInViewport();
 
-    // Above all sections the first one is marked.
-    await page.keyboard.press("Home");
-    await expect(marked).toHaveText("Milliy taomlar");
+      // A jump keeps correcting itself until the customer scrolls.
+      await page.mouse.wheel(0, 1);
+      await page.getByRole("heading", { name: "Shirinliklar", level: 2 }).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 500);
+      await expect(marked).toHaveText(/Shirinliklar|Choy va qahva/);
+      await expect(marked).toBeInViewport();
+
+      // Above all sections the first one is marked.
+      await page.keyboard.press("Home");
+      await expect(marked).toHaveText("Milliy taomlar");
+    });
+
+    await test.step("Back restores the scroll position of the menu", async () => {
+      await bar.getByRole("link", { name: "Banket taomlari" }).click();
+      const product = page.getByRole("link", { name: "Qo‘zi barra", exact: true });
+      await expect(product).toBeInViewport();
+      await expect(marked).toHaveText("Banket taomlari");
+      // The position at the click: until then the jump may still correct itself.
+      const pressed = product.evaluate(
+        (link) =>
+          new Promise<number>((resolve) => {
+            const record = () => resolve(link.getBoundingClientRect().y);
+            link.addEventListener("click", record, { once: true, capture: true });
+          }),
+      );
+      await product.click();
+      const before = await pressed;
+      await expect(page).toHaveURL(/\/product\//);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Qo‘zi barra");
+      await page.goBack();
+      await expect(product).toBeInViewport();
+      await expect(async () => {
+        const after = (await product.boundingBox())?.y ?? 0;
+        expect(Math.abs(after - before)).toBeLessThan(8);
+      }).toPass();
+    });
   },
 );
 
-test("Back restores the scroll position of the menu", { tag: "@both" }, async ({ page }) => {
-  await page.goto(brandUrl("demo"));
-  const bar = page.getByRole("navigation", { name: "Menyu bo‘limlari" });
-  await bar.getByRole("link", { name: "Banket taomlari" }).click();
-  const product = page.getByRole("link", { name: "Qo‘zi barra", exact: true });
-  await expect(product).toBeInViewport();
-  await expect(bar.locator("[aria-current]")).toHaveText("Banket taomlari");
-  // The position at the click: until then the jump may still correct itself.
-  const pressed = product.evaluate(
-    (link) =>
-      new Promise<number>((resolve) => {
-        const record = () => resolve(link.getBoundingClientRect().y);
-        link.addEventListener("click", record, { once: true, capture: true });
-      }),
-  );
-  await product.click();
-  const before = await pressed;
-  await expect(page).toHaveURL(/\/product\//);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Qo‘zi barra");
-  await page.goBack();
-  await expect(product).toBeInViewport();
-  await expect(async () => {
-    const after = (await product.boundingBox())?.y ?? 0;
-    expect(Math.abs(after - before)).toBeLessThan(8);
-  }).toPass();
-});
-
 test(
-  "no layout shifts while the menu loads, open or closed",
-  { tag: "@both" },
-  async ({ page }) => {
+  "no layout shifts while a menu with groups loads, open or closed; its groups are tabs above their categories on a phone, and labels on a wide screen; while closed, one banner shows the opening time and schedules the order for it",
+  { tag: "@both", annotation: { type: "requirement", description: "[S3.020]" } },
+  async ({ page }, { project }) => {
     const shifts = await watchShifts(page, "naqsh");
     // Naqsh closes at night; the cached HTML does not depend on the time.
-    for (const moment of ["2026-11-21T13:00:00+05:00", "2026-11-22T06:30:00+05:00"]) {
+    const openAt = async (moment: string, isClosed: boolean) => {
       await page.clock.setFixedTime(new Date(moment));
       await page.goto(brandUrl("naqsh"));
-      await expect(page.getByText("Сейчас мы закрыты")).toHaveCount(
-        moment.includes("06:30") ? 1 : 0,
-      );
+      await expect(page.getByText("Сейчас мы закрыты")).toHaveCount(isClosed ? 1 : 0);
       await page.waitForLoadState("networkidle");
       expect(await shifts(), moment).toBe(0);
-    }
+    };
+    await openAt("2026-11-21T13:00:00+05:00", false);
+
+    await test.step("groups are tabs above their categories on a phone, and labels on a wide screen", async () => {
+      const bar = page.getByRole("navigation", { name: "Разделы меню" });
+      if (isPhone(project.name)) {
+        await expect(bar.getByRole("link", { name: "Соусы" })).toBeHidden();
+        await bar.getByRole("link", { name: "Снеки и салаты" }).click();
+        await expect(bar.getByRole("link", { name: "Соусы" })).toBeVisible();
+        await expect(bar.getByRole("link", { name: "Бургеры", exact: true })).toBeHidden();
+      } else {
+        await expect(
+          bar.getByRole("paragraph").filter({ hasText: "Снеки и салаты" }),
+        ).toBeVisible();
+        await expect(bar.getByRole("link", { name: "Соусы" })).toBeVisible();
+      }
+    });
+
+    await openAt("2026-11-22T06:30:00+05:00", true);
+    await test.step("while closed, one banner shows the opening time and schedules the order for it", async () => {
+      await expect(page.getByText(/Сегодня в \d\d:\d\d откроемся/)).toBeVisible();
+      await page.getByRole("button", { name: "Заказать на это время" }).click();
+      await expect(page.getByText(/Заказ на время: сегодня, \d\d:\d\d–\d\d:\d\d/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/Заказ на время: сегодня/)).toBeVisible();
+      await page.getByRole("button", { name: "Отменить" }).click();
+      await expect(page.getByRole("button", { name: "Заказать на это время" })).toBeVisible();
+    });
   },
 );
 
@@ -131,41 +176,9 @@ test(
   },
 );
 
-test("no layout shifts while further products of a group load", async ({ page }) => {
-  const shifts = await watchShifts(page, "choyxona");
-  await page.goto(brandUrl("choyxona"));
-  await page.locator(`main a[href^="/category?group="]`).first().click();
-  await page.waitForURL("**/category?**");
-  const group = page.url();
-  for (const step of [400, 3_000]) {
-    await page.goto(group);
-    const footer = page.getByRole("contentinfo");
-    await expect(async () => {
-      await wheelToEnd(page, step);
-      await expect(footer).toBeVisible({ timeout: 100 });
-    }).toPass();
-    expect(await page.getByRole("article").count()).toBeGreaterThan(20);
-    expect(await shifts(), `${step} pixels at a time`).toBe(0);
-  }
-});
-
-test("while closed, one banner shows the opening time and schedules the order for it", async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date("2026-11-22T06:30:00+05:00"));
-  await page.goto(brandUrl("naqsh"));
-  await expect(page.getByText(/Сегодня в \d\d:\d\d откроемся/)).toBeVisible();
-  await page.getByRole("button", { name: "Заказать на это время" }).click();
-  await expect(page.getByText(/Заказ на время: сегодня, \d\d:\d\d–\d\d:\d\d/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/Заказ на время: сегодня/)).toBeVisible();
-  await page.getByRole("button", { name: "Отменить" }).click();
-  await expect(page.getByRole("button", { name: "Заказать на это время" })).toBeVisible();
-});
-
 test(
-  "products are sold out, view-only or added by a stepper in place, without the network; the HTML has no descriptions or options",
-  { tag: "@smoke" },
+  "products are sold out, view-only or added by a stepper in place, without the network; the HTML has no descriptions or options; an opened product shows whether it is simple or has options, opens over the page by URL too, and closes to the menu",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S3.087]" } },
   async ({ page, context, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/);
     const html = (await (await page.goto(brandUrl("demo")))?.text()) ?? "";
@@ -179,48 +192,52 @@ test(
     await expect(productCard(page, "Chalop").getByRole("button", add)).toHaveCount(0);
     await expect(productCard(page, "Qo‘zi barra").getByRole("button", add)).toHaveCount(0);
 
-    await untilHydrated(page);
+    // Waits until the section is hydrated.
+    await pressPlus(page, "Dimlama");
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await pressPlus(page, "Choyxona oshi");
     await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
     await pressPlus(page, "Choyxona oshi");
     await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
+    await context.setOffline(false);
+
+    const open = async (name: string, type: string) => {
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(openProduct(page, name).getByText(type, { exact: true })).toBeVisible();
+    };
+    await open("Dimlama", "Oddiy");
+    await page.keyboard.press("Escape");
+    await open("To‘y oshi", "Tanlovli");
+    await page.reload();
+    await expect(openProduct(page, "To‘y oshi")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(brandUrl("demo"));
   },
 );
 
 test(
-  "groups are tabs above their categories on a phone, and labels on a wide screen",
-  { tag: "@both", annotation: { type: "requirement", description: "[S3.020]" } },
-  async ({ page }, { project }) => {
-    await page.goto(brandUrl("naqsh"));
-    const bar = page.getByRole("navigation", { name: "Разделы меню" });
-    if (isPhone(project.name)) {
-      await expect(bar.getByRole("link", { name: "Соусы" })).toBeHidden();
-      await bar.getByRole("link", { name: "Снеки и салаты" }).click();
-      await expect(bar.getByRole("link", { name: "Соусы" })).toBeVisible();
-      await expect(bar.getByRole("link", { name: "Бургеры", exact: true })).toBeHidden();
-    } else {
-      await expect(bar.getByRole("paragraph").filter({ hasText: "Снеки и салаты" })).toBeVisible();
-      await expect(bar.getByRole("link", { name: "Соусы" })).toBeVisible();
-    }
-  },
-);
-
-test(
-  "the tile of a group opens it, with twenty products per page",
+  "the tile of a group opens it, with twenty products per page, and no layout shifts while further ones load",
   { annotation: { type: "requirement", description: "[S3.021, S9.51]" } },
   async ({ page }) => {
+    const shifts = await watchShifts(page, "choyxona");
     await page.goto(brandUrl("choyxona"));
     await page.getByRole("link", { name: /Salat va gazaklar/ }).click();
     await expect(page).toHaveURL(/\/category\?group=/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salat va gazaklar");
     const cards = page.getByRole("main").getByRole("article");
-    // The HTML has one page; the next one is requested near the end.
-    const html = (await (await page.reload())?.text()) ?? "";
-    expect(html.match(/<article/g)).toHaveLength(20);
-    await cards.last().scrollIntoViewIfNeeded();
-    await expect(cards).toHaveCount(26);
+    for (const step of [400, 3_000]) {
+      // The HTML has one page; the next one is requested near the end.
+      const html = (await (await page.reload())?.text()) ?? "";
+      expect(html.match(/<article/g)).toHaveLength(20);
+      const footer = page.getByRole("contentinfo");
+      await expect(async () => {
+        await wheelToEnd(page, step);
+        await expect(footer).toBeVisible({ timeout: 100 });
+      }).toPass();
+      await expect(cards).toHaveCount(26);
+      expect(await shifts(), `${step} pixels at a time`).toBe(0);
+    }
   },
 );
 
@@ -282,52 +299,6 @@ test(
 );
 
 test(
-  "a product over the page closes by Esc, Back and its button, and the focus returns",
-  { tag: "@both" },
-  async ({ page }) => {
-    await page.goto(brandUrl("demo"));
-    await untilHydrated(page);
-    const link = page.getByRole("link", { name: "To‘y oshi", exact: true });
-    const product = openProduct(page, "To‘y oshi");
-    const closings = [
-      () => page.keyboard.press("Escape"),
-      () => page.goBack(),
-      () => product.getByRole("button", { name: "Yopish" }).click(),
-    ];
-    for (const close of closings) {
-      await link.focus();
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/\?product=/);
-      await expect(product).toBeVisible();
-      await close();
-      await expect(product).toBeHidden();
-      await expect(page).toHaveURL(brandUrl("demo"));
-      await expect(link).toBeFocused();
-    }
-  },
-);
-
-test(
-  "an opened product shows whether it is simple or has options; it opens over the page by URL too, and closes to the menu",
-  { tag: "@smoke", annotation: { type: "requirement", description: "[S3.087]" } },
-  async ({ page }) => {
-    await page.goto(brandUrl("demo"));
-    await untilHydrated(page);
-    const open = async (name: string, type: string) => {
-      await page.getByRole("link", { name, exact: true }).click();
-      await expect(openProduct(page, name).getByText(type, { exact: true })).toBeVisible();
-    };
-    await open("Dimlama", "Oddiy");
-    await page.keyboard.press("Escape");
-    await open("To‘y oshi", "Tanlovli");
-    await page.reload();
-    await expect(openProduct(page, "To‘y oshi")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page).toHaveURL(brandUrl("demo"));
-  },
-);
-
-test(
   "options are tiles with pictures where the brand has them; adding without a required one scrolls to its group, which says how many to choose",
   { annotation: { type: "requirement", description: "[S3.050, S5.16, S5.17]" } },
   async ({ page }) => {
@@ -347,12 +318,6 @@ test(
     await add.click();
     await expect(product).toBeHidden();
     await expect(countOnCard(page, "Naqsh бургер")).toHaveText("1");
-
-    await page.goto(brandUrl("demo"));
-    await pressPlus(page, "To‘y oshi");
-    const plain = openProduct(page, "To‘y oshi").getByRole("group", { name: /Porsiya/ });
-    await expect(plain).toBeVisible();
-    await expect(plain.locator("img")).toHaveCount(0);
   },
 );
 

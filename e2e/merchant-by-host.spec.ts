@@ -1,19 +1,24 @@
-import type { Page } from "@playwright/test";
-import { openOrigin } from "./support/earlier-visit.ts";
-import { brandUrl, freshPhone, hostUrl } from "./support/product.ts";
-import { cookiesOf, stored, storedText } from "./support/stored.ts";
+import type { APIRequestContext } from "@playwright/test";
+import { brandUrl, freshPhone, hostUrl, merchantIdOf, productUrl } from "./support/product.ts";
+import { cookiesOf, storedText } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 
 // How the merchant of a page and of its calls is found. Decisions "S1.10" and "S6.09".
 
 const titles = { demo: /Lola/, choyxona: /Choyxona/, qahva: /Qahva/ };
-const expectBrandAt = async (page: Page, address: string, brand: keyof typeof titles) => {
-  await page.goto(address, { waitUntil: "commit" });
-  await expect(page, address).toHaveTitle(titles[brand]);
-};
-/** Waits until the page's scripts have started: cookies are written by then. */
-const untilStarted = (page: Page) =>
-  expect.poll(() => storedText(page, "merchantId"), { timeout: 20_000 }).not.toBeNull();
+/** Expects the brand's name in the title of the HTML at an address. */
+async function expectBrandAt(
+  request: APIRequestContext,
+  address: string,
+  brand: keyof typeof titles,
+  cookies: Record<string, string> = {},
+) {
+  const { host, pathname, search } = new URL(address);
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  const headers = { host, cookie: cookie.join("; ") };
+  const html = await (await request.get(productUrl(pathname + search), { headers })).text();
+  expect(/<title>(.*?)<\/title>/.exec(html)?.[1], address).toMatch(titles[brand]);
+}
 
 test(
   "the sub-domain names the brand; a host without one uses vendor, else the cookie, else demo",
@@ -21,41 +26,32 @@ test(
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S1.05, S1.06, S1.07, S1.08, S1.10]" },
   },
-  async ({ page, context }) => {
-    await expectBrandAt(page, brandUrl("choyxona"), "choyxona");
-    let demo: string | null = null;
+  async ({ request }) => {
+    const choyxona = { merchant: await merchantIdOf("choyxona") };
+    await expectBrandAt(request, brandUrl("choyxona"), "choyxona");
     for (const host of ["namuna.localhost", "dev.localhost", "localhost", "127.0.0.1"]) {
-      await expectBrandAt(page, hostUrl(host), "demo");
-      if (host === "127.0.0.1") {
-        await untilStarted(page);
-        demo = await storedText(page, "merchantId");
-      }
-      await expectBrandAt(page, hostUrl(host, "/about?vendor=choyxona"), "choyxona");
+      await expectBrandAt(request, hostUrl(host), "demo");
+      await expectBrandAt(request, hostUrl(host, "/about?vendor=choyxona"), "choyxona");
+      await expectBrandAt(request, hostUrl(host, "/offerta"), "choyxona", choyxona);
+      await expectBrandAt(request, hostUrl(host, "/about?vendor=qahva"), "qahva", choyxona);
     }
-    // Stored after the cookie is written.
-    await expect.poll(() => storedText(page, "merchantId")).not.toBe(demo);
-    const { merchant = "" } = await cookiesOf(page);
-    expect(merchant).toBe(await storedText(page, "merchantId"));
-    await expectBrandAt(page, hostUrl("127.0.0.1", "/offerta"), "choyxona");
-    await expectBrandAt(page, hostUrl("127.0.0.1", "/about?vendor=qahva"), "qahva");
-
     // On a brand's sub-domain both vendor and cookie are ignored.
-    await context.addCookies([{ name: "merchant", value: merchant, url: brandUrl("demo") }]);
-    await expectBrandAt(page, brandUrl("demo", "/?vendor=qahva"), "demo");
-    await expect.poll(async () => (await cookiesOf(page))["merchant"]).not.toBe(merchant);
+    await expectBrandAt(request, brandUrl("demo", "/?vendor=qahva"), "demo", choyxona);
   },
 );
 
 test(
-  "every call of a page sends the merchant of the cookie",
-  { annotation: { type: "requirement", description: "[S1.09, S3.121, S6.07]" } },
-  async ({ page }) => {
+  "a page stores its brand in the cookie, and every call of a page sends it",
+  { annotation: { type: "requirement", description: "[S1.08, S1.09, S3.121, S6.07]" } },
+  async ({ page, context }) => {
     const headers: (string | undefined)[] = [];
     page.on("request", (request) => {
       if (/\/(api|cdn)\//.test(request.url())) headers.push(request.headers()["x-merchant-id"]);
     });
-    await page.goto(hostUrl("localhost", "/?vendor=choyxona"));
-    await untilStarted(page);
+    const merchant = await merchantIdOf("choyxona");
+    await page.goto(hostUrl("localhost", "/about?vendor=choyxona"));
+    await expect.poll(() => storedText(page, "merchantId")).toBe(merchant);
+    expect(await cookiesOf(page)).toMatchObject({ merchant });
     const menu = page.waitForResponse(/\/products\/v1\/overalls/);
     await page.goto(hostUrl("localhost", "/search"));
     await page.getByRole("searchbox").fill("lag‘mon");
@@ -66,33 +62,43 @@ test(
     await page.getByLabel("Telefon raqami").fill(freshPhone());
     await page.getByRole("button", { name: "Kod olish" }).click();
     await called;
-    const { merchant } = await cookiesOf(page);
     expect(headers.length).toBeGreaterThan(1);
     expect(new Set(headers)).toEqual(new Set([merchant]));
+
+    // On a brand's sub-domain the cookie of another brand is replaced.
+    await context.addCookies([{ name: "merchant", value: merchant, url: brandUrl("demo") }]);
+    await page.goto(brandUrl("demo", "/about"));
+    await expect.poll(async () => (await cookiesOf(page))["merchant"]).not.toBe(merchant);
   },
 );
 
 test(
   "without the header the host names the merchant; a call without a merchant or with an unknown one is refused",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S6.07, S6.09]" } },
-  async ({ page, problems }) => {
-    problems.expect(/40[04]: GET .*\/support\/v1\/merchant\/settings\/web/);
-    const callSettings = (header?: string) =>
-      page.evaluate(async (id) => {
-        const headers: Record<string, string> = id === undefined ? {} : { "X-Merchant-Id": id };
-        const response = await fetch("/api/support/v1/merchant/settings/web", { headers });
-        const { code, brand } = (await response.json()) as { code?: string; brand?: string };
-        return { status: response.status, result: code ?? brand };
-      }, header);
-    await openOrigin(page, "choyxona");
-    const { merchantId = "" } = await stored(page);
-    expect(await callSettings()).toEqual({ status: 200, result: "Choyxona" });
-    expect(await callSettings(merchantId)).toEqual({ status: 200, result: "Choyxona" });
-    expect(await callSettings("undefined")).toEqual({ status: 400, result: "MERCHANT_UNDEFINED" });
+  async ({ request }) => {
+    const callSettings = async (address: string, id?: string) => {
+      const { host, pathname } = new URL(address);
+      const headers = { host, ...(id !== undefined && { "X-Merchant-Id": id }) };
+      const response = await request.get(productUrl(pathname), { headers });
+      const { code, brand } = (await response.json()) as { code?: string; brand?: string };
+      return { status: response.status(), result: code ?? brand };
+    };
+    const path = "/api/support/v1/merchant/settings/web";
+    const ofBrand = brandUrl("choyxona", path);
+    const choyxona = await merchantIdOf("choyxona");
+    expect(await callSettings(ofBrand)).toEqual({ status: 200, result: "Choyxona" });
+    expect(await callSettings(ofBrand, choyxona)).toEqual({ status: 200, result: "Choyxona" });
+    expect(await callSettings(ofBrand, "undefined")).toEqual({
+      status: 400,
+      result: "MERCHANT_UNDEFINED",
+    });
     const unknownId = "01890000-0000-7000-8000-000000000001";
-    expect(await callSettings(unknownId)).toEqual({ status: 404, result: "MERCHANT_NOT_FOUND" });
-    await page.goto(hostUrl("localhost", "/robots.txt"));
-    expect(await callSettings()).toEqual({ status: 400, result: "MERCHANT_REQUIRED" });
-    expect(await callSettings(merchantId)).toEqual({ status: 200, result: "Choyxona" });
+    expect(await callSettings(ofBrand, unknownId)).toEqual({
+      status: 404,
+      result: "MERCHANT_NOT_FOUND",
+    });
+    const ofNoBrand = hostUrl("localhost", path);
+    expect(await callSettings(ofNoBrand)).toEqual({ status: 400, result: "MERCHANT_REQUIRED" });
+    expect(await callSettings(ofNoBrand, choyxona)).toEqual({ status: 200, result: "Choyxona" });
   },
 );

@@ -1,18 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  answerMessenger,
-  miniApp,
-  openFromChat,
-  openMiniApp,
-  openMessenger,
-} from "./support/messenger.ts";
-import {
-  appFrame,
-  expectMessengerEvent,
-  recordMessengerEvents,
-  signedInPhone,
-} from "./support/messenger-events.ts";
-import { pressPlus } from "./support/menu.ts";
+import { answerMessenger, miniApp, openFromChat, openMessenger } from "./support/messenger.ts";
+import { signedInPhone } from "./support/messenger-events.ts";
 import { cancelOrder, placeOrder } from "./support/place-order.ts";
 import { tomorrow } from "./support/regular.ts";
 import { expect, test } from "./support/test.ts";
@@ -37,54 +25,53 @@ async function openSignedIn(page: Page) {
   await expect.poll(() => signedInPhone(page)).not.toBeNull();
 }
 
-test("a new customer starts the bot, chooses a language and opens the shop by its menu button", async ({
+test("a new customer starts the bot, chooses a language and opens the shop in it by the menu button, with Telegram's launch parameters, and closes it", async ({
   page,
   problems,
 }) => {
   problems.expect(unknownUser);
-  await openMessenger(page, "demo");
+  const user = await openMessenger(page, "demo", { theme: "dark" });
   await page.getByRole("button", { name: "BOSHLASH", exact: true }).click();
   await page.getByRole("button", { name: "Русский" }).click();
   await expect(message(page, "Добро пожаловать")).toBeVisible();
   await expect(page.locator(".menu-button")).toHaveText("Меню");
   const shop = await openFromChat(page);
-  await expect(page.locator("iframe")).toHaveAttribute(
-    "src",
-    /^\/\?client=TG&lang=ru#tgWebAppData=/,
-  );
-  await expect(shop.locator("html")).toHaveAttribute("lang", "ru");
   await expect(shop.getByRole("heading", { level: 1 })).toBeAttached();
-});
+  await expect(shop.locator("html")).toHaveAttribute("lang", "ru");
 
-test("a new customer shares the number and orders; the bot's messages report each status and open the order", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(unknownUser);
-  await openMessenger(page, "demo");
-  await startBot(page);
-  await openSignedIn(page);
-  const { number } = await placeOrder(page);
-  await page.getByRole("button", { name: "Yopish" }).click();
-  await expect(message(page, "Rahmat, raqamingizni oldik.")).toBeVisible();
-  await expect(message(page, `№ ${number} buyurtma filialga yuborildi`)).toBeVisible();
-  await expect(message(page, `№ ${number} buyurtma qabul qilindi`)).toBeVisible({
-    timeout: 25_000,
+  const launch = await page.locator("iframe").getAttribute("src");
+  expect(launch).toMatch(/^\/\?client=TG&lang=ru#tgWebAppData=/);
+  const parameters = new URLSearchParams(launch?.split("#")[1]);
+  const initData = new URLSearchParams(parameters.get("tgWebAppData") ?? "");
+  expect(JSON.parse(initData.get("user") ?? "")).toMatchObject({ id: user });
+  expect([...initData.keys()]).toEqual(["query_id", "user", "auth_date", "signature", "hash"]);
+  expect(parameters.get("tgWebAppPlatform")).toBe("weba");
+  expect(JSON.parse(parameters.get("tgWebAppThemeParams") ?? "")).toMatchObject({
+    bg_color: "#17212b",
   });
-  await message(page, `№ ${number} buyurtma qabul qilindi`)
-    .getByRole("button", { name: "Buyurtmani ochish" })
-    .click();
-  await expect(miniApp(page).getByRole("heading", { name: new RegExp(`${number}`) })).toBeVisible();
+
+  // An empty basket needs no confirmation.
+  await answerMessenger(page, "Raqamingiz ulashilsinmi?", "Bekor qilish");
+  await page.getByRole("button", { name: "Yopish" }).click();
+  await expect(page.locator("iframe")).toHaveCount(0);
 });
 
 test(
-  "the kitchen group gets each order; a customer who blocks the bot gets no messages until it is unblocked",
+  "a new customer shares the number and orders: the kitchen group gets each order, the bot's messages report its status and open it, but not to a customer who blocks the bot",
   { tag: "@desktop" },
   async ({ page, problems }) => {
     problems.expect(unknownUser);
     await openMessenger(page, "demo");
     await startBot(page);
     await openSignedIn(page);
+    const { number } = await placeOrder(page);
+    await page.getByRole("button", { name: "Yopish" }).click();
+    await expect(message(page, "Rahmat, raqamingizni oldik.")).toBeVisible();
+    await expect(message(page, `№ ${number} buyurtma filialga yuborildi`)).toBeVisible();
+    await expect(message(page, `№ ${number} buyurtma qabul qilindi`)).toBeVisible({
+      timeout: 25_000,
+    });
+
     // The bot has answered the number before it is blocked.
     await expect(message(page, "Xush kelibsiz! Bu — Lola.")).toHaveCount(2);
     await page.getByLabel("Bot bloklangan").check();
@@ -92,7 +79,6 @@ test(
     const orderWhileBlocked = await placeOrder(page);
     // Scheduled for tomorrow: the kitchen does not process it, so it can still be cancelled below.
     const laterOrder = await placeOrder(page, tomorrow());
-    await page.getByRole("button", { name: "Yopish" }).click();
     await page.getByRole("button", { name: "Oshxona guruhi" }).click();
     await expect(message(page, `🆕 № ${orderWhileBlocked.number}`)).toContainText("1 × Dimlama");
     await page.getByRole("button", { name: "Orqaga" }).click();
@@ -101,27 +87,11 @@ test(
     await cancelOrder(page, laterOrder.id);
     await expect(message(page, `№ ${laterOrder.number} buyurtma bekor qilindi`)).toBeVisible();
     await expect(message(page, `№ ${orderWhileBlocked.number} buyurtma filialga`)).toHaveCount(0);
+    await message(page, `№ ${number} buyurtma qabul qilindi`)
+      .getByRole("button", { name: "Buyurtmani ochish" })
+      .click();
+    await expect(
+      miniApp(page).getByRole("heading", { name: new RegExp(`${number}`) }),
+    ).toBeVisible();
   },
 );
-
-test("closing asks for confirmation only while the basket is not empty", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(unknownUser);
-  // Without init data no phone number is requested.
-  await recordMessengerEvents(page);
-  await openMiniApp(page, "demo", { data: "short" });
-  const close = page.getByRole("button", { name: "Yopish" });
-  await close.click();
-  await expect(page.locator("iframe")).toHaveCount(0);
-  await openFromChat(page);
-  await pressPlus(appFrame(page), "Dimlama");
-  await expectMessengerEvent(page, "web_app_setup_closing_behavior", { need_confirmation: true });
-  await close.click();
-  await answerMessenger(page, "Ilova yopilsinmi?", "Bekor qilish");
-  await expect(miniApp(page).getByRole("heading", { level: 1 })).toBeAttached();
-  await close.click();
-  await answerMessenger(page, "Ilova yopilsinmi?", "Baribir yopish");
-  await expect(page.locator("iframe")).toHaveCount(0);
-});

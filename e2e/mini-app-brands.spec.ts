@@ -1,6 +1,6 @@
 import { names } from "./support/brand-tabs.ts";
 import { countOnCard, productCard } from "./support/menu.ts";
-import { openMiniApp } from "./support/messenger.ts";
+import { answerMessenger, openMiniApp } from "./support/messenger.ts";
 import { appFrame, signedInPhone } from "./support/messenger-events.ts";
 import { brandUrl } from "./support/product.ts";
 import { cookiesOf } from "./support/stored.ts";
@@ -9,7 +9,7 @@ import { expect, test } from "./support/test.ts";
 // Decisions S4.33, S4.36, 0025: a mini-app's brands are tabs on one origin, because Telegram blocks others.
 
 test(
-  "in the messenger a brand tab opens in the same frame without the other brand's sign-in; switching back restores basket and session",
+  "in the messenger a brand tab opens in the same frame without the other brand's sign-in; switching back restores basket and session, and closing asks because of the basket",
   { annotation: { type: "requirement", description: "[S1.35, S4.33, S4.36]" } },
   async ({ page, context }) => {
     await context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]);
@@ -38,5 +38,9 @@ test(
     await tabOf("naqsh").click();
     await expect(countOnCard(shop, "Pishloqli fri")).toHaveText("1");
     await expect.poll(() => signedInPhone(page)).toBe(phone);
+
+    await page.getByRole("button", { name: "Yopish" }).click();
+    await answerMessenger(page, "Ilova yopilsinmi?", "Baribir yopish");
+    await expect(page.locator("iframe")).toHaveCount(0);
   },
 );

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { miniApp, openMiniApp } from "./support/messenger.ts";
 import { forgetSession, navigateInApp, signedInPhone } from "./support/messenger-events.ts";
-import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
+import { callApi } from "./support/place-order.ts";
+import { freshPhone, outboxCode } from "./support/product.ts";
 import { startupResponses } from "./support/settled.ts";
 import { cookiesOf } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
@@ -26,7 +27,7 @@ async function reopen(page: Page) {
 }
 
 test(
-  "a new customer registers by sharing the contact; the next launch signs in automatically",
+  "a new customer registers by sharing the contact; the next launch signs in automatically and shows whose account it is; removing its tie in the profile ends the session",
   {
     tag: "@desktop",
     annotation: {
@@ -35,7 +36,8 @@ test(
         "[S1.40, S4.26, S4.27, S4.28, S4.29, S4.30, S4.31, S4.32, S4.33, S3.076, S7.43, S7.44, S7.46, S7.60, S7.61]",
     },
   },
-  async ({ page }) => {
+  async ({ page, problems }) => {
+    problems.expect(/401: GET /);
     const token = page.waitForResponse(/\/webbot\/v1\/users\/token/);
     const setting = page.waitForResponse(/\/webbot\/v1\/setting/);
     const login = page.waitForRequest(/\/webbot\/v1\/users\/login/);
@@ -53,13 +55,31 @@ test(
     const tokenRequest = page.waitForRequest(/\/webbot\/v1\/users\/token/);
     await reopen(page);
     expect(Object.keys((await tokenRequest).postDataJSON() as object)).toEqual(["initData"]);
+    const shop = miniApp(page);
+    await expect(shop.getByRole("status").filter({ hasText: "Mehmon" })).toContainText(
+      `•••-••-${phoneOf(user).slice(-2)}`,
+    );
     await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
     await expect(share(page)).toHaveCount(0);
+
+    const startup = startupResponses(page);
+    await navigateInApp(page, "/profile/user");
+    await startup;
+    const card = shop.getByRole("region", { name: "Ulangan Telegram" });
+    await expect(card).toContainText(/^Ulangan TelegramMehmon \d{4}Ulangan: \d/);
+    await card.getByRole("button", { name: /^Uzish: Mehmon/ }).click();
+    const question = shop.getByRole("dialog", { name: "Telegram uzilsinmi?" });
+    await question.getByRole("button", { name: "Bekor qilish" }).click();
+    await expect(question).toHaveCount(0);
+    await card.getByRole("button", { name: /^Uzish: Mehmon/ }).click();
+    await question.getByRole("button", { name: "Uzish", exact: true }).click();
+    await expect(shop.getByText("Telegram uzildi")).toBeVisible();
+    await expect.poll(() => signedInPhone(page)).toBeNull();
   },
 );
 
 test(
-  "a customer who declines to share the contact, twice, signs in by SMS and ties Telegram; later launches sign in automatically",
+  "a customer who declines to share the contact, twice, signs in by SMS, stays signed in without the tie, and ties Telegram in the profile; later launches sign in automatically",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S7.45, S7.62]" } },
   async ({ page }) => {
     const user = await openNew(page);
@@ -81,8 +101,16 @@ test(
     const question = shop.getByRole("dialog", { name: "Telegram ulansinmi?" });
     await expect(question).toContainText(`Mehmon ${String(user).slice(-4)}`);
     await expect(question).toContainText(`•••-••-${phone.slice(-2)}`);
+    await question.getByRole("button", { name: "Yo‘q" }).click();
+    await expect(question).toHaveCount(0);
+    expect(await signedInPhone(page)).toBe(phone);
+    expect(await callApi(page, "GET", "/webbot/v1/ties")).toEqual([]);
+
+    await navigateInApp(page, "/profile/user");
+    await shop.getByRole("button", { name: "Shu Telegramni ulash" }).click();
     await question.getByRole("button", { name: "Ulash", exact: true }).click();
     await expect(shop.getByText("Telegram ulandi")).toBeVisible();
+    await expect(shop.getByRole("button", { name: /^Uzish: Mehmon/ })).toBeVisible();
 
     await forgetSession(page);
     await reopen(page);
@@ -90,42 +118,29 @@ test(
   },
 );
 
-test(
-  "another person’s contact does not sign in, and shows no error",
-  { tag: "@desktop" },
-  async ({ page, problems }) => {
-    problems.expect(/422: POST .*\/webbot\/v1\/users\/login/);
-    const lines = consoleOf(page);
-    await openNew(page, { contact: "other" });
-    await share(page).click();
-    await expect.poll(() => lines).toContain(noInitDataMessage);
-    expect(await signedInPhone(page)).toBeNull();
-    await expect(miniApp(page).getByText("Telefon raqami tasdiqlanmadi")).toHaveCount(0);
-  },
-);
-
 // The API refuses expired ones and those of another bot in the same way: `sign-in-by-messenger.test.ts`.
 test(
-  "with forged init data the shop opens without signing in or showing an error",
-  { tag: "@desktop", annotation: { type: "requirement", description: "[S8.03, S8.22]" } },
+  "with forged init data the shop opens without signing in or showing an error; init data of ten characters count as absent, and those of an earlier launch are removed",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S5.25, S8.03, S8.22]" } },
   async ({ page, problems }) => {
     problems.expect(/422: POST .*\/webbot\/v1\/users\/token/);
-    await expectSignedOut(page, "forged");
+    const lines = consoleOf(page);
+    const shop = await openMiniApp(page, "demo", { data: "forged" });
+    await expectSignedOut(page, lines);
     expect((await cookiesOf(page))["initData"]).toMatch(/^[0-9a-f]{16}$/);
-  },
-);
+    const refused = page.waitForResponse(/\/webbot\/v1\/users\/token/);
+    await navigateInApp(page, "/login");
+    await expect(shop.getByLabel("Telefon raqami")).toBeVisible();
+    await refused;
 
-test(
-  "init data of ten characters count as absent, and those of an earlier launch are removed",
-  { tag: "@desktop", annotation: { type: "requirement", description: "[S5.25, S8.22]" } },
-  async ({ page, context }) => {
-    const url = brandUrl("demo");
-    await context.addCookies([{ name: "initData", value: "query_id=1&hash=2", url }]);
+    lines.length = 0;
+    await page.getByRole("combobox", { name: /initData/ }).selectOption("short");
     const requests: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/webbot/")) requests.push(request.url());
     });
-    await expectSignedOut(page, "short");
+    await reopen(page);
+    await expectSignedOut(page, lines);
     expect(requests).toEqual([]);
     expect("initData" in (await cookiesOf(page))).toBe(false);
     const launch = await page.evaluate(() => sessionStorage.getItem("launch"));
@@ -133,29 +148,37 @@ test(
   },
 );
 
-/** The shop opens signed out, without an error, and offers the sign-in by phone. */
-async function expectSignedOut(page: Page, data: "forged" | "short") {
-  const lines = consoleOf(page);
-  const shop = await openMiniApp(page, "demo", { data });
+/** The shop has opened signed out, without an error. @param lines Console messages since its start. */
+async function expectSignedOut(page: Page, lines: readonly string[]) {
+  const shop = miniApp(page);
   await expect(shop.getByRole("heading", { level: 2 }).first()).toBeVisible();
   await expect.poll(() => lines).toContain(noInitDataMessage);
   expect(await signedInPhone(page)).toBeNull();
   await expect(share(page)).toHaveCount(0);
   await expect(shop.getByRole("alert")).toHaveCount(0);
   expect((await cookiesOf(page))["client"]).toBe("TG");
-  await navigateInApp(page, "/login");
-  await expect(shop.getByLabel("Telefon raqami")).toBeVisible();
 }
 
 test(
-  "a declined contact can be shared later by a tap; after signing out the app stays signed out with its init data, and the bot is notified of sign-out and language",
+  "a declined contact can be shared later by a tap, but not another person’s; after signing out the app stays signed out with its init data, and the bot is notified of sign-out and language",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S7.47, S7.48, S7.49]" } },
-  async ({ page }) => {
+  async ({ page, problems }) => {
+    problems.expect(/422: POST .*\/webbot\/v1\/users\/login/);
     const user = await openNew(page);
     await decline(page).click();
     const shop = miniApp(page);
     await navigateInApp(page, "/login");
-    await shop.getByRole("button", { name: "Telegram orqali kirish" }).click();
+    const byMessenger = shop.getByRole("button", { name: "Telegram orqali kirish" });
+    const lines = consoleOf(page);
+    await page.getByRole("radio", { name: "Boshqa odamniki" }).check();
+    await byMessenger.click();
+    await share(page).click();
+    await expect.poll(() => lines).toContain(noInitDataMessage);
+    expect(await signedInPhone(page)).toBeNull();
+    await expect(shop.getByText("Telefon raqami tasdiqlanmadi")).toHaveCount(0);
+
+    await page.getByRole("radio", { name: "O‘ziniki" }).check();
+    await byMessenger.click();
     await share(page).click();
     await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
     await expect(shop.getByRole("heading", { name: "Kirish" })).toHaveCount(0);
@@ -189,8 +212,8 @@ test(
 );
 
 /** Opens the app as a new user, up to the request for the contact. */
-async function openNew(page: Page, options: { contact?: "other" } = {}) {
-  await openMiniApp(page, "demo", options);
+async function openNew(page: Page) {
+  await openMiniApp(page, "demo");
   await share(page).waitFor();
   return Number(new URL(page.url()).searchParams.get("user"));
 }

@@ -6,7 +6,8 @@ import { sandboxEskiz } from "@dasturxon/sandboxes/sms/sandbox-eskiz";
 import { serveSandbox, type ServedSandbox } from "@dasturxon/sandboxes/sms/serve-sandbox";
 import type { BrowserContext, Page } from "@playwright/test";
 import { command } from "./support/command.ts";
-import { fillBasket, inTheCentre, ordersOf, orderPage, setLocation } from "./support/order.ts";
+import { storeBasket } from "./support/earlier-visit.ts";
+import { inTheCentre, ordersOf, orderPage, setLocation } from "./support/order.ts";
 import { ownProduct } from "./support/own-product.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl, freshPhone } from "./support/product.ts";
@@ -81,7 +82,7 @@ test("a delivery is ordered by pin and typed street", async ({ page, context }) 
     if (request.url().includes("/nominatim/")) lookUps.push(request.url());
   });
 
-  await fillBasket(page, "osh", "To‘y oshi", "Lag‘mon");
+  await storeBasket(page, "osh", "To‘y oshi", "Lag‘mon");
   await page.goto(brandUrl("osh", "/address/delivery?next=/checkout"));
   await expect(page.getByText("O‘zingiz yozing va uyingizni xaritada belgilang.")).toBeVisible();
   await street(page).fill("Navoiy ko‘chasi, 7");
@@ -115,25 +116,26 @@ test("a delivery is ordered by pin and typed street", async ({ page, context }) 
   expect(lookUps).toEqual([]);
 });
 
-test("an address is typed and placed by the device's location", async ({ page, context }) => {
-  await serveTiles(context);
-  await setLocation(context, inTheCentre);
-  await page.goto(brandUrl("osh", "/address/delivery?next=/choose-address"));
-  await page.getByRole("button", { name: "Mening joyim" }).click();
-  await street(page).fill("Bobur ko‘chasi, 9");
-  await deliverHere(page).click();
-  await untilAt(page, "/choose-address");
-  await expect(page.getByRole("radio", { name: /Bobur ko‘chasi, 9/ })).toBeChecked();
-});
-
-test("when the map does not load either, a typed address is enough", async ({
+test("an address is typed and placed by the device's location; when the map does not load either, a typed one is enough", async ({
   page,
   context,
   problems,
 }) => {
   problems.expect(/no answer: GET https:\/\/tile\.openstreetmap/);
+  await serveTiles(context);
+  await setLocation(context, inTheCentre);
+  const openMap = () => page.goto(brandUrl("osh", "/address/delivery?next=/choose-address"));
+  await openMap();
+  await page.getByRole("button", { name: "Mening joyim" }).click();
+  await street(page).fill("Bobur ko‘chasi, 9");
+  await deliverHere(page).click();
+  await untilAt(page, "/choose-address");
+  await expect(page.getByRole("radio", { name: /Bobur ko‘chasi, 9/ })).toBeChecked();
+
+  await context.clearPermissions();
+  await page.evaluate(() => localStorage.clear());
   await context.route("https://tile.openstreetmap.org/**", (route) => route.abort("failed"));
-  await page.goto(brandUrl("osh", "/address/delivery?next=/choose-address"));
+  await openMap();
   await expect(page.getByText("Xarita yuklanmadi")).toBeVisible();
   await expect(page.getByText("Manzilni mo‘ljali bilan yozing")).toBeVisible();
   await street(page).fill("Navoiy ko‘chasi, 7");

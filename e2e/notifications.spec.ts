@@ -17,7 +17,8 @@ test(
     const badge = page.getByRole("banner").getByRole("link", { name: /^(Profil|Hisob)/ });
     await expect(badge).toHaveAccessibleDescription("3 ta yangi");
 
-    await page.goto(brandUrl("demo", "/profile"));
+    await badge.click();
+    await page.waitForURL(brandUrl("demo", "/profile"));
     const link = page.getByRole("main").getByRole("link", { name: /^Xabarlar/ });
     await expect(link).toContainText("3 ta yangi");
     await link.click();

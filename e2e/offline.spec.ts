@@ -36,7 +36,7 @@ async function replaceWorker(page: Page) {
   await expect.poll(ofOthers).toEqual(["media", "owner"]);
 }
 
-test("offline, the last menu, its products and the basket open with a notice", async ({
+test("a page loaded without its service worker gets controlled by it afterwards; offline, the last menu, its products and the basket open with a notice", async ({
   page,
   context,
   problems,
@@ -44,10 +44,25 @@ test("offline, the last menu, its products and the basket open with a notice", a
   problems.expect(disconnected);
   await page.goto(brandUrl("demo"));
   await untilPrecached(page);
+  // The page is loaded past the worker: so it is during the installation, and on a forced reload.
+  const devtools = await context.newCDPSession(page);
+  await Promise.all([
+    page.waitForEvent("load"),
+    devtools.send("Page.reload", { ignoreCache: true }),
+  ]);
+  await devtools.detach();
+  await pressPlus(page, "Choyxona oshi");
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe("activated");
   await context.setOffline(true);
+  await page.getByRole("link", { name: /Savat/ }).last().click();
+  await expect(page.getByRole("main")).toContainText("Choyxona oshi");
+  await expect(page).toHaveURL(brandUrl("demo", "/basket"));
+
+  await page.goBack();
   await page.reload();
   await expect(notice(page)).toBeVisible();
-  await pressPlus(page, "Choyxona oshi");
   await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
 
   await productCard(page, "To‘y oshi").getByRole("link").click();
@@ -112,7 +127,7 @@ test(
 );
 
 test(
-  "nothing personal is cached, and signing out keeps public content",
+  "nothing personal is cached, signing out keeps public content, no stale page is shown online, and a language switch clears the cache of the previous language",
   { tag: "@desktop" },
   async ({ page }) => {
     const phone = await signInAt(page, "demo", "/profile/orders");
@@ -137,53 +152,23 @@ test(
     await page.waitForURL(brandUrl("demo", "/"));
     await expect.poll(() => cacheNames(page)).not.toContain("whatever");
     await untilPrecached(page);
-  },
-);
 
-test("a page loaded without its service worker gets controlled by it afterwards", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(disconnected);
-  await page.goto(brandUrl("demo"));
-  await untilPrecached(page);
-  // As on a load while the worker is installing, or on a forced reload.
-  const devtools = await context.newCDPSession(page);
-  await Promise.all([
-    page.waitForEvent("load"),
-    devtools.send("Page.reload", { ignoreCache: true }),
-  ]);
-  await pressPlus(page, "Choyxona oshi");
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
-    .toBe("activated");
-  await context.setOffline(true);
-  await page.getByRole("link", { name: /Savat/ }).last().click();
-  await expect(page.getByRole("main")).toContainText("Choyxona oshi");
-  await expect(page).toHaveURL(brandUrl("demo", "/basket"));
-});
-
-test(
-  "online no stale page is shown, and a language switch clears the cache of the previous language",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.goto(brandUrl("demo"));
-    await untilPrecached(page);
-    await page.evaluate(async () => {
-      const html = { headers: { "content-type": "text/html" } };
-      for (const name of await caches.keys())
-        if (name.startsWith("pages"))
-          await (await caches.open(name)).put("/", new Response("Old", html));
+    await test.step("online no stale page is shown, and a language switch clears the previous cache", async () => {
+      await page.evaluate(async () => {
+        const html = { headers: { "content-type": "text/html" } };
+        for (const name of await caches.keys())
+          if (name.startsWith("pages"))
+            await (await caches.open(name)).put("/", new Response("Old", html));
+      });
+      await page.reload();
+      await expect(productCard(page, "Choyxona oshi")).toBeVisible();
+      await expect(page.locator("html")).not.toHaveAttribute("data-kept");
+      await page.getByRole("combobox", { name: "Til" }).selectOption("ru");
+      await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+      await expect
+        .poll(async () => (await cacheNames(page)).filter((name) => name.startsWith("pages")))
+        .toEqual([expect.stringContaining(" ru ")]);
     });
-    await page.reload();
-    await expect(productCard(page, "Choyxona oshi")).toBeVisible();
-    await expect(page.locator("html")).not.toHaveAttribute("data-kept");
-    await page.getByRole("combobox", { name: "Til" }).selectOption("ru");
-    await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-    await expect
-      .poll(async () => (await cacheNames(page)).filter((name) => name.startsWith("pages")))
-      .toEqual([expect.stringContaining(" ru ")]);
   },
 );
 

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { signInAt } from "./support/earlier-visit.ts";
+import { customerOf } from "./support/customer.ts";
+import { signInBeforehand } from "./support/earlier-visit.ts";
 import { signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { callApi, cancelOrder, placeOrder } from "./support/place-order.ts";
-import { brandUrl } from "./support/product.ts";
+import { brandUrl, merchantIdOf } from "./support/product.ts";
 import { tomorrow } from "./support/regular.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -44,11 +45,14 @@ test(
 );
 
 test(
-  "an order's page updates live, and shows its next step",
-  { annotation: { type: "requirement", description: "[S1.23, S2.27, S4.03]" } },
-  async ({ page }) => {
-    test.setTimeout(120_000);
-    await signInAt(page, "demo", "/profile/orders");
+  "an order's page updates live, and shows its next step; two tabs share one stream, and both update",
+  {
+    tag: "@desktop",
+    annotation: { type: "requirement", description: "[S1.23, S2.27, S4.03]" },
+  },
+  async ({ page, context }) => {
+    await signInBeforehand(page, "demo");
+    const streams = countStreams(page);
     const order = await placeOrder(page);
     await page.goto(brandUrl("demo", orderPath(order.id)));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Buyurtma № ${order.number}`);
@@ -59,7 +63,12 @@ test(
       "href",
       /^tel:\+998/,
     );
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const other = await context.newPage();
+    await other.goto(brandUrl("demo", "/profile/orders"));
+    await expect(other.getByText("O‘zi yangilanadi")).toBeVisible();
+    expect(streams()).toBe(1);
+    for (const tab of [page, other])
+      await tab.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
     // The kitchen accepts it after 8 seconds: a slow page may load only after that.
     await expect(currentStep(page)).toContainText("Tayyorlanmoqda", { timeout: 40_000 });
@@ -67,37 +76,21 @@ test(
       `Buyurtma № ${order.number}: Tayyorlanmoqda`,
     );
     await expect(page.getByRole("button", { name: "Bekor qilish" })).toHaveCount(0);
-    await expect(currentStep(page)).toContainText(/Tayyor(?!l)/, { timeout: 30_000 });
-    await expect(currentStep(page)).toContainText("Kuryer topildi", { timeout: 20_000 });
+    await expect(cards(other).first()).toContainText("Tayyorlanmoqda");
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
-  },
-);
-
-test(
-  "two tabs share one stream, and both update",
-  { tag: "@desktop" },
-  async ({ page, context }) => {
-    await signInAt(page, "demo", "/profile/orders");
-    const streams = countStreams(page);
-    const order = await placeOrder(page);
-    await page.goto(brandUrl("demo", orderPath(order.id)));
-    const other = await context.newPage();
-    await other.goto(brandUrl("demo", "/profile/orders"));
-    await expect(other.getByText("O‘zi yangilanadi")).toBeVisible();
-    await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
-    expect(streams()).toBe(1);
-    await expect(cards(other).first()).toContainText("Tayyorlanmoqda", { timeout: 40_000 });
-    await expect(currentStep(page)).toContainText("Tayyorlanmoqda");
 
     // The tab with the stream is closed; the other takes over.
     await page.close();
     await expect(cards(other).first()).toContainText(/Tayyor(?!l)/, { timeout: 40_000 });
+    await other.getByRole("link", { name: `№ ${order.number} ·` }).click();
+    await expect(currentStep(other)).toContainText("Kuryer topildi", { timeout: 20_000 });
+    expect(await other.evaluate(() => "isSameDocument" in window)).toBe(true);
   },
 );
 
 test("the order is polled while the stream cannot be opened", async ({ page, problems }) => {
   problems.expect(/no answer: GET .*\/events/);
-  await signInAt(page, "demo", "/profile/orders");
+  await signInBeforehand(page, "demo");
   await page.route("**/orders/v1/orders/user/*/events", (route) => route.abort("failed"));
   const order = await placeOrder(page);
   await page.goto(brandUrl("demo", orderPath(order.id)));
@@ -112,7 +105,7 @@ test(
     annotation: { type: "requirement", description: "[S1.22, S2.26, S2.67, S7.68]" },
   },
   async ({ page }) => {
-    await signInAt(page, "demo", "/profile/orders");
+    await signInBeforehand(page, "demo");
     const order = await placeOrder(page, tomorrow());
     await page.goto(brandUrl("demo", "/profile/orders"));
     const link = page.getByRole("link", { name: `№ ${order.number} · Rejalashtirildi` });
@@ -146,7 +139,7 @@ test("a failed order list can be retried; a cancellation after cooking has start
   problems,
 }) => {
   problems.expect(/409: PUT .*\/cancel|no answer: GET .*\/orders\/v1\/orders\/user/);
-  await signInAt(page, "demo", "/profile/orders");
+  await signInBeforehand(page, "demo");
   // Not touched by the simulated kitchen, so that only the tested change removes the button.
   const order = await placeOrder(page, tomorrow());
   await page.route("**/cancel", (route) =>
@@ -177,7 +170,7 @@ test(
   "the archive loads ten orders at a time on scroll",
   { annotation: { type: "requirement", description: "[S7.11, S9.02]" } },
   async ({ page }) => {
-    await signInAt(page, "demo", "/profile/orders");
+    await signInBeforehand(page, "demo");
     for (let count = 0; count < 12; count += 1)
       await cancelOrder(page, (await placeOrder(page, { serviceType: "PICK_UP" })).id);
     const pages: (string | null)[] = [];
@@ -195,16 +188,14 @@ test(
   },
 );
 
-test("another customer's order is not found", async ({ page, browser, problems }) => {
+test("another customer's order is not found", async ({ page, problems }) => {
   problems.expect(/404: GET .*\/orders\//);
-  const otherPage = await browser.newPage();
-  await signInAt(otherPage, "demo", "/profile/orders");
-  const order = await placeOrder(otherPage, { serviceType: "PICK_UP" });
-  expect(
-    await callApi<{ id: string }>(otherPage, "GET", `/orders/v1/orders/${order.id}`),
-  ).toMatchObject({ id: order.id });
-  await otherPage.close();
-  await signInAt(page, "demo", "/profile/orders");
+  const other = await customerOf({ sub: "demo", id: await merchantIdOf("demo") });
+  const order = await placeOrder(other, { serviceType: "PICK_UP" });
+  expect(await callApi<object>(other, "GET", `/orders/v1/orders/${order.id}`)).toMatchObject({
+    id: order.id,
+  });
+  await signInBeforehand(page, "demo");
   await page.goto(brandUrl("demo", orderPath(order.id)));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sahifa topilmadi");
 });

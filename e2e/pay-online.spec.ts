@@ -3,22 +3,42 @@ import { submitButton, orderPage, ordersOf, signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
+const paymentNames = {
+  CASH: /^Naqd pul/,
+  TERMINAL: /^Karta orqali, terminalda/,
+  PAYME: /^Payme/,
+  CLICK: /^Click/,
+};
+
 test(
-  "an order awaits its online payment, can be paid later, and is paid once the provider confirms",
-  { tag: "@smoke", annotation: { type: "requirement", description: "[S3.055, S4.45, S7.19]" } },
+  "the brand's payments are offered; an order awaits its online payment, can be paid later, and is paid once the provider confirms",
+  {
+    tag: "@smoke",
+    annotation: { type: "requirement", description: "[S1.26, S3.055, S4.45, S7.18, S7.19, S7.74]" },
+  },
   async ({ page }) => {
     await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
+    const settings = page.waitForResponse(/\/payments\/v1\/settings$/);
     await pickUp(page, "demo");
+    const offered = (await (await settings).json()) as { type: string; isActive: boolean }[];
+    for (const [type, name] of Object.entries(paymentNames)) {
+      expect(offered).toContainEqual(expect.objectContaining({ type, isActive: true }));
+      await expect(page.getByRole("radio", { name })).toBeVisible();
+    }
     await page.getByRole("radio", { name: /^Click/ }).check();
     await expect(page.getByText("Keyingi sahifada to‘laysiz").first()).toBeVisible();
     await submitButton(page).click();
+    const checkout = page.waitForRequest(/\/api\/payments\/v2\/checkout\/[0-9a-f-]{36}$/);
     await signIn(page);
+    expect((await (await checkout).allHeaders())["authorization"]).toMatch(/^Bearer ./);
     await page.waitForURL(/\/dev\/pay\//);
     await page.getByRole("link", { name: "Buyurtmaga qaytish" }).click();
 
     await page.waitForURL(orderPage);
     const payment = page.getByRole("region", { name: "To‘lov kutilmoqda" });
     await expect(payment).toContainText(/To‘lovingiz tekshirilmoqda.*Natijani \d\d:\d\d gacha/);
+    // The simulated kitchen starts with orders that need no prepayment.
+    expect(await ordersOf(page)).toMatchObject([{ paymentType: "CLICK", status: "CREATED" }]);
     await expectAccessible(page);
     await page.reload();
     await payment.getByRole("button", { name: "Men to‘lamadim" }).click();
@@ -57,6 +77,7 @@ test(
     await page.waitForURL(orderPage);
     const payment = page.getByRole("region", { name: "To‘lov kutilmoqda" });
     await expect(payment).toContainText("Payme hozir javob bermayapti");
+    expect(await ordersOf(page)).toMatchObject([{ paymentType: "PAYME", status: "CREATED" }]);
     await expectAccessible(page);
     await page.unroute("**/payments/v2/checkout/**");
     await payment.getByRole("radio", { name: /^Click/ }).check();

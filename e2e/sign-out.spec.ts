@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
-import { pickUp, signInAt, storeBasket } from "./support/earlier-visit.ts";
+import { pickUp, signInAt, signInBeforehand, storeBasket } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
 import { inPhoneApplication } from "./support/messenger.ts";
 import { countOnCard, productCard } from "./support/menu.ts";
 import { submitButton, orderPage } from "./support/order.ts";
 import { expectAccessible, interceptResponse } from "./support/page.ts";
-import { callApi } from "./support/place-order.ts";
+import { callApi, cancelOrder, placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
+import { tomorrow } from "./support/regular.ts";
 import { cookiesOf, store, stored, storedText } from "./support/stored.ts";
-import { openAndAwaitStartup, untilHydrated } from "./support/settled.ts";
+import { openAndAwaitStartup } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 // Specification, point 4, "Logout"; decision "S4.56".
@@ -24,7 +25,7 @@ async function fillStorage(page: Page, path = "/profile") {
     { name: "_language", value: "uz", url },
     { name: "initData", value: "query_id=1&hash=2", url },
   ]);
-  await signInAt(page, "demo", "/profile");
+  await signInBeforehand(page, "demo");
   const { merchantId = "" } = await stored(page);
   const address = { type: "HOUSE", streetName: "Navoiy", latitude: 41.31, longitude: 69.28 };
   await store(page, {
@@ -90,7 +91,7 @@ test(
     annotation: {
       type: "requirement",
       description:
-        "[S1.13, S4.47, S4.48, S4.49, S4.50, S4.51, S4.52, S4.53, S4.54, S4.55, S4.56, S7.42]",
+        "[S1.13, S2.47, S4.47, S4.48, S4.49, S4.50, S4.51, S4.52, S4.53, S4.54, S4.55, S4.56, S7.42]",
     },
   },
   async ({ page, problems }) => {
@@ -149,7 +150,7 @@ test(
   { annotation: { type: "requirement", description: "[S4.47]" } },
   async ({ page, problems }) => {
     problems.expect(/401: GET .*\/api\//);
-    await signInAt(page, "demo", "/profile");
+    await signInBeforehand(page, "demo");
     const orders = await hold(page, "**/active");
     await page.goto(brandUrl("demo", "/profile"));
     await orders.requested;
@@ -166,15 +167,36 @@ test(
 );
 
 test(
-  "a deleted account clears the same data as a logout",
-  { tag: "@desktop", annotation: { type: "requirement", description: "[S4.49, S4.56]" } },
-  async ({ page }) => {
+  "an account can be deleted once it has no active order, which clears the same data as a logout",
+  {
+    tag: "@desktop",
+    annotation: { type: "requirement", description: "[S2.70, S4.49, S4.56, S7.41]" },
+  },
+  async ({ page, problems }) => {
+    problems.expect(/409: DELETE .*\/users/);
     const merchantId = await fillStorage(page, "/profile/user");
+    // Not touched by the simulated kitchen.
+    const order = await placeOrder(page, tomorrow());
     const logouts = countLogouts(page);
-    await page.getByRole("link", { name: "Hisobni o‘chirish" }).click();
+    const row = page.getByRole("link", { name: "Hisobni o‘chirish" });
+    await row.click();
     const dialog = page.getByRole("dialog", { name: "Hisob o‘chirilsinmi?" });
+    const confirm = dialog.getByRole("button", { name: "O‘chirish", exact: true });
+    await expect(confirm).toBeDisabled();
     await dialog.getByText("Tushundim, hisob butunlay o‘chirilsin").click();
-    await dialog.getByRole("button", { name: "O‘chirish", exact: true }).click();
+    await confirm.click();
+    await expect(dialog.getByText("Faol buyurtmangiz bor", { exact: false })).toBeVisible();
+    await dialog.getByRole("button", { name: "Yo‘q, qolsin" }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await cancelOrder(page, order.id);
+    await row.click();
+    await dialog.getByText("Tushundim, hisob butunlay o‘chirilsin").click();
+    const deleting = page.waitForResponse((response) => response.request().method() === "DELETE");
+    await confirm.click();
+    expect(new URL((await deleting).url()).pathname).toMatch(/\/users\/v1\/users$/);
+    expect((await deleting).ok()).toBe(true);
+    await expect(page.getByText("Hisob o‘chirildi")).toBeVisible();
     await expectForgotten(page, merchantId);
     expect(logouts).toEqual([]);
   },
@@ -189,7 +211,7 @@ test(
     problems.expect(/401: GET .*users\/me/);
     const url = brandUrl("demo");
     await inPhoneApplication(page);
-    await page.goto(`${url}?client=TG#tgWebAppData=query_id%3D1%26hash%3D2`);
+    await page.goto(`${url}about?client=TG#tgWebAppData=query_id%3D1%26hash%3D2`);
     const requested = [/\/favourite\/all/, /\/notifications\?/].map((call) =>
       page.waitForResponse(call),
     );
@@ -209,9 +231,7 @@ test(
   { tag: "@desktop" },
   async ({ page, context, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/);
-    await signInAt(page, "demo", "/profile");
-    await page.goto(brandUrl("demo"));
-    await untilHydrated(page);
+    await signInAt(page, "demo", "/");
     await page.getByRole("banner").getByRole("link", { name: "Profil" }).click();
     await page.waitForURL("**/profile");
     await page.waitForLoadState("networkidle");
@@ -257,7 +277,7 @@ test(
   },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*\/(staff|courier|operator)/);
-    await signInAt(page, "demo", "/profile");
+    await signInBeforehand(page, "demo");
     const bearers = new Set<string | undefined>();
     page.on("request", (request) => {
       if (/\/(orders|users)\/v1\//.test(request.url()) && !request.url().includes("/cdn/"))
@@ -281,6 +301,6 @@ test(
     const order = await callApi<object>(page, "GET", `/orders/v1/orders/${id}`);
     expect(Object.keys(order)).toEqual(expect.arrayContaining(["courierId", "user"]));
     for (const path of ["/staff", "/courier", "/operator"])
-      expect((await page.goto(brandUrl("demo", path)))?.status()).toBe(404);
+      expect(await page.evaluate(async (url) => (await fetch(url)).status, path), path).toBe(404);
   },
 );

@@ -1,10 +1,9 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { request, type IncomingHttpHeaders } from "node:http";
-import { signInAt } from "./support/earlier-visit.ts";
+import { signInBeforehand, storeBasket } from "./support/earlier-visit.ts";
 import {
   chooseAddressHere,
-  fillBasket,
   inTheCentre,
   submitButton,
   orderPage,
@@ -23,9 +22,9 @@ test("basket, address and sign-in survive a kill of the server", async ({
   context,
   problems,
 }) => {
+  await signInBeforehand(page, "demo");
   await setLocation(context, inTheCentre);
-  await signInAt(page, "demo", "/profile/address");
-  await fillBasket(page, "demo", "Choyxona oshi", "Dimlama");
+  await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
   await chooseAddressHere(page, "demo", "/checkout");
   await expect(submitButton(page)).toContainText("101\u00a0000");
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signInAt, storeBasket } from "./support/earlier-visit.ts";
+import { signInBeforehand, storeBasket } from "./support/earlier-visit.ts";
 import { productCard } from "./support/menu.ts";
 import { fillBasket, submitButton } from "./support/order.ts";
 import { ownBrand } from "./support/own-brand.ts";
@@ -17,20 +17,82 @@ const services = [
   { key: "dineInActive", name: "Shu yerda", role: "radio" },
 ] as const;
 
+/** Each switch is on in a different subset of the three brands, so that no two can be confused. */
+const payments = [
+  { key: "cashActive", name: /^Naqd pul/, isOn: [true, false, false] },
+  { key: "terminalActive", name: /^Karta orqali/, isOn: [false, true, false] },
+  { key: "paymeActive", name: /^Payme/, isOn: [true, true, false] },
+  { key: "clickActive", name: /^Click/, isOn: [false, false, true] },
+  { key: "uzumActive", name: /^Uzum Bank/, isOn: [true, false, true] },
+] as const;
+
+const receiver = (page: Page) => page.getByRole("switch", { name: "Boshqa odam oladi" });
+const promo = (page: Page) => page.getByLabel("Promokod");
+const promoText = {
+  uz: "ZIRA30 bilan 30 000 so‘m chegirma",
+  ru: "30 000 сумов с ZIRA30",
+  eng: "30,000 soum with ZIRA30",
+};
+
 test(
-  "delivery, pick-up and dine-in are offered only while switched on",
-  { annotation: { type: "requirement", description: "[S3.026, S3.027, S3.028, S1.24]" } },
+  "delivery, pick-up, dine-in, each payment, promo codes and another recipient are offered only while switched on",
+  {
+    annotation: {
+      type: "requirement",
+      description:
+        "[S1.24, S1.26, S3.026, S3.027, S3.028, S3.040, S3.043, S3.052, S3.053, S3.054, S3.055, S3.056, S9.49, S9.50]",
+    },
+  },
   async ({ page }) => {
-    for (const off of services) {
-      const { sub } = await ownBrand({ dineInActive: true, [off.key]: false });
-      const offered = services.filter(({ key }) => key !== off.key).map(({ name }) => name);
-      await page.goto(brandUrl(sub, "/choose-address"));
-      await expect(page.getByRole("banner"), off.key).toContainText(offered[0] ?? "");
-      const choice = page.getByRole("group", { name: "Olish usuli" });
-      await expect(choice.getByRole("radio"), off.key).toHaveCount(2);
-      for (const name of offered) await choice.getByRole("radio", { name }).check();
-      await expect(page.getByRole("banner"), off.key).toContainText(offered[1] ?? "");
-    }
+    for (const [brand, off] of services.entries())
+      await test.step(`without ${off.key}`, async () => {
+        const hasPromo = brand === 1;
+        const { sub } = await ownBrand({
+          dineInActive: true,
+          [off.key]: false,
+          cardActive: false,
+          ...Object.fromEntries(payments.map(({ key, isOn }) => [key, isOn[brand]])),
+          promoActive: hasPromo,
+          receiverActive: !hasPromo,
+          promoText,
+        });
+        await storeBasket(page, sub, "Choyxona oshi");
+        const offered = services.filter(({ key }) => key !== off.key).map(({ name }) => name);
+        await page.goto(brandUrl(sub, "/choose-address"));
+        const choice = page.getByRole("group", { name: "Olish usuli" });
+        await expect(choice.getByRole("radio")).toHaveCount(2);
+        for (const name of offered) await choice.getByRole("radio", { name }).check();
+        await expect(page.getByRole("banner")).toContainText(offered[1] ?? "");
+
+        await page.goto(brandUrl(sub, "/basket"));
+        const onward = page.getByRole("link", { name: /Davom etish/ });
+        await expect(onward).toBeVisible();
+        if (hasPromo) await expect(promo(page)).toHaveAccessibleDescription(promoText.uz);
+        else await expect(promo(page)).toHaveCount(0);
+
+        await onward.click();
+        const options = page.getByRole("group", { name: "To‘lov" }).getByRole("radio");
+        const on = payments.filter(({ isOn }) => isOn[brand]);
+        await expect(options).toHaveCount(on.length);
+        for (const { name } of on) {
+          const option = page.getByRole("radio", { name });
+          await option.check();
+          await expect(option).toBeChecked();
+        }
+        await expect(receiver(page)).toHaveCount(hasPromo ? 0 : 1);
+        if (hasPromo) await expect(promo(page)).toHaveAccessibleDescription(promoText.uz);
+        else {
+          await expect(promo(page)).toHaveCount(0);
+          await expect(page.getByText(promoText.uz)).toHaveCount(0);
+        }
+      });
+  },
+);
+
+test(
+  "a single way of receiving an order is not offered as a choice",
+  { annotation: { type: "requirement", description: "[S3.026, S3.027, S3.028]" } },
+  async ({ page }) => {
     for (const only of services) {
       const others = Object.fromEntries(services.map(({ key }) => [key, key === only.key]));
       const { sub } = await ownBrand(others);
@@ -43,81 +105,6 @@ test(
   },
 );
 
-/** Each switch is on in a different subset of the three brands, so that no two can be confused. */
-const payments = [
-  { key: "cashActive", name: /^Naqd pul/, isOn: [true, false, false] },
-  { key: "terminalActive", name: /^Karta orqali/, isOn: [false, true, false] },
-  { key: "paymeActive", name: /^Payme/, isOn: [true, true, false] },
-  { key: "clickActive", name: /^Click/, isOn: [false, false, true] },
-  { key: "uzumActive", name: /^Uzum Bank/, isOn: [true, false, true] },
-] as const;
-
-test(
-  "each payment is offered only while it is on",
-  {
-    annotation: {
-      type: "requirement",
-      description: "[S1.26, S3.052, S3.053, S3.054, S3.055, S3.056]",
-    },
-  },
-  async ({ page }) => {
-    for (const brand of [0, 1, 2] as const)
-      await test.step(`brand ${brand + 1}`, async () => {
-        const switches = payments.map(({ key, isOn }) => [key, isOn[brand]]);
-        const { sub } = await ownBrand({ cardActive: false, ...Object.fromEntries(switches) });
-        await storeBasket(page, sub, "Choyxona oshi");
-        await page.goto(brandUrl(sub, "/checkout"));
-        const offered = page.getByRole("group", { name: "To‘lov" }).getByRole("radio");
-        const on = payments.filter(({ isOn }) => isOn[brand]);
-        await expect(offered).toHaveCount(on.length);
-        for (const { name } of on) {
-          const option = page.getByRole("radio", { name });
-          await option.check();
-          await expect(option).toBeChecked();
-        }
-      });
-  },
-);
-
-const receiver = (page: Page) => page.getByRole("switch", { name: "Boshqa odam oladi" });
-const promo = (page: Page) => page.getByLabel("Promokod");
-const promoText = {
-  uz: "ZIRA30 bilan 30 000 so‘m chegirma",
-  ru: "30 000 сумов с ZIRA30",
-  eng: "30,000 soum with ZIRA30",
-};
-
-test(
-  "with promo codes off there is no field for them; another recipient is offered if switched on",
-  { annotation: { type: "requirement", description: "[S3.040, S3.043]" } },
-  async ({ page }) => {
-    const { sub } = await ownBrand({ receiverActive: true, promoActive: false, promoText });
-    await storeBasket(page, sub, "Choyxona oshi");
-    await page.goto(brandUrl(sub, "/checkout"));
-    await expect(receiver(page)).toBeVisible();
-    await expect(promo(page)).toHaveCount(0);
-    await expect(page.getByText(promoText.uz)).toHaveCount(0);
-    await page.goto(brandUrl(sub, "/basket"));
-    await expect(page.getByRole("link", { name: /Davom etish/ })).toBeVisible();
-    await expect(promo(page)).toHaveCount(0);
-  },
-);
-
-test(
-  "with promo codes on the benefit has the brand's text; another recipient is not offered if switched off",
-  { annotation: { type: "requirement", description: "[S3.040, S3.043, S9.49, S9.50]" } },
-  async ({ page }) => {
-    const { sub } = await ownBrand({ receiverActive: false, promoActive: true, promoText });
-    await storeBasket(page, sub, "Choyxona oshi");
-    for (const path of ["/basket", "/checkout"]) {
-      await page.goto(brandUrl(sub, path));
-      await expect(promo(page), path).toHaveAccessibleDescription(promoText.uz);
-    }
-    await expect(submitButton(page)).toBeVisible();
-    await expect(receiver(page)).toHaveCount(0);
-  },
-);
-
 test(
   "cashback is earned and spent only while switched on",
   { annotation: { type: "requirement", description: "[S3.042]" } },
@@ -125,12 +112,12 @@ test(
     const brand = await ownBrand({ cashbackActive: true });
     const earned = page.getByText("Keshbek qaytadi", { exact: true });
     const spend = page.getByRole("switch", { name: "Keshbekdan to‘lash" });
-    await signInAt(page, brand.sub, "/profile");
+    await signInBeforehand(page, brand.sub);
     await brand.credit(5_000);
     await storeBasket(page, brand.sub, "Choyxona oshi");
     await page.goto(brandUrl(brand.sub, "/basket"));
     await expect(earned).toBeVisible();
-    await page.goto(brandUrl(brand.sub, "/checkout"));
+    await page.getByRole("link", { name: /Davom etish/ }).click();
     await spend.check();
     await expect(page.getByText("Keshbek sarflandi", { exact: true })).toBeVisible();
 
@@ -151,7 +138,7 @@ test(
   async ({ page, problems }) => {
     problems.expect(/409: PUT .*\/cancel/);
     const brand = await ownBrand({ cancelOrderActive: true });
-    await signInAt(page, brand.sub, "/profile/orders");
+    await signInBeforehand(page, brand.sub);
     // Not touched by the simulated kitchen, so that only the tested change removes the button.
     const order = await placeOrder(page, tomorrow());
     const cancel = page.getByRole("button", { name: "Bekor qilish" });

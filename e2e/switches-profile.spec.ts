@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signInAt } from "./support/earlier-visit.ts";
+import { signInBeforehand } from "./support/earlier-visit.ts";
 import { ownBrand } from "./support/own-brand.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
@@ -21,9 +21,9 @@ test(
     problems.expect(/404: GET .*\/profile\/promos/);
     const promos = sections(page).getByRole("link", { name: "Promokodlar" });
     const brand = await ownBrand({ balanceActive: true, isVisibleAtProfileTop: false });
-    await signInAt(page, brand.sub, "/profile");
+    await signInBeforehand(page, brand.sub);
     await brand.credit(12_500);
-    await page.reload();
+    await page.goto(brandUrl(brand.sub, "/profile"));
     await expect(inHeader(page, "Profil, keshbek hisobi 12\u00a0500\u00a0so‘m")).toContainText(
       "12\u00a0500",
     );
@@ -44,6 +44,7 @@ test(
     await expect(inHeader(page, "Profil")).toHaveText("");
     await expect(balance(page)).toHaveCount(0);
     await expect(promos).toHaveCount(0);
-    expect((await page.goto(brandUrl(brand.sub, "/profile/promos")))?.status()).toBe(404);
+    const status = await page.evaluate(async () => (await fetch("/profile/promos")).status);
+    expect(status).toBe(404);
   },
 );

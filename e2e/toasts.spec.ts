@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { signInAt } from "./support/earlier-visit.ts";
 import { productCard } from "./support/menu.ts";
+import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
+import { productOf } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 
 const stack = (page: Page) => page.getByRole("region", { name: "Bildirishnomalar" });
@@ -66,15 +68,12 @@ test(
     await page.getByRole("button", { name: "Saqlash" }).click();
     await expectNotice("alert", "error", "Xatolik yuz berdi");
 
-    await page.goto(brandUrl("demo"));
-    const favouriteButton = productCard(page, "Choyxona oshi").getByRole("button", {
-      name: /^Sevimlilar/,
-    });
-    const added = page.waitForResponse(/\/products\/v1\/favourite$/);
-    await favouriteButton.click();
-    await added;
+    const { id: productId } = await productOf("demo", "Choyxona oshi");
+    await callApi(page, "POST", "/products/v1/favourite", { productId });
     await page.goto(brandUrl("demo", "/profile/favorites"));
-    await favouriteButton.click();
+    await productCard(page, "Choyxona oshi")
+      .getByRole("button", { name: /^Sevimlilar/ })
+      .click();
     await expectNotice("status", "info", "olib tashlandi");
     expect(colours.size).toBe(4);
   },

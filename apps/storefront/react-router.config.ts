@@ -9,6 +9,8 @@ export default {
   ssr: true,
   /** The route table is small and the same for everybody: no request per discovered link. */
   routeDiscovery: { mode: "initial" },
+  /** A file more per page is worth nothing here: loaders in the browser are a few lines and share the page's modules. */
+  splitRouteModules: false,
   async buildEnd() {
     await buildServiceWorker(clientFolder);
     precompress(clientFolder);

@@ -13,16 +13,20 @@ export default defineConfig({
       // In the order in which a customer usually opens the pages.
       stages: {
         shop: /app\/(entry\.client|root|layouts\/default)\.tsx$/,
-        menu: /app\/routes\/home\.tsx$/,
+        menu: /app\/routes\/home\.tsx$|messages\/src\/\w+\.ts$/,
         // Loads once the menu page has hydrated.
         afterwards:
-          /\/(product-tile-grid|home-overlays|home-offers|basket-sheet-host|background-watch|ordering-hours|after-hydration|start\/calls)\.tsx?$/,
+          /\/(product-tile-grid|category-bar|group-tiles|bottom-navigation|home-overlays|home-offers|basket-sheet-host|background-watch|brand-entries|ordering-hours|after-hydration|start\/calls|start-updates)\.tsx?$/,
         text: /app\/routes\/(about|offerta|privacy|not-found|login\/rules)\.tsx$/,
+        // Loads for customers who are signed in, with the query library.
+        personal: /\/(unread-dot|shop\/orders\/order-cache)\.tsx?$/,
         product: /\/(routes\/(category|search|product)|product-overlay)\.tsx$/,
         branches: /app\/routes\/(branches\/.+|address\/pickup2?)\.tsx$/,
         order: /app\/routes\/(basket|checkout|choose-address|address\/delivery)\.tsx$/,
         account: /app\/(routes|layouts)\/.+\.tsx$/,
       },
+      wholes: ["shop", "afterwards", "personal"],
+      smallest: 16_000,
     }),
     launchScript(),
     reactRouter(),

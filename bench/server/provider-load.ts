@@ -99,9 +99,10 @@ export async function benchProviderMessages(
     };
     await both(warmUpSeconds);
     const alone = await atConstantRate({ perSecond: ordersPerSecond, seconds, work: order });
-    const cpuBefore = cpuMicros(server.pid);
+    const before = { server: cpuMicros(server.pid), database: await databaseWork(pool) };
     const { ofMessages, ofOrders } = await both(seconds);
-    const cpu = cpuMicros(server.pid) - cpuBefore;
+    const cpu = cpuMicros(server.pid) - before.server;
+    const ofDatabase = await databaseWork(pool);
     add({
       name: `${messagesPerSecond} provider messages a second, p99`,
       unit: "ms",
@@ -145,11 +146,35 @@ export async function benchProviderMessages(
       unit: "%",
       value: (cpu / (seconds * 1_000_000)) * 100,
     });
+    const cpuOfDatabase = sumOf(ofDatabase.cpu.values()) - sumOf(before.database.cpu.values());
+    const perMessage = (micros: number) => micros / 1000 / ofMessages.length;
+    add({
+      name: "  CPU time for each message, with its share of the orders",
+      unit: "ms",
+      value: perMessage(cpu + cpuOfDatabase),
+      details: {
+        server: perMessage(cpu),
+        PostgreSQL: perMessage(cpuOfDatabase),
+        transactions: (ofDatabase.transactions - before.database.transactions) / ofMessages.length,
+      },
+    });
   } finally {
     agent.destroy();
     await pool.end();
   }
 }
+
+/** CPU time of the database's processes, which live longer than the load, and how many transactions it has committed. */
+async function databaseWork(pool: pg.Pool) {
+  const { rows: processes } = await pool.query<{ pid: number }>("select pid from pg_stat_activity");
+  const { rows } = await pool.query<{ count: number }>(
+    "select sum(xact_commit)::int as count from pg_stat_database",
+  );
+  const cpu = new Map(processes.map(({ pid }) => [pid, cpuMicros(pid)]));
+  return { cpu, transactions: rows[0]?.count ?? Number.NaN };
+}
+
+const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
 
 type Send = (
   request: Pick<Message, "path" | "headers" | "body">,

@@ -83,8 +83,22 @@ test.describe("the order board", { tag: "@desktop" }, () => {
   test("answers orders", async ({ page, browser, problems }) => {
     const brand = await ownBrand();
     const customer = await customerOf(brand);
-    await signInToOffice(page, brand.sub);
+    const [branch] = await callApi<{ id: string }[]>(customer, "GET", "/users/v1/branches");
+    const boardPath = `/orders?branch=${branch?.id}`;
+    await signInToOffice(page, brand.sub, {}, boardPath);
     const newOrder = () => placeOrder(customer, { serviceType: "PICK_UP" });
+
+    await test.step("an order is accepted and made ready by the keyboard alone", async () => {
+      const { number } = await placeOrder(await customerOf(brand), { serviceType: "PICK_UP" });
+      await expect(page.getByRole("link", { name: `No. ${number}: details` })).toBeVisible();
+      await tabTo(page, /^Accept/);
+      await page.keyboard.press("Enter");
+      const ready = page.getByRole("button", { name: "Ready" });
+      await expect(ready).toBeVisible();
+      await tabTo(page, /^Ready/);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("button", { name: "Given to the customer" })).toBeVisible();
+    });
 
     const first = await newOrder();
     await test.step("finds an order by its number and a phone, and opens it", async () => {
@@ -100,7 +114,7 @@ test.describe("the order board", { tag: "@desktop" }, () => {
         .click();
       await expect(page.getByRole("heading", { name: `Order No. ${number}` })).toBeVisible();
       await expect(page.getByRole("dialog").last()).toContainText("new customer");
-      await page.goto(officeUrl("/orders"));
+      await page.goto(officeUrl(boardPath));
     });
 
     await test.step("sends a press after a reload that did not reach the server", async () => {
@@ -133,6 +147,22 @@ test.describe("the order board", { tag: "@desktop" }, () => {
       await expect.poll(() => seenBy(customer, id)).toMatchObject({ status: "CANCELED" });
       await expect(page.getByText("No new orders")).toBeVisible();
       await page.unroute("**/steps");
+    });
+
+    await test.step("a branch that is paused takes no orders until it is resumed", async () => {
+      await page.getByRole("button", { name: "Load" }).click();
+      await page.getByRole("button", { name: "Delivery", exact: true }).click();
+      await page.getByRole("button", { name: "Pause until resumed" }).click();
+      await expect(page.getByText("Pick-up paused until resumed")).toBeVisible();
+      await expect(newOrder()).rejects.toThrow("BRANCH");
+      await placeOrder(customer);
+      await page.getByRole("button", { name: "Pick-up: Resume" }).click();
+      await page.getByRole("button", { name: "+20", exact: true }).click();
+      await page.getByRole("button", { name: /^\+20.min for 1 hour$/ }).click();
+      await page.keyboard.press("Escape");
+      await expect(page.getByText(/^\+20.min until/)).toBeVisible();
+      await expect(page.getByText("Taking orders")).toBeVisible();
+      await newOrder();
     });
 
     await test.step("rejects with a reason, and stops the dish that is sold out", async () => {
@@ -193,6 +223,16 @@ test.describe("the order board", { tag: "@desktop" }, () => {
     }
   });
 });
+
+/** Presses Tab until the focus is on a button with this text. */
+async function tabTo(page: Page, text: RegExp) {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (text.test(await focused())) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${text}`);
+}
 
 /** Runs in the page. Presses a button as soon as it is there. */
 const pressWhenShown = (name: string) =>

@@ -1,6 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { command } from "../support/command.ts";
-import { officeUrl, signInToOffice } from "../support/office.ts";
+import { appoint, officeUrl, signInToOffice } from "../support/office.ts";
 import { ownBrand } from "../support/own-brand.ts";
 import { brandUrl, freshPhone, outboxCode } from "../support/product.ts";
 import { expect, test } from "../support/test.ts";
@@ -39,7 +38,6 @@ test("an owner invites a cook, then removes the cook, who is out within five sec
   await cook.getByRole("button", { name: "Accept" }).click();
   await expect(sections(cook).getByRole("link")).toHaveText(["Orders", "Stop list", "Sardor"]);
 
-  await page.reload();
   await page.getByRole("button", { name: "Sardor" }).click();
   await page.getByRole("button", { name: "Remove from the team" }).click();
   await page
@@ -58,7 +56,7 @@ test("a member of staff signs in by a code, and a manager pairs a tablet and a p
 }) => {
   const brand = await ownBrand();
   const phone = freshPhone();
-  await command("staff", [brand.sub, phone, "MANAGER"], { DEMO: "1" });
+  await appoint(brand.id, phone, "MANAGER");
   await page.goto(officeUrl("/sign-in"));
   await page.getByLabel("Restaurant").fill(brand.sub);
   await page.getByRole("button", { name: "Continue" }).click();

@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { brandUrl } from "./product.ts";
+import { merchantIdOf } from "./product.ts";
 
-/** The brand whose host has tabs, and the names of tabs in all languages. */
-const tabsHost = "naqsh";
+/** Names of tabs in all languages. */
 export const names = {
   demo: /^Lola$/,
   choyxona: /^(Choyxona|Чайхона)$/,
@@ -15,17 +14,11 @@ export const tabs = (page: Page) => page.getByRole("navigation", { name: /^(Bren
 export const tab = (page: Page, brand: BrandName) =>
   tabs(page).getByRole("link", { name: names[brand] });
 
-/** Ids of the merchants in the brand catalogue. */
-export async function merchantIds(page: Page): Promise<Record<BrandName, string>> {
-  await page.goto(brandUrl(tabsHost, "/privacy"));
-  const entries = await page.evaluate(async () => {
-    const answer = await fetch("/api/support/v1/brand/catalog");
-    return (await answer.json()) as { merchantId: string; name: { uz: string } }[];
-  });
-  const idOf = (name: RegExp) => entries.find((entry) => name.test(entry.name.uz))?.merchantId;
-  return Object.fromEntries(
-    Object.entries(names).map(([brand, name]) => [brand, idOf(name) ?? ""]),
-  ) as Record<BrandName, string>;
+/** Ids of the brands' merchants. */
+export async function merchantIds() {
+  const brands = Object.keys(names) as BrandName[];
+  const ids = brands.map(async (brand) => [brand, await merchantIdOf(brand)]);
+  return Object.fromEntries(await Promise.all(ids)) as Record<BrandName, string>;
 }
 
 /** Clicks a tab and waits until its brand is open. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { callApi } from "./place-order.ts";
-import { brandUrl, freshPhone, outboxCode, productUrl } from "./product.ts";
+import { brandUrl, freshPhone, merchantIdOf, outboxCode } from "./product.ts";
 import { productsOf } from "./products.ts";
 import { untilHydrated } from "./settled.ts";
 
@@ -14,11 +14,11 @@ type StoredDraft = { lines: Line[]; choices?: object; address?: object };
 /** Opens a file of the brand's origin and stores the merchant: faster than loading a page. */
 export async function openOrigin(page: Page, brand: string) {
   const file = brandUrl(brand, "/robots.txt");
-  if (page.url() === file) return;
-  const response = await fetch(productUrl(`/api/users/v1/merchants/sub/${brand}`));
-  const { id } = (await response.json()) as { id: string };
+  const isOpen = page.url() === file;
+  if (isOpen && (await page.evaluate(() => "merchantId" in localStorage))) return;
+  const merchantId = await merchantIdOf(brand);
   await page.goto(file);
-  await page.evaluate((merchantId) => localStorage.setItem("merchantId", merchantId), id);
+  await page.evaluate((id) => localStorage.setItem("merchantId", id), merchantId);
 }
 
 /** Signs in with the brand through the API; the next page load uses the session. */

@@ -38,8 +38,14 @@ export const openProduct = (page: Page, name: string) => page.getByRole("dialog"
  * fallback fonts, and the bench measures them.
  */
 export async function watchShifts(page: Page, brand: string) {
-  await page.goto(brandUrl(brand));
-  await page.evaluate(() => document.fonts.ready);
+  await page.goto(brandUrl(brand, "/robots.txt"));
+  const fonts = await page.evaluate(async () => {
+    const html = await (await fetch("/")).text();
+    const named = new Set(html.match(/\/assets\/onest-[\w.-]+\.woff2/g));
+    for (const font of named) await (await fetch(font)).arrayBuffer();
+    return named.size;
+  });
+  expect(fonts).toBeGreaterThan(0);
   await page.addInitScript(() => {
     const shifts: { at: number; value: number }[] = [];
     let typefaceAt = 0;

@@ -10,9 +10,7 @@ export type ChatOptions = {
   user?: number;
   theme?: "light" | "dark";
   /** Init data of the next start. */
-  data?: "good" | "expired" | "forged" | "otherBot" | "short";
-  /** Contact that is shared on request. */
-  contact?: "own" | "other";
+  data?: "good" | "forged" | "short";
 };
 
 /** Opens the sandbox's messenger at the chat with the brand's bot, in Uzbek. */
@@ -53,9 +51,3 @@ export const inPhoneApplication = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { TelegramWebviewProxy: { postEvent() {} } });
   });
-
-/** Init data of the open mini-app. */
-export async function initDataOf(page: Page): Promise<string> {
-  const address = (await page.locator("iframe").getAttribute("src")) ?? "";
-  return new URLSearchParams(address.split("#")[1]).get("tgWebAppData") ?? "";
-}

@@ -4,7 +4,7 @@ import { appointStaff } from "@dasturxon/api/modules/staff/appoint-staff";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { Page } from "@playwright/test";
 import { asOwner } from "./own-brand.ts";
-import { freshPhone, hostUrl, productUrl } from "./product.ts";
+import { freshPhone, hostUrl, merchantIdOf } from "./product.ts";
 
 export const officeUrl = (path: string) => hostUrl("office.localhost", path);
 
@@ -35,10 +35,16 @@ export async function signInToOffice(
   await following;
 }
 
+/** Appoints a person to a brand's staff, as the command does. */
+export const appoint = (merchantId: string, phone: string, role: Role) =>
+  asOwner(merchantId, async (db) => {
+    const appointment = { merchantId, phone, role, branchIds: [] };
+    await appointStaff(db, appointment, { newId: randomUUID, now: new Date() });
+  });
+
 /** @returns The token of a device that is signed in. */
 async function openSession(brand: string, { name, role }: Required<Staff>): Promise<string> {
-  const answer = await fetch(productUrl(`/api/users/v1/merchants/sub/${brand}`));
-  const { id: merchantId } = (await answer.json()) as { id: string };
+  const merchantId = await merchantIdOf(brand);
   const token = randomBytes(32).toString("base64url");
   const now = new Date();
   await asOwner(merchantId, async (db) => {

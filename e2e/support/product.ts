@@ -18,6 +18,12 @@ export function hostUrl(host: string, path = "/") {
 /** URL of the product without a brand; unlike a brand's host, Node resolves it everywhere. */
 export const productUrl = (path: string) => `http://127.0.0.1:${port()}${path}`;
 
+/** Id of a brand's merchant. */
+export async function merchantIdOf(brand: string) {
+  const response = await fetch(productUrl(`/api/users/v1/merchants/sub/${brand}`));
+  return ((await response.json()) as { id: string }).id;
+}
+
 let phones = 0;
 
 /** A phone number that no other test uses: a number of the worker process, then its own. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Customer } from "./customer.ts";
-import { productUrl } from "./product.ts";
+import { merchantIdOf, productUrl } from "./product.ts";
 
 export type Product = {
   id: string;
@@ -31,9 +31,8 @@ export async function productsOf(customer: Page | Customer) {
 
 /** A product of a brand by its Uzbek name. */
 export async function productOf(brand: string, name: string) {
-  const merchant = await fetch(productUrl(`/api/users/v1/merchants/sub/${brand}`));
-  const { id } = (await merchant.json()) as { id: string };
-  const product = (await requestProducts(id)).find((each) => each.name.uz === name);
+  const products = await requestProducts(await merchantIdOf(brand));
+  const product = products.find((each) => each.name.uz === name);
   if (!product) throw new Error(`No product is called ${name}`);
   return product;
 }

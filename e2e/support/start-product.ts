@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildShowcase } from "../../scripts/lib/build-apps.mjs";
 import { startProduct } from "../../tools/product.ts";
 import { recordProduct } from "./record-run.ts";
 
@@ -52,8 +53,9 @@ export async function startTestProduct() {
   }
 }
 
-/** One product for all tests of a run. */
+/** One product for all tests of a run, and the page of all components. */
 export default async function startForTests() {
+  await buildShowcase();
   const product = await startTestProduct();
   offerProduct(product);
   return product.stop;

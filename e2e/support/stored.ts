@@ -8,6 +8,13 @@ export const stored = (page: Page): Promise<Record<string, string>> =>
 export const storedText = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
+/** Parsed value of the first storage key with this prefix. */
+export const storedByPrefix = (page: Page, name: string) =>
+  page.evaluate((prefix) => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith(prefix));
+    return JSON.parse(localStorage.getItem(key ?? "") ?? "null") as unknown;
+  }, name);
+
 /** Writes local storage; values other than strings as JSON. */
 export const store = (page: Page, values: Record<string, unknown>) =>
   page.evaluate((entries) => {

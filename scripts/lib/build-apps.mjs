@@ -14,6 +14,7 @@ const apps = [
   name,
   folder: `apps/${name}`,
   program: join(root, "node_modules", program),
+  options: /** @type {string[]} */ ([]),
   marker: join(root, "apps", name, "build/inputs.sha256"),
 }));
 
@@ -24,15 +25,25 @@ export async function buildApps() {
   for (const app of apps) await buildApp(app);
 }
 
+/** Builds the page of all components, which its own tests open, unless its inputs are unchanged. */
+export const buildShowcase = () =>
+  buildApp({
+    name: "showcase",
+    folder: "packages/ui",
+    program: join(root, "node_modules/vite/bin/vite.js"),
+    options: ["showcase", "--config", "showcase/vite.config.ts"],
+    marker: join(root, "packages/ui/showcase/build/inputs.sha256"),
+  });
+
 /** @param {App} app */
-async function buildApp({ name, folder, program, marker }) {
+async function buildApp({ name, folder, program, options, marker }) {
   const inputs = digestOfInputs(folder);
   if (inputs === digestOfBuild(marker)) return;
   await step(`Building the ${name}`, async () => {
     // An interrupted build must not count as complete.
     rmSync(marker, { force: true });
     const env = { ...process.env, NODE_ENV: "production" };
-    await run(projectNode(), [program, "build"], { cwd: join(root, folder), env });
+    await run(projectNode(), [program, "build", ...options], { cwd: join(root, folder), env });
     mkdirSync(dirname(marker), { recursive: true });
     writeFileSync(marker, inputs);
   });

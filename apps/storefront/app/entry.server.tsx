@@ -8,7 +8,7 @@ import { clickTags } from "./platform/click/click-tags.server.ts";
 import { launchTags } from "./platform/telegram/launch-tags.server.ts";
 import { pageTags } from "./routes/seo/page-tags.server.ts";
 import { addLazyStyles, startAfterPaint } from "./core/page/rewrite-html.server.ts";
-import { RenderedSources } from "./core/page/lazy-component.tsx";
+import { RenderedChunks } from "./core/page/lazy-component.tsx";
 import { Frame } from "./core/session/frame.tsx";
 import { InlineMarkProvider } from "./core/page/inline.tsx";
 import { createClientSession } from "./core/session/client-session.ts";
@@ -30,17 +30,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { shell, messengerChunks, lazyStyles, mark } = context.get(storefrontContext);
+  const { shell, messengerChunks, chunkStyles, mark } = context.get(storefrontContext);
   const messages = createMessages(shell.language, shell.brand?.orderSettings.timeZone);
   const clientSession = createClientSession(shell, noCalls);
-  const sources = new Set<string>();
+  const chunks = new Set<string>();
   const { html, hasFailed } = await render(
     <InlineMarkProvider value={mark}>
-      <RenderedSources value={sources}>
+      <RenderedChunks value={chunks}>
         <Frame shell={shell} messages={messages} clientSession={clientSession}>
           <ServerRouter context={routerContext} url={request.url} nonce={mark} />
         </Frame>
-      </RenderedSources>
+      </RenderedChunks>
     </InlineMarkProvider>,
     mark,
   );
@@ -52,7 +52,7 @@ export default async function handleRequest(
     console.error("What search engines read of a page failed", error);
     return ""; // The customer still gets the page.
   });
-  const body = startAfterPaint(addLazyStyles(html, sources, lazyStyles), mark).replace(
+  const body = startAfterPaint(addLazyStyles(html, chunks, chunkStyles), mark).replace(
     "</head>",
     () => `${tags}${launchTags(shell, messengerChunks, mark)}${clickTags(shell, mark)}</head>`,
   );

@@ -20,7 +20,7 @@ it("lists what menu and basket need, including lazy parts, and nothing of other 
       imports: ["_shop.js"],
       dynamicImports: ["app/features/product/product-overlay.tsx"],
     },
-    "app/routes/basket.tsx?route-chunk=clientLoader": { file: "assets/basket.js" },
+    "app/routes/basket.tsx?__react-router-build-client-route": { file: "assets/basket.js" },
     "app/routes/profile/orders.tsx?__react-router-build-client-route": { file: "assets/orders.js" },
     "app/features/product/product-overlay.tsx": { file: "assets/dish.js", imports: ["_shop.js"] },
     "_shop.js": {

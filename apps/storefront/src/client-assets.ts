@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { LOCALES } from "@dasturxon/contract/constants";
 import type { Language } from "@dasturxon/messages/language";
 
-type Chunk = { file: string; isDynamicEntry?: boolean; imports?: string[]; css?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 type ViteManifest = Record<string, Chunk>;
 
 /**
@@ -37,28 +37,23 @@ export async function messengerChunks(clientFolder: string): Promise<string[]> {
     files.add(`/${chunk.file}`);
     chunk.imports?.forEach(collect);
   };
-  for (const source of [
-    "app/features/frame/background-watch.tsx",
-    "app/platform/telegram/messenger-host.tsx",
-  ])
-    collect(source);
+  collect("app/platform/telegram/messenger-host.tsx");
   return [...files];
 }
 
-/** Addresses of the styles of each lazily loaded module, by its source file. */
-export async function lazyStyles(clientFolder: string): Promise<ReadonlyMap<string, string[]>> {
+/** Addresses of the styles of each chunk, by its name. */
+export async function chunkStyles(clientFolder: string): Promise<ReadonlyMap<string, string[]>> {
   const manifest = await viteManifest(clientFolder);
-  const stylesOf = (source: string, visited = new Set<string>()): string[] => {
-    const chunk = manifest[source];
-    if (!chunk || visited.has(source)) return [];
-    visited.add(source);
+  const stylesOf = (key: string, visited = new Set<string>()): string[] => {
+    const chunk = manifest[key];
+    if (!chunk || visited.has(key)) return [];
+    visited.add(key);
     return [
       ...(chunk.imports ?? []).flatMap((imported) => stylesOf(imported, visited)),
       ...(chunk.css ?? []).map((file) => `/${file}`),
     ];
   };
-  const sources = Object.keys(manifest).filter((source) => manifest[source]?.isDynamicEntry);
-  return new Map(sources.map((source) => [source, stylesOf(source)]));
+  return new Map(Object.entries(manifest).map(([key, { name }]) => [name ?? key, stylesOf(key)]));
 }
 
 async function viteManifest(clientFolder: string) {

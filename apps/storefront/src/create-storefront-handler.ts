@@ -5,7 +5,7 @@ import type { RouterContext, ServerBuild, RouteObject } from "react-router";
 import type { StorefrontContext } from "../app/core/brand/storefront-context.server.ts";
 import type { Brand, Shell } from "../app/core/brand/shell.ts";
 import { brandLook } from "./brand-look.ts";
-import { languageChunks, lazyStyles, messengerChunks } from "./client-assets.ts";
+import { languageChunks, chunkStyles, messengerChunks } from "./client-assets.ts";
 import { brandLanguages } from "./page-choices.ts";
 import type { PageChoices } from "./page-choices.ts";
 
@@ -63,7 +63,7 @@ export async function createStorefrontHandler({
   const { storefrontContext } = build.entry.module as unknown as Entry; // Further exports of `entry.server.tsx`.
   const chunks = await languageChunks(clientFolder);
   const forMessenger = await messengerChunks(clientFolder);
-  const styles = await lazyStyles(clientFolder);
+  const styles = await chunkStyles(clientFolder);
 
   function render(
     request: Request,
@@ -103,7 +103,7 @@ export async function createStorefrontHandler({
       sharePicture,
       mark,
       messengerChunks: forMessenger,
-      lazyStyles: styles,
+      chunkStyles: styles,
       host: url.host,
       isSecure: url.protocol === "https:",
     });

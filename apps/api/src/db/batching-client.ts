@@ -1,27 +1,29 @@
 import { Socket } from "node:net";
 import pg from "pg";
 
-/** A client that can cork its socket, so that several statements are sent in one write. */
+/**
+ * A client that sends the statements of one turn of the event loop in one write: each write wakes the database, which costs
+ * more than sending. Over TLS each statement is a write of its own.
+ */
 export class BatchingClient extends pg.Client {
-  readonly socket: Socket;
+  readonly #socket: Socket;
+  #isCorked = false;
 
   constructor(config?: pg.ClientConfig) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
-    this.socket = socket;
+    this.#socket = socket;
   }
-}
 
-/**
- * Sends the statements of `send` in one write: each write wakes the database, which costs more than sending. Over TLS
- * each statement is a write of its own.
- */
-export function sendTogether<T>(client: pg.PoolClient, send: () => T): T {
-  if (!(client instanceof BatchingClient)) return send();
-  client.socket.cork();
-  try {
-    return send();
-  } finally {
-    client.socket.uncork();
+  /** Statements from now on wait for those that follow in this turn. */
+  holdForTurn() {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    this.#socket.cork();
+    // Runs after all promises of this turn.
+    process.nextTick(() => {
+      this.#isCorked = false;
+      this.#socket.uncork();
+    });
   }
 }

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { createAdmission, type Admission } from "./admission.ts";
-import { BatchingClient, sendTogether } from "./batching-client.ts";
+import { BatchingClient } from "./batching-client.ts";
 import { kyselyOn, queryConfig, type Send } from "./kysely-on.ts";
 import {
   requestLimits,
@@ -43,6 +43,9 @@ const types = {
 
 /** Serialisation failure and deadlock: the transaction was rolled back and can run again. */
 const retryable = new Set(["40001", "40P01"]);
+/** A migration has changed a table: statements that return all its columns have to be prepared anew, on another connection. */
+const isStale = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.routine === "RevalidateCachedQuery";
 const attempts = 3;
 
 export function createDatabase(config: DatabaseConfig): Database {
@@ -99,13 +102,17 @@ function databaseWith(connections: Connections, limits: TransactionLimits): Data
     `BEGIN;${timeouts}${connections.preamble}` +
     `SET LOCAL app.devices='${tokenHashes.map((hash) => hash.toString("hex")).join(",")}'`;
 
+  const connectionsFor = ({ isStale: skipsPrepared }: Retry): Connections =>
+    skipsPrepared ? { ...connections, canPrepare: false } : connections;
+
   /** @param tenant Shares connections as this merchant does. */
   async function stepByStep<T>(
     tenant: string,
     begin: string,
     work: (send: Send) => Promise<T>,
+    retry: Retry,
   ): Promise<T> {
-    const { client, query, release } = await leaseConnection(connections, {
+    const { query, release } = await leaseConnection(connectionsFor(retry), {
       admission: tenants,
       tenant,
       transactionMs,
@@ -115,13 +122,12 @@ function databaseWith(connections: Connections, limits: TransactionLimits): Data
     // Sent together with the first statement. If it fails, the transaction is aborted, and so are the following
     // statements.
     const send: Send = (statement) => {
-      if (begun) return query(statement);
-      return sendTogether(client, () => {
+      if (!begun) {
         begun = query({ text: begin });
         // If both fail, the caller gets the statement's error.
         begun.catch(() => {});
-        return query(statement);
-      });
+      }
+      return query(statement);
     };
     try {
       const result = await work(send);
@@ -129,6 +135,7 @@ function databaseWith(connections: Connections, limits: TransactionLimits): Data
       if (begun) await query({ text: "COMMIT" });
       return result;
     } catch (error) {
+      if (isStale(error)) broken = error as Error;
       if (begun) await query({ text: "ROLLBACK" }).catch((cause: Error) => (broken = cause));
       throw error;
     } finally {
@@ -136,66 +143,78 @@ function databaseWith(connections: Connections, limits: TransactionLimits): Data
     }
   }
 
-  /** One statement with its transaction around it, sent together. */
+  /** Statements that are sent in one turn of the event loop, in one write with the transaction around them. */
   async function atOnce<T>(
     admission: Admission,
     tenant: string,
     openedBy: () => readonly pg.QueryConfig[],
     work: (send: Send) => Promise<T>,
+    retry: Retry,
   ): Promise<T> {
-    const { client, query, release } = await leaseConnection(connections, {
+    const { query, release } = await leaseConnection(connectionsFor(retry), {
       admission,
       tenant,
       transactionMs,
     });
     let broken: Error | undefined;
-    let hasStatement = false;
-    const send: Send = async (statement) => {
-      if (hasStatement) throw new Error("Only one statement: this needs a transaction of several");
-      hasStatement = true;
-      const opened = openedBy();
-      const sent = sendTogether(client, () =>
-        [...opened, statement, { text: "COMMIT" }].map((one) => query(one)),
-      );
+    const sent: Promise<pg.QueryResult>[] = [];
+    let ended: Promise<void> | undefined;
+    let isOver = false;
+    async function end() {
+      isOver = true;
+      sent.push(query({ text: "COMMIT" }));
       const results = await Promise.allSettled(sent);
       // The first error is the cause of the following ones.
       const failed = results.find(({ status }) => status === "rejected");
-      if (failed?.status === "rejected") {
-        if (!isAnswer(failed.reason)) broken = failed.reason as Error;
-        throw failed.reason;
+      if (failed?.status !== "rejected") return;
+      if (!isAnswer(failed.reason) || isStale(failed.reason)) broken = failed.reason as Error;
+      throw failed.reason;
+    }
+    const send: Send = async (statement) => {
+      if (isOver)
+        throw new Error("Only statements of one turn: this needs a transaction of several");
+      if (!ended) {
+        // Before the client's own, so that COMMIT is in the same write.
+        ended = new Promise((resolve) => process.nextTick(() => resolve(end())));
+        sent.push(...openedBy().map((one) => query(one)));
       }
-      return (results[opened.length] as PromiseFulfilledResult<pg.QueryResult>).value;
+      const answer = query(statement);
+      sent.push(answer);
+      await ended;
+      return answer;
     };
     try {
       return await work(send);
     } finally {
+      await ended?.catch(() => {});
       release(broken);
     }
   }
 
   const beforeTenant: Send = (query) =>
-    withRetries(() =>
+    withRetries((retry) =>
       atOnce(
         shared,
         "",
         () => [{ text: `BEGIN;${timeouts}` }],
         (send) => send(query),
+        retry,
       ),
     );
 
   return {
     inTenant: (scope, work) =>
-      withRetries(() =>
-        stepByStep(scope.merchantId, beginning(scope), (send) => work(kyselyOn(send))),
+      withRetries((retry) =>
+        stepByStep(scope.merchantId, beginning(scope), (send) => work(kyselyOn(send)), retry),
       ),
     ofDevice: (scope, work) =>
-      withRetries(() =>
-        stepByStep("devices", beginningOfDevice(scope), (send) => work(kyselyOn(send))),
+      withRetries((retry) =>
+        stepByStep("devices", beginningOfDevice(scope), (send) => work(kyselyOn(send)), retry),
       ),
     inTenantAtOnce(scope, work, first) {
       const opened = () => [{ text: beginning(scope) }, ...(first ? [queryConfig(first())] : [])];
-      return withRetries(() =>
-        atOnce(tenants, scope.merchantId, opened, (send) => work(kyselyOn(send))),
+      return withRetries((retry) =>
+        atOnce(tenants, scope.merchantId, opened, (send) => work(kyselyOn(send)), retry),
       );
     },
     common: kyselyOn<Pick<Tables, "geocoderAnswer">>(beforeTenant),
@@ -225,14 +244,21 @@ function localSettings({ merchantId, accountId }: Scope) {
   return `SET LOCAL app.merchant='${merchantId}';SET LOCAL app.account='${accountId ?? ""}'`;
 }
 
-/** Retries serialisation failures and deadlocks. */
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+type Retry = {
+  /** The tables may be newer than what the connections have prepared. */
+  isStale: boolean;
+};
+
+/** Retries serialisation failures and deadlocks, and after a migration without prepared statements. */
+async function withRetries<T>(work: (retry: Retry) => Promise<T>): Promise<T> {
+  const retry: Retry = { isStale: false };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work();
+      return await work(retry);
     } catch (error) {
-      if (attempt === attempts || !retryable.has((error as { code?: string }).code ?? ""))
-        throw error;
+      retry.isStale ||= isStale(error);
+      const isRetryable = isStale(error) || retryable.has((error as { code?: string }).code ?? "");
+      if (attempt === attempts || !isRetryable) throw error;
     }
   }
 }

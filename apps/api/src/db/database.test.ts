@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { freezableServer } from "../../test/support/frozen-server.ts";
 import { testApi } from "../../test/support/test-api.ts";
@@ -44,7 +45,7 @@ describe("work of one statement", () => {
     await api.close();
   });
 
-  it("refuses a second one", async () => {
+  it("refuses one that follows an answer", async () => {
     const api = await testApi();
     const brand = await api.brand();
     const scope = { merchantId: brand.merchant.id, accountId: null };
@@ -52,7 +53,28 @@ describe("work of one statement", () => {
       await sql`select 1`.execute(db);
       return sql`select 2`.execute(db);
     });
-    await expect(twice).rejects.toThrow("Only one statement");
+    await expect(twice).rejects.toThrow("Only statements of one turn");
+    await api.close();
+  });
+
+  it("that are sent together see the same merchant, and are rejected with their cause", async () => {
+    const api = await testApi();
+    const brand = await api.brand();
+    const scope = { merchantId: brand.merchant.id, accountId: null };
+    const one = sql<{ one: number }>`select 1 as one`;
+    const together = api.database.inTenantAtOnce(scope, (db) =>
+      executeTogether(db, [
+        one.compile(db),
+        db.selectFrom("merchant").select("id").where("id", "=", brand.merchant.id).compile(),
+        sql<{ merchant: string }>`select current_setting('app.merchant') as merchant`.compile(db),
+      ]),
+    );
+    const { id } = brand.merchant;
+    expect(await together).toEqual([[{ one: 1 }], [{ id }], [{ merchant: id }]]);
+    const failing = api.database.inTenantAtOnce(scope, (db) =>
+      executeTogether(db, [one.compile(db), sql`select 1 / 0`.compile(db), one.compile(db)]),
+    );
+    await expect(failing).rejects.toThrow("division by zero");
     await api.close();
   });
 
@@ -89,6 +111,28 @@ describe("statements sent together", () => {
       await owner.updateTable("city").set({ latitude: 41.5 }).execute();
     });
     expect(await waiting).toEqual({ latitude: 41.5 });
+    await api.close();
+  });
+
+  it("return new columns after a migration, though they were prepared before it", async () => {
+    const api = await testApi();
+    const brand = await api.brand();
+    const scope = { merchantId: brand.merchant.id, accountId: null };
+    const all = (db: Db) => executeTogether(db, [db.selectFrom("city").selectAll().compile()]);
+    const reads = [
+      () => api.database.inTenant(scope, all),
+      () => api.database.inTenantAtOnce(scope, all),
+    ];
+    for (const [index, read] of reads.entries()) {
+      await read();
+      const column = `column_${index}`;
+      const operator = new pg.Client({ connectionString: api.connectionString });
+      await operator.connect();
+      await operator.query(`alter table city add column ${column} text not null default 'new'`);
+      await operator.end();
+      for (let time = 0; time < 2; time += 1)
+        expect(await read()).toEqual([[expect.objectContaining({ [`column${index}`]: "new" })]]);
+    }
     await api.close();
   });
 

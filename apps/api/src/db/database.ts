@@ -37,11 +37,12 @@ export type Database = {
    */
   inTenant<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * The same for work of exactly one statement, in a single round trip with the transaction around it. Work and
+   * The same for work that sends all its statements before it gets an answer (`executeTogether`), or one statement: in a
+   * single round trip with the transaction around it. Work and
    * `first` are called once there is a connection, so that they can include data that arrived while waiting for it.
    *
    * @param first Makes a statement to be executed before it, such as one that takes locks: its result is ignored.
-   * @throws If the work sends a second one.
+   * @throws If the work sends one after an answer.
    */
   inTenantAtOnce<T>(
     scope: Scope,

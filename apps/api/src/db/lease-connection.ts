@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Admission } from "./admission.ts";
+import { BatchingClient } from "./batching-client.ts";
 import { asUnavailable, DatabaseUnavailable } from "./unavailable.ts";
 
 export type Connections = {
@@ -13,7 +14,6 @@ export type Connections = {
 };
 
 export type Lease = {
-  client: pg.PoolClient;
   /** @throws DatabaseUnavailable; other errors of the server unchanged. */
   query: (query: pg.QueryConfig) => Promise<pg.QueryResult>;
   /** @param broken Destroys the connection. */
@@ -39,10 +39,10 @@ export async function leaseConnection(
     throw asUnavailable(error);
   }
   return {
-    client,
     async query({ name, ...query }) {
       try {
         const named = name && canPrepare ? { ...query, name } : query;
+        if (client instanceof BatchingClient) client.holdForTurn();
         return await client.query(withTimeout(named, deadline));
       } catch (error) {
         throw asUnavailable(error);

@@ -13,6 +13,19 @@ export const executePrepared = <Row>(
   statement: PreparedStatement<Row>,
 ): Promise<QueryResult<Row>> => db.executeQuery(statement);
 
+const names = new Map<string, string>();
+
+/** Prepares a query under a name of its text: for those whose texts are few. */
+function prepare<Row>(query: CompiledQuery<Row>): PreparedStatement<Row> {
+  const preparedAs = names.get(query.sql) ?? `query_${names.size + 1}`;
+  names.set(query.sql, preparedAs);
+  return { ...query, preparedAs };
+}
+
+/** Prepares a query, and returns its rows. */
+export const rowsOf = async <Row>(db: Kysely<Tables>, query: CompiledQuery<Row>): Promise<Row[]> =>
+  (await executePrepared(db, prepare(query))).rows;
+
 /** Placeholder for the value of a parameter while the text is built. */
 class StandIn {
   readonly name: string;

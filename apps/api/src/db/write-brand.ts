@@ -16,7 +16,7 @@ import {
   writeSecrets,
   type MerchantSetup,
 } from "./write-merchant.ts";
-import { pick, type Row, writeRows } from "./write-rows.ts";
+import { pick, type Row, type WriteRows, writeRows } from "./write-rows.ts";
 import { writeSupport, type SupportRecord } from "./write-support.ts";
 
 /** A whole brand in the contract's entities. */
@@ -57,31 +57,32 @@ export async function writeBrandContent(db: Db, brand: BrandRecord): Promise<voi
   const merchantId = brand.merchant.id;
   const rowsOf = <Entity>(entities: readonly Entity[], row: (entity: Entity) => object) =>
     entities.map((entity) => ({ merchantId, ...row(entity) }));
-  await addMerchant(db, brand);
-  await writeRows(db, "city", ["id"], rowsOf(brand.cities, cityRow));
-  await writeRows(db, "policy", ["type"], rowsOf(brand.policies, policyRow));
-  await writeRows(
-    db,
+  const isNew = await addMerchant(db, brand);
+  const write: WriteRows = (table, key, rows, options) =>
+    writeRows(db, table, key, rows, { ...options, isNew });
+  await write("city", ["id"], rowsOf(brand.cities, cityRow));
+  await write("policy", ["type"], rowsOf(brand.policies, policyRow));
+  await write(
     "brand",
     ["id"],
     brand.brands.map((tab, priority) => ({ merchantId, priority, ...tabRow(tab) })),
   );
-  await writeRows(db, "orderSettings", ["id"], rowsOf(brand.orderSettings, orderSettingsRow));
-  await writeRows(db, "fiscalSettings", [], [{ merchantId, settings: brand.fiscalSettings }]);
-  await writeRows(db, "paymentSetting", ["id"], rowsOf(brand.paymentSettings, paymentSettingRow), {
+  await write("orderSettings", ["id"], rowsOf(brand.orderSettings, orderSettingsRow));
+  await write("fiscalSettings", [], [{ merchantId, settings: brand.fiscalSettings }]);
+  await write("paymentSetting", ["id"], rowsOf(brand.paymentSettings, paymentSettingRow), {
     keeps: ["providerId"],
   });
-  await writeRows(db, "branch", ["id"], rowsOf(brand.branches, branchRow), {
+  await write("branch", ["id"], rowsOf(brand.branches, branchRow), {
     keeps: ["createdDate"],
     stamps: ["lastModifiedDate"],
   });
-  await writeRows(db, "deliveryZone", ["id"], rowsOf(brand.zones, zoneRow));
-  await writeRows(db, "tariff", ["id"], rowsOf(brand.tariffs, tariffRow));
-  await writeRows(db, "hall", ["id"], rowsOf(brand.halls, hallRow));
-  await writeRows(db, "hallTable", ["id"], rowsOf(brand.tables, tableRow));
-  await writeMenu(db, merchantId, brand);
-  await writeSupport(db, merchantId, brand);
-  await writeRows(db, "promo", ["id"], rowsOf(brand.promos, promoRow));
+  await write("deliveryZone", ["id"], rowsOf(brand.zones, zoneRow));
+  await write("tariff", ["id"], rowsOf(brand.tariffs, tariffRow));
+  await write("hall", ["id"], rowsOf(brand.halls, hallRow));
+  await write("hallTable", ["id"], rowsOf(brand.tables, tableRow));
+  await writeMenu(write, merchantId, brand);
+  await writeSupport(write, merchantId, brand);
+  await write("promo", ["id"], rowsOf(brand.promos, promoRow));
   await writeMerchant(db, brand);
 }
 

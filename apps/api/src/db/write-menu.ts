@@ -2,7 +2,7 @@ import type { Category, Group } from "@dasturxon/contract/entities/menu";
 import type { Product } from "@dasturxon/contract/entities/product";
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
-import { pick, type Row, writeRows } from "./write-rows.ts";
+import { pick, type Row, type WriteRows } from "./write-rows.ts";
 
 /** Groups, categories and products of a brand. */
 export type MenuRecord = {
@@ -14,30 +14,26 @@ export type MenuRecord = {
 
 /** Overwrites groups, categories and products. Stock, stops and grades stay. */
 export async function writeMenu(
-  db: Db,
+  write: WriteRows,
   merchantId: string,
   { groups, categories, products }: Omit<MenuRecord, "grades">,
 ): Promise<void> {
-  await writeRows(
-    db,
+  await write(
     "menuGroup",
     ["id"],
     groups.map((group) => ({ merchantId, ...groupRow(group) })),
   );
-  await writeRows(
-    db,
+  await write(
     "category",
     ["id"],
     categories.map((category) => ({ merchantId, ...categoryRow(category) })),
   );
-  await writeRows(
-    db,
+  await write(
     "product",
     ["id"],
     products.map((product) => ({ merchantId, ...productRow(product) })),
   );
-  await writeRows(
-    db,
+  await write(
     "productBranch",
     ["productId", "branchId"],
     products.flatMap(({ id, productBranch }) =>

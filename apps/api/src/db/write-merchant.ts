@@ -35,10 +35,12 @@ export type BrandBot = {
 /**
  * Adds the merchant to the directory, unless it is there. Other rows refer to it, but `writeMerchant` comes last: the
  * row of a merchant is locked by every change of its version, and orders wait for it.
+ *
+ * @returns Whether it is new.
  */
 export async function addMerchant(db: Db, { merchant }: Pick<MerchantSetup, "merchant">) {
   const { id, sub, name, isActive, deleted, createdDate } = merchant;
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("merchant")
     .values({
       id,
@@ -49,7 +51,8 @@ export async function addMerchant(db: Db, { merchant }: Pick<MerchantSetup, "mer
       createdDate: new Date(createdDate),
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /**

@@ -28,7 +28,17 @@ export type WriteOptions = {
   keeps?: readonly string[];
   /** Columns that an existing row keeps unless another column differs: the date of the change. */
   stamps?: readonly string[];
+  /** The merchant is new and has no rows, so none is looked for to be updated. */
+  isNew?: boolean;
 };
+
+/** `writeRows` in a transaction, with what all rows have in common. */
+export type WriteRows = (
+  table: keyof Tables & string,
+  key: readonly string[],
+  rows: readonly Record<string, unknown>[],
+  options?: WriteOptions,
+) => Promise<void>;
 
 /**
  * Inserts the rows that are missing and updates those that differ, by their key (the merchant and `key`). Equal rows are
@@ -80,7 +90,7 @@ function defineStatements(
   table: string,
   keys: readonly string[],
   columns: readonly string[],
-  { keeps = [], stamps = [] }: WriteOptions,
+  { keeps = [], stamps = [], isNew = false }: WriteOptions,
 ): Statements {
   const changing = columns.filter((column) => !keys.includes(column) && !keeps.includes(column));
   const name = sql.table(columnName(table));
@@ -98,7 +108,7 @@ function defineStatements(
   return {
     // Locked in the order of their keys, as orders lock them: otherwise the two could wait for each other.
     update:
-      changing.length === 0
+      changing.length === 0 || isNew
         ? null
         : defineStatement(
             `update ${table} ${known.size}`,

@@ -1,6 +1,5 @@
 import type { Banner, Story, Vacancy } from "@dasturxon/contract/entities/brand-content";
-import type { Db } from "./database.ts";
-import { pick, type Row, writeRows } from "./write-rows.ts";
+import { pick, type Row, type WriteRows } from "./write-rows.ts";
 
 /** Content that can be hidden without deleting it; shown by default. */
 type Switchable = { isActive?: boolean };
@@ -14,25 +13,22 @@ export type SupportRecord = {
 
 /** Overwrites vacancies, stories and banners. */
 export async function writeSupport(
-  db: Db,
+  write: WriteRows,
   merchantId: string,
   { vacancies, stories, banners }: SupportRecord,
 ): Promise<void> {
-  await writeRows(
-    db,
+  await write(
     "vacancy",
     ["id"],
     vacancies.map((vacancy) => ({ merchantId, ...vacancyRow(vacancy) })),
     { keeps: ["createdDate"] },
   );
-  await writeRows(
-    db,
+  await write(
     "story",
     ["id"],
     stories.map((story) => ({ merchantId, ...storyRow(story) })),
   );
-  await writeRows(
-    db,
+  await write(
     "banner",
     ["id"],
     banners.map((banner) => ({ merchantId, ...bannerRow(banner) })),

@@ -112,6 +112,11 @@ export type PerformRequest = {
   onLate: "REFUSE" | "REFUND";
   /** Added to `providerData` of the transaction. */
   providerData?: Readonly<Record<string, unknown>>;
+  /**
+   * Whether the report fits the transaction as it is, also if it is a repeated one. One that does not is refused with
+   * ATTEMPT_DIFFERS and changes nothing.
+   */
+  fits?: (attempt: PaymentAttempt) => boolean;
 };
 
 export type ArrivedPayment = {
@@ -132,6 +137,11 @@ export type PaymentLedger = {
     order: OrderReference,
     amount: Sum | null,
   ): Promise<PayableOrder | { refusal: LedgerRefusal }>;
+  /** The same with the sale for a fiscal receipt that the provider issues, if it does. */
+  checkSale(
+    order: OrderReference,
+    amount: Sum | null,
+  ): Promise<(PayableOrder & { sale: SaleLines | null }) | { refusal: LedgerRefusal }>;
   /** Reserves the order. Payme's CreateTransaction, Click's Prepare, Uzum's create. */
   open(request: OpenRequest): Promise<LedgerAnswer>;
   /** The money has arrived: the order is paid and goes to the kitchen. */
@@ -151,8 +161,6 @@ export type PaymentLedger = {
    */
   book(payment: ArrivedPayment): Promise<LedgerAnswer>;
   find(providerTxId: string): Promise<PaymentAttempt | null>;
-  /** Finds a transaction by its number. */
-  findByNumber(number: number): Promise<PaymentAttempt | null>;
   /** Transactions of a period by the provider's time, both ends included, oldest first. Payme's GetStatement. */
   list(from: Date, to: Date): Promise<PaymentAttempt[]>;
   /**

@@ -255,24 +255,31 @@ describe("its process", () => {
     expect(await run("import")).toMatchObject({ code: 2, output: "" });
   });
 
-  it("ends with 0, and has running servers show the change at once", async () => {
-    await api.connected();
-    const made = await run("import", aFolder(), "--sub", sub);
-    expect(made).toMatchObject({ code: 0, errors: "" });
-    expect(made.output).toContain(`Release 1 of ${sub} is published.`);
-    const listProducts = async () =>
-      (
-        await api.fetch(
+  // Three processes are started.
+  it(
+    "ends with 0, and has running servers show the change at once",
+    { timeout: 90_000 },
+    async () => {
+      await api.connected();
+      const made = await run("import", aFolder(), "--sub", sub);
+      expect(made).toMatchObject({ code: 0, errors: "" });
+      expect(made.output).toContain(`Release 1 of ${sub} is published.`);
+      const requestProducts = () =>
+        api.fetch(
           new Request(`http://localhost/api/products/v1/overalls?type=WEB`, {
             headers: { host: `${sub}.localhost` },
           }),
           { address: "203.0.113.7", peer: "" },
-        )
-      ).json() as Promise<{ products: { costPrice: number }[] }>;
-    expect((await listProducts()).products.map(({ costPrice }) => costPrice)).toEqual([
-      35_000, 28_000,
-    ]);
-    await run("import", aFolder(dearer), "--sub", sub);
-    await expect.poll(async () => (await listProducts()).products[1]?.costPrice).toBe(30_000);
-  });
+        );
+      const listProducts = async () =>
+        (await requestProducts()).json() as Promise<{ products: { costPrice: number }[] }>;
+      expect((await listProducts()).products.map(({ costPrice }) => costPrice)).toEqual([
+        35_000, 28_000,
+      ]);
+      await run("import", aFolder(dearer), "--sub", sub);
+      await expect.poll(async () => (await listProducts()).products[1]?.costPrice).toBe(30_000);
+      expect(await run("disable", sub)).toMatchObject({ code: 0, errors: "" });
+      await expect.poll(async () => (await requestProducts()).status).toBe(404);
+    },
+  );
 });

@@ -38,8 +38,10 @@ it("brands and sandbox of the demo authenticate by the installation's key", asyn
       ({ providerTxId } = request);
       return { attempt: { ...attempt, providerTxId }, isRepeat: false };
     },
-    findByNumber: async () => ({ ...attempt, providerTxId }),
-    perform: async () => (notified.push("perform"), { attempt, isRepeat: false }),
+    async perform() {
+      notified.push("perform");
+      return { attempt: { ...attempt, providerTxId }, isRepeat: false };
+    },
     // Only what this test needs.
   } as unknown as ReturnType<HookShop["ledger"]>;
   start(async (request) => {

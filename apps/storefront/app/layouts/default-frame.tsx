@@ -13,7 +13,7 @@ const BrandEntries = lazyComponent(() => import("../features/brands/brand-entrie
 /** Likewise, on phones. */
 const BottomNavigation = lazyComponent(
   () => import("../features/frame/bottom-navigation.tsx"),
-  "app/features/frame/bottom-navigation.tsx",
+  "afterwards",
 );
 
 /**

@@ -21,10 +21,10 @@ import { useBrand } from "../core/brand/shell.ts";
 import { useClientSession, clientSessionContext } from "../core/session/client-session-context.ts";
 import type { Route } from "./+types/home";
 
-const HomeOffers = lazyComponent(() => import("./home-offers.tsx"), "app/routes/home-offers.tsx");
+const HomeOffers = lazyComponent(() => import("./home-offers.tsx"), "afterwards");
 const BasketSheetHost = lazyComponent(
   () => import("../features/basket/basket-sheet-host.tsx"),
-  "app/features/basket/basket-sheet-host.tsx",
+  "afterwards",
 );
 const HomeOverlays = lazyComponent(() => import("./home-overlays.tsx"));
 

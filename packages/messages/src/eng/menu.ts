@@ -5,8 +5,6 @@ import { within } from "./format.ts";
 export const menu: typeof uz.menu = {
   stories: "Stories",
   banners: "Offers",
-  pauseBanners: "Pause the offers",
-  turnBanners: "Play the offers",
   categories: "Menu sections",
   groups: "Menu groups",
   oldPrice: "Old price",

@@ -4,8 +4,6 @@ import type * as uz from "../uz/menu.ts";
 export const menu: typeof uz.menu = {
   stories: "Истории",
   banners: "Акции",
-  pauseBanners: "Остановить показ акций",
-  turnBanners: "Показывать акции по очереди",
   categories: "Разделы меню",
   groups: "Группы меню",
   oldPrice: "Старая цена",

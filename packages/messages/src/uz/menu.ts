@@ -2,8 +2,6 @@
 export const menu = {
   stories: "Hikoyalar",
   banners: "Aksiyalar",
-  pauseBanners: "Aksiyalarni to‘xtatib turish",
-  turnBanners: "Aksiyalarni aylantirish",
   categories: "Menyu bo‘limlari",
   groups: "Menyu guruhlari",
   oldPrice: "Eski narxi",

@@ -154,17 +154,18 @@ function prepared({ attempt, refusal }: LedgerAnswer, amount: number): Answer {
  * then expects no refusal but "already paid" and "cancelled".
  */
 async function complete(ledger: PaymentLedger, message: ClickMessage): Promise<Answer> {
-  const attempt = await findAttempt(ledger, message);
-  if (!attempt) return { code: await unknownCode(ledger, message) };
-  // Paid before, or ended: another one has taken its place, or Click has ended it.
-  if (attempt.state !== "CREATED") return { code: endedCode(attempt), attempt };
-  if (wholeSum(message.amount) !== attempt.amount) return { code: -2, attempt };
-  const answer = await ledger.perform(attempt.providerTxId, {
+  const amount = wholeSum(message.amount);
+  const { attempt, refusal } = await ledger.perform(message.click_trans_id, {
     onLate: "REFUND",
     providerData: providerDataOf(message),
+    fits: (known) =>
+      isNamedBy(message, known) && known.state === "CREATED" && known.amount === amount,
   });
-  if (answer.refusal) return { code: -9, attempt };
-  return { code: answer.isRepeat ? endedCode(answer.attempt) : 0, attempt: answer.attempt };
+  if (!attempt || !isNamedBy(message, attempt)) return { code: await unknownCode(ledger, message) };
+  if (!refusal) return { code: 0, attempt };
+  // Paid before, or ended: another one has taken its place, or Click has ended it.
+  if (attempt.state !== "CREATED") return { code: endedCode(attempt), attempt };
+  return { code: attempt.amount === amount ? -9 : -2, attempt };
 }
 
 /**
@@ -178,13 +179,15 @@ async function cancel(ledger: PaymentLedger, message: ClickMessage): Promise<Ans
 }
 
 async function findAttempt(ledger: PaymentLedger, message: ClickMessage) {
-  const number = numberOf(message.merchant_prepare_id, largestInt);
-  const attempt = number === null ? null : await ledger.findByNumber(number);
-  const isSame =
-    attempt?.providerTxId === message.click_trans_id &&
-    String(attempt.orderNumber) === message.merchant_trans_id;
-  return isSame ? attempt : null;
+  const attempt = await ledger.find(message.click_trans_id);
+  return attempt && isNamedBy(message, attempt) ? attempt : null;
 }
+
+/** Click names a transaction by its own number, by ours, and by that of the order. */
+const isNamedBy = (message: ClickMessage, { providerTxId, number, orderNumber }: PaymentAttempt) =>
+  providerTxId === message.click_trans_id &&
+  number === numberOf(message.merchant_prepare_id, largestInt) &&
+  String(orderNumber) === message.merchant_trans_id;
 
 async function unknownCode(ledger: PaymentLedger, message: ClickMessage): Promise<Code> {
   const orderNumber = numberOf(message.merchant_trans_id, Number.MAX_SAFE_INTEGER);

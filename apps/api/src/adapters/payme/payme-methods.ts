@@ -35,10 +35,10 @@ const Period = z.object({ from: Time, to: Time });
 export const paymeMethods: Readonly<Record<string, Method>> = {
   async CheckPerformTransaction(params, ledger) {
     const { order, amount } = await payableOrder(params, ledger);
-    const payable = await ledger.check(order, amount);
+    const payable = await ledger.checkSale(order, amount);
     if (payable.refusal) throw refusal(payable.refusal);
-    const lines = await ledger.saleLines(order);
-    return { allow: true, ...(lines && { detail: fiscalDetail(lines) }) };
+    const { sale } = payable;
+    return { allow: true, ...(sale && { detail: fiscalDetail(sale) }) };
   },
 
   async CreateTransaction(params, ledger) {

@@ -67,7 +67,7 @@ export function paymeReceipts(
         );
         isLast = page.length < pageSize;
         const before = listed.size;
-        for (const receipt of page) listed.set(receipt._id, receipt);
+        for (const receipt of page) listed.set(idOf(receipt), receipt);
         if (!isLast && listed.size === before)
           throw new PaymentProviderError("receipts.get_all lists the same receipts again");
       }
@@ -75,6 +75,8 @@ export function paymeReceipts(
     },
   };
 }
+
+const idOf = ({ _id }: Receipt) => _id;
 
 /** Nothing for a receipt that was not paid: there is no money in it. */
 function paymentOf({ _id, state, pay_time, amount, account }: Receipt): ProviderPayment[] {

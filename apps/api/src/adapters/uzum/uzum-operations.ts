@@ -50,18 +50,19 @@ export const uzumOperations: Readonly<Record<string, Operation>> = {
   },
 
   async confirm(message, { ledger, now }) {
-    const { providerTxId } = await known(message, ledger, now, {
+    const refused = {
       CONFIRMED: uzumErrors.alreadyConfirmed,
       REVERSED: uzumErrors.transactionCancelled,
       FAILED: uzumErrors.transactionCancelled,
-    });
+    };
     // The customer has been debited, and we have no call that gives the money back: staff do it if the order is over.
-    const answer = await ledger.perform(providerTxId, {
+    const answer = await ledger.perform(knownId(message), {
       onLate: "REFUND",
       providerData: paymentData(message),
+      fits: (attempt) => isOfMerchantApi(attempt) && statusOf(attempt, now) === "CREATED",
     });
+    if (answer.refusal === "ATTEMPT_DIFFERS") refuseKnown(answer.attempt, now, refused);
     if (answer.refusal) throw refusal(answer.refusal);
-    if (answer.isRepeat) throw new UzumRefusal(uzumErrors.alreadyConfirmed);
     const { attempt } = answer;
     return { ...transactionOf(attempt), status: "CONFIRMED", confirmTime: confirmTime(attempt) };
   },
@@ -97,21 +98,28 @@ const refusal = (code: LedgerRefusal) => new UzumRefusal(errorOfRefusal[code]);
 const exists = new UzumRefusal(uzumErrors.transactionExists);
 const missing = new UzumRefusal(uzumErrors.fieldMissing);
 
-/** The transaction of a message. @param refused Codes of the states in which the operation is refused. */
-async function known(
-  { transId }: Message,
-  ledger: PaymentLedger,
-  now: Date,
-  refused: Partial<Record<ReturnType<typeof statusOf>, UzumError>>,
-): Promise<PaymentAttempt> {
-  if (transId === undefined || transId === null) throw missing;
-  const isId = typeof transId === "string" && transactionId.test(transId);
-  const attempt = isId ? await ledger.find(transId) : null;
-  // Payments of Checkout have ids of the same kind, and a page.
-  if (!attempt || attempt.url !== null) throw refusal("ATTEMPT_NOT_FOUND");
+/** Codes of the states in which an operation is refused. */
+type Refused = Partial<Record<ReturnType<typeof statusOf>, UzumError>>;
+
+/** The transaction of a message. */
+const known = async (message: Message, ledger: PaymentLedger, now: Date, refused: Refused) =>
+  refuseKnown(await ledger.find(knownId(message)), now, refused);
+
+function refuseKnown(attempt: PaymentAttempt | null, now: Date, refused: Refused): PaymentAttempt {
+  if (!attempt || !isOfMerchantApi(attempt)) throw refusal("ATTEMPT_NOT_FOUND");
   const code = refused[statusOf(attempt, now)];
   if (code) throw new UzumRefusal(code);
   return attempt;
+}
+
+/** Payments of Checkout have ids of the same kind, and a page. */
+const isOfMerchantApi = ({ url }: PaymentAttempt) => url === null;
+
+function knownId({ transId }: Message): string {
+  if (transId === undefined || transId === null) throw missing;
+  if (typeof transId !== "string" || !transactionId.test(transId))
+    throw refusal("ATTEMPT_NOT_FOUND");
+  return transId;
 }
 
 function newTransactionId({ transId }: Message): string {

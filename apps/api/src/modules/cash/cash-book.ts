@@ -4,6 +4,7 @@ import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import type { Insertable } from "kysely";
 import type { CashTables } from "../../db/cash-tables.ts";
 import type { Db } from "../../db/database.ts";
+import { rowsOf } from "../../db/prepared-statement.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
@@ -14,10 +15,13 @@ import type { LockedOrder } from "../orders/order-view.ts";
 type NewEntry = Omit<Insertable<CashTables["cashEntry"]>, "id" | "at"> & { id?: string; at: Date };
 
 export const addCashEntry = (db: Db, entry: NewEntry) =>
-  db
-    .insertInto("cashEntry")
-    .values({ id: uuidV7(() => entry.at.getTime())(), ...entry })
-    .execute();
+  rowsOf(
+    db,
+    db
+      .insertInto("cashEntry")
+      .values({ id: uuidV7(() => entry.at.getTime())(), ...entry })
+      .compile(),
+  );
 
 type OrderEntry = {
   kind: "RECEIVED" | "REFUNDED";

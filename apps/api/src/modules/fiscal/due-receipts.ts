@@ -14,6 +14,7 @@ import {
   issuerOf,
   needsMarking,
   orderSale,
+  readSaleTerms,
   saleTerms,
   saleTermsQueries,
   type SaleTerms,
@@ -23,8 +24,17 @@ import {
 
 export type ReceiptRow = Selectable<OrderTables["fiscalReceipt"]>;
 
-/** A payment of a provider, or null: by hand. */
-type Paid = { attemptId: string | null; issuer: string; amount: Sum };
+/** A provider that issues receipts by itself reports them within this time. */
+export const reportMs = 24 * 3_600_000;
+
+/** A payment of a provider. */
+type Paid = {
+  attemptId: string;
+  provider: string;
+  amount: Sum;
+  /** The provider issues receipts by itself, and reports them. */
+  isReported: boolean;
+};
 
 /**
  * Adds the sale's receipt of an order that was paid through a provider, or handed over and paid by hand. Nothing if the
@@ -33,57 +43,55 @@ type Paid = { attemptId: string | null; issuer: string; amount: Sum };
 export async function addSaleReceipt(
   db: Db,
   order: OrderRow,
-  paid: { attemptId: string; provider: string; amount: Sum } | null,
-  at: Date,
+  { paid, terms, at }: { paid: Paid | null; terms: SaleTerms; at: Date },
 ): Promise<void> {
   const { merchantId, id } = order;
-  const terms = saleTerms(...(await executeTogether(db, saleTermsQueries(db, merchantId, id))));
   const issuer = issuerOf(order, terms.settings);
   if (!isIssuedHere(issuer)) return;
   if (!paid && issuer !== "OFD") return;
-  const amount = paid?.amount ?? order.totalPrice - order.refunded;
+  const left = order.totalPrice - order.refunded;
+  const amount = Math.min(paid?.amount ?? left, left);
   if (amount === 0) return;
-  const receipt = saleReceipt(
-    db,
-    order,
-    {
-      attemptId: paid?.attemptId ?? null,
-      issuer: issuer === "OFD" ? "OFD" : (paid?.provider ?? "OFD"),
-      amount,
-    },
-    at,
-  );
-  if (order.readyTime === null && needsMarking(terms)) {
-    await receipt.execute();
-    return;
-  }
-  const [, receipts] = await executeTogether(db, [
-    receipt.compile(),
-    paidSales(db, order).compile(),
-  ]);
-  await releaseReceipts(db, order, { receipts, terms });
-}
-
-const saleReceipt = (
-  db: Db,
-  { merchantId, id: orderId }: OrderRow,
-  { attemptId, issuer, amount }: Paid,
-  at: Date,
-) =>
-  db
+  const receiptId = uuidV7(() => at.getTime())();
+  const isWaiting = order.readyTime === null && needsMarking(terms);
+  const outcome: ReceiptChange = isWaiting ? { state: "WAITING" } : outcomeOf(order, terms, amount);
+  const receipt = db
     .insertInto("fiscalReceipt")
     .values({
       merchantId,
-      id: uuidV7(() => at.getTime())(),
-      orderId,
-      attemptId,
+      id: receiptId,
+      orderId: id,
+      attemptId: paid?.attemptId ?? null,
       kind: "SALE",
-      issuer,
-      state: "WAITING",
+      issuer: issuer === "OFD" ? "OFD" : (paid?.provider ?? "OFD"),
       amountTiyin: toTiyin(amount),
       createdAt: at,
+      state: "WAITING",
+      ...outcome,
     })
     .onConflict((conflict) => conflict.doNothing());
+  // Nothing has to be asked for before the report is overdue.
+  const isAwaited = issuer !== "OFD" && paid?.isReported && !needsMarking(terms);
+  const askAt = isAwaited ? new Date(at.getTime() + reportMs) : undefined;
+  await executeTogether(db, [
+    receipt.compile(),
+    ...(outcome.state === "DUE"
+      ? [receiptJob({ merchantId, id: receiptId }, askAt).compile(db)]
+      : []),
+  ]);
+}
+
+/** The columns of a receipt whose lines are fixed by now. */
+function outcomeOf(order: OrderRow, terms: SaleTerms, paid: Sum) {
+  const { sale, problem } = orderSale(order, terms, paid);
+  return {
+    state: sale ? "DUE" : "FAILED",
+    problem,
+    error: problem === "NO_MARKING_CODES" ? order.markingSkipped : null,
+    lines: sale && JSON.stringify(sale),
+    amountTiyin: toTiyin(paid),
+  } as const;
+}
 
 /** The receipts of the order's sales. */
 const sales = (db: Db, { merchantId, id }: OrderRow) =>
@@ -139,17 +147,10 @@ async function releaseReceipts(
       await unasked(db, order).where("id", "=", receipt.id).execute();
       continue;
     }
-    const { sale, problem } = orderSale(order, terms, paid);
-    const change = receiptChange(db, receipt, {
-      state: sale ? "DUE" : "FAILED",
-      problem,
-      error: problem === "NO_MARKING_CODES" ? order.markingSkipped : null,
-      lines: sale && JSON.stringify(sale),
-      amountTiyin: toTiyin(paid),
-    });
+    const outcome = outcomeOf(order, terms, paid);
     await executeTogether(db, [
-      change.compile(),
-      ...(sale ? [receiptJob(receipt).compile(db)] : []),
+      receiptChange(db, receipt, outcome).compile(),
+      ...(outcome.state === "DUE" ? [receiptJob(receipt).compile(db)] : []),
     ]);
   }
 }
@@ -275,7 +276,7 @@ export const fiscalReceipts: OrderSubscriber = {
     const packed = isPacked ? { ...order, readyTime: at } : order;
     if (isPacked) await releaseSale(db, packed);
     if (path.includes("DELIVERED") && !(await isPaidOnline(db, order)))
-      await addSaleReceipt(db, packed, null, at);
+      await addSaleReceipt(db, packed, { paid: null, terms: await readSaleTerms(db, order), at });
     if (path.at(-1) === "CANCELED") await unasked(db, order).execute();
   },
 };

@@ -2,7 +2,6 @@ import { DEFAULT_LOCALE } from "@dasturxon/contract/constants";
 import type { FiscalSettings, ReceiptProblem, TaxCodes } from "@dasturxon/contract/entities/fiscal";
 import type { Language } from "@dasturxon/contract/entities/language";
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
-import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
 import { receiptIssuer } from "@dasturxon/domain/fiscal/receipt-issuer";
 import {
@@ -13,6 +12,7 @@ import {
 } from "@dasturxon/domain/fiscal/sale-lines";
 import { sql, type InferResult, type RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { executeTogether } from "../../db/execute-together.ts";
 import type { OrderRow } from "../orders/order-view.ts";
 
 const defaults: FiscalSettings = {
@@ -22,11 +22,14 @@ const defaults: FiscalSettings = {
   receipts: {},
 };
 
-const fiscalSettings = (db: Db, merchantId: string) =>
-  db.selectFrom("fiscalSettings").select("settings").where("merchantId", "=", merchantId);
-
-export const readFiscalSettings = async (db: Db, merchantId: string): Promise<FiscalSettings> =>
-  (await fiscalSettings(db, merchantId).executeTakeFirst())?.settings ?? defaults;
+export async function readFiscalSettings(db: Db, merchantId: string): Promise<FiscalSettings> {
+  const found = await db
+    .selectFrom("fiscalSettings")
+    .select("settings")
+    .where("merchantId", "=", merchantId)
+    .executeTakeFirst();
+  return found?.settings ?? defaults;
+}
 
 export const issuerOf = (order: OrderRow, { receipts }: FiscalSettings) =>
   // The column is text; every writer of it is typed.
@@ -44,21 +47,18 @@ export const saleTermsQueries = (
   db: Db,
   merchantId: string,
   orderId: string | RawBuilder<string>,
-) =>
-  [
-    fiscalSettings(db, merchantId).compile(),
-    webSettings(db, merchantId).compile(),
-    soldLines(db, merchantId, orderId).compile(),
-  ] as const;
+) => [saleSettings(merchantId).compile(db), soldLines(db, merchantId, orderId).compile()] as const;
+
+export const readSaleTerms = async (
+  db: Db,
+  { merchantId, id }: Pick<OrderRow, "merchantId" | "id">,
+): Promise<SaleTerms> =>
+  saleTerms(...(await executeTogether(db, saleTermsQueries(db, merchantId, id))));
 
 /** The terms of their answers. */
-export const saleTerms = (
-  [fiscal]: readonly { settings: FiscalSettings }[],
-  [web]: readonly { settings: Pick<WebSettings, "mainLanguage"> }[],
-  lines: SoldLineRow[],
-): SaleTerms => ({
-  settings: fiscal?.settings ?? defaults,
-  language: web?.settings.mainLanguage ?? DEFAULT_LOCALE,
+export const saleTerms = ([brand]: readonly SaleSettings[], lines: SoldLineRow[]): SaleTerms => ({
+  settings: brand?.settings ?? defaults,
+  language: brand?.language ?? DEFAULT_LOCALE,
   lines,
 });
 
@@ -161,5 +161,10 @@ const soldLines = (db: Db, merchantId: string, orderId: string | RawBuilder<stri
 
 type SoldLineRow = InferResult<ReturnType<typeof soldLines>>[number];
 
-const webSettings = (db: Db, merchantId: string) =>
-  db.selectFrom("webSettings").select("settings").where("merchantId", "=", merchantId);
+type SaleSettings = { settings: FiscalSettings | null; language: Language | null };
+
+const saleSettings = (merchantId: string) =>
+  sql<SaleSettings>`
+    select
+      (select settings from fiscal_settings where merchant_id = ${merchantId}) as settings,
+      (select settings ->> 'mainLanguage' from web_settings where merchant_id = ${merchantId}) as language`;

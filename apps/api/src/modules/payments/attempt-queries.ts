@@ -2,6 +2,7 @@ import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-paym
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { executeTogether } from "../../db/execute-together.ts";
+import { rowsOf } from "../../db/prepared-statement.ts";
 import type { ByHandReason } from "../../db/order-tables.ts";
 import type { OrderReference, PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { isUuid } from "../../http/merchant-of-request.ts";
@@ -45,21 +46,14 @@ const attemptsOf = (db: Db, { merchantId, provider }: LedgerOwner) =>
 export const attemptById = (db: Db, owner: LedgerOwner, providerTxId: string) =>
   attemptsOf(db, owner).where("providerTxId", "=", providerTxId);
 
-export const findAttempt = (
+export async function findAttempt(
   db: Db,
   owner: LedgerOwner,
   providerTxId: string,
-): Promise<PaymentAttempt | undefined> => attemptById(db, owner, providerTxId).executeTakeFirst();
-
-/** @param number As the provider sent it: what the column cannot hold finds nothing. */
-export const findAttemptByNumber = async (
-  db: Db,
-  owner: LedgerOwner,
-  number: number,
-): Promise<PaymentAttempt | undefined> =>
-  Number.isInteger(number) && number > 0 && number < 2 ** 31
-    ? attemptsOf(db, owner).where("number", "=", number).executeTakeFirst()
-    : undefined;
+): Promise<PaymentAttempt | undefined> {
+  const [attempt] = await rowsOf(db, attemptById(db, owner, providerTxId).compile());
+  return attempt;
+}
 
 /** Providers without a clock of their own are listed by ours. */
 const providerTime = sql<Date>`coalesce(provider_time, created_at)`;
@@ -80,12 +74,15 @@ export const listAttempts = (
 
 /** With its provider, for callers that know only the id. */
 export const findAttemptById = (db: Db, merchantId: string, id: string) =>
+  attemptWithProvider(db, merchantId, id).executeTakeFirst();
+
+/** @param id Also a query of an id. */
+export const attemptWithProvider = (db: Db, merchantId: string, id: string | RawBuilder<string>) =>
   db
     .selectFrom("paymentAttempt")
     .select([...columns, "provider", "byHandSince"])
     .where("merchantId", "=", merchantId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .where("id", "=", id);
 
 /** The open attempt of the order, with its provider. */
 export const findOpenAttempt = (db: Db, merchantId: string, orderId: string) =>
@@ -98,10 +95,11 @@ export const openAttempts = (db: Db, merchantId: string, orderId: string | RawBu
     .select([...columns, "provider"])
     .where("merchantId", "=", merchantId)
     .where("orderId", "=", orderId)
-    .where("state", "=", "CREATED");
+    // Their index has this state only, which a plan for all values could not use.
+    .where("state", "=", sql.lit<"CREATED">("CREATED"));
 
 /** @returns `undefined` if the provider has used this id before. */
-export const insertAttempt = (
+export async function insertAttempt(
   db: Db,
   { merchantId, provider }: LedgerOwner,
   {
@@ -120,8 +118,8 @@ export const insertAttempt = (
     | "providerTime"
     | "providerData"
   > & { isTimedOut?: boolean },
-): Promise<PaymentAttempt | undefined> =>
-  db
+): Promise<PaymentAttempt | undefined> {
+  const insert = db
     .insertInto("paymentAttempt")
     .values({
       merchantId,
@@ -135,8 +133,10 @@ export const insertAttempt = (
     .onConflict((conflict) =>
       conflict.columns(["merchantId", "provider", "providerTxId"]).doNothing(),
     )
-    .returning(columns)
-    .executeTakeFirst();
+    .returning(columns);
+  const [inserted] = await rowsOf(db, insert.compile());
+  return inserted;
+}
 
 /** Columns that change; the others are stored when it is opened. `providerTime`: once, if we opened it. */
 export type AttemptChange = Partial<
@@ -159,19 +159,22 @@ export type AttemptChange = Partial<
 };
 
 /** Only of a locked order. */
-export const changeAttempt = (
+export async function changeAttempt(
   db: Db,
   merchantId: string,
   id: string,
   { providerData, ...change }: AttemptChange,
-): Promise<PaymentAttempt & { provider: PaymentProviderName }> =>
-  db
+): Promise<PaymentAttempt & { provider: PaymentProviderName }> {
+  const update = db
     .updateTable("paymentAttempt")
     .set({ ...change, ...(providerData && { providerData: JSON.stringify(providerData) }) })
     .where("merchantId", "=", merchantId)
     .where("id", "=", id)
-    .returning([...columns, "provider"])
-    .executeTakeFirstOrThrow();
+    .returning([...columns, "provider"]);
+  const [changed] = await rowsOf(db, update.compile());
+  if (!changed) throw new Error("There is no such attempt");
+  return changed;
+}
 
 /**
  * The order's id, as part of a statement.
@@ -193,6 +196,28 @@ export const orderIdOfAttempt = (
   where merchant_id = ${merchantId} and provider = ${provider} and provider_tx_id = ${providerTxId}
 )`;
 
+/** The same of one whose money has not arrived, else `null`. Only an attempt that is unpaid can be paid. */
+export const orderIdOfUnpaid = (
+  { merchantId, provider }: LedgerOwner,
+  providerTxId: string,
+): RawBuilder<string> => sql<string>`(
+  select order_id from payment_attempt
+  where merchant_id = ${merchantId} and provider = ${provider} and provider_tx_id = ${providerTxId}
+    and state in ('CREATED', 'CANCELLED')
+)`;
+
+/** An order's id unless the attempt exists, as part of a statement. */
+export const unlessKnown = (
+  { merchantId, provider }: LedgerOwner,
+  providerTxId: string,
+  orderId: RawBuilder<string>,
+): RawBuilder<string> => sql<string>`(
+  select ${orderId} where not exists (
+    select from payment_attempt
+    where merchant_id = ${merchantId} and provider = ${provider} and provider_tx_id = ${providerTxId}
+  )
+)`;
+
 /** The order that a provider names, locked. */
 export async function lockReferredOrder(
   db: Db,
@@ -208,7 +233,7 @@ export async function lockReferredOrder(
 export async function findReferredOrder(db: Db, merchantId: string, reference: OrderReference) {
   const orderId = orderIdOf(merchantId, reference);
   if (!orderId) return null;
-  const order = await db
+  const query = db
     .selectFrom("order")
     .select([
       "id",
@@ -221,7 +246,7 @@ export async function findReferredOrder(db: Db, merchantId: string, reference: O
       "payUntil",
     ])
     .where("merchantId", "=", merchantId)
-    .where("id", "=", orderId)
-    .executeTakeFirst();
+    .where("id", "=", orderId);
+  const [order] = await rowsOf(db, query.compile());
   return order ?? null;
 }

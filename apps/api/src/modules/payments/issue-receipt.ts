@@ -1,20 +1,26 @@
 import type { ReceiptProblem } from "@dasturxon/contract/entities/fiscal";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import { paymentProviders } from "@dasturxon/domain/payment/offered-payments";
+import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { executeTogether } from "../../db/execute-together.ts";
 import type { JobPayload } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import { FiscalError, type FiscalReceipt, type ReceiptRequest } from "../../ports/fiscal.ts";
+import type { PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { PaymentProviderError } from "../../ports/payment-provider.ts";
 import { findMerchantKeys } from "../merchants/merchant-secrets.ts";
-import { findAttemptById } from "./attempt-queries.ts";
+import { attemptWithProvider } from "./attempt-queries.ts";
 import { ledgerContext, type LedgerContext } from "./ledger-context.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
-import { changeReceipt, enqueueReceipt, type ReceiptRow } from "../fiscal/due-receipts.ts";
+import {
+  changeReceipt,
+  enqueueReceipt,
+  reportMs,
+  type ReceiptRow,
+} from "../fiscal/due-receipts.ts";
 
 const hourMs = 3_600_000;
-/** A provider that issues receipts by itself reports them within this time. */
-const reportMs = 24 * hourMs;
 /** Then the receipt is left to staff. */
 const giveUpMs = 72 * hourMs;
 /** Until an accepted receipt is asked for again. */
@@ -31,13 +37,19 @@ export async function issueReceipt(
   { merchantId, receiptId }: JobPayload<"issueReceipt">,
 ): Promise<void> {
   const context = ledgerContext(database, services, merchantId);
-  const receipt = await context.transaction((db) => findReceipt(db, merchantId, receiptId));
+  const [[receipt], [attempt]] = await context.statement((db) =>
+    executeTogether(db, [
+      receiptById(db, merchantId, receiptId).compile(),
+      attemptOfReceipt(db, merchantId, receiptId).compile(),
+    ]),
+  );
   if (receipt?.state !== "DUE") return;
   const { operator } = services;
   try {
     if (receipt.kind === "RETURN" && !(await isSaleIssued(context, receipt))) return;
-    const attempt = providerOf(receipt);
-    if (attempt && (await issueAtProvider(context, receipt, attempt))) return;
+    const provider = providerOf(receipt);
+    if (provider && attempt && (await issueAtProvider(context, receipt, { provider, attempt })))
+      return;
     if (!operator) return await fail(context, receipt, "NO_ISSUER");
     await issueAtOperator(context, operator, receipt);
   } catch (error) {
@@ -47,7 +59,7 @@ export async function issueReceipt(
       return await fail(context, receipt, "REFUSED", (error as Error).message);
     if (isKnown) {
       const { message } = error as Error;
-      await context.transaction((db) => changeReceipt(db, receipt, { error: message }));
+      await context.statement((db) => changeReceipt(db, receipt, { error: message }));
     }
     throw error;
   }
@@ -57,7 +69,7 @@ const isOlder = (context: LedgerContext, { createdAt }: ReceiptRow, ms: number) 
   context.now().getTime() - createdAt.getTime() >= ms;
 
 const later = (context: LedgerContext, receipt: ReceiptRow, ms: number) =>
-  context.transaction((db) => enqueueReceipt(db, receipt, new Date(context.now().getTime() + ms)));
+  context.statement((db) => enqueueReceipt(db, receipt, new Date(context.now().getTime() + ms)));
 
 const fail = async (
   context: LedgerContext,
@@ -65,22 +77,28 @@ const fail = async (
   problem: ReceiptProblem,
   error: string | null = null,
 ): Promise<void> => {
-  await context.transaction((db) =>
-    changeReceipt(db, receipt, { state: "FAILED", problem, error }),
-  );
+  await context.statement((db) => changeReceipt(db, receipt, { state: "FAILED", problem, error }));
 };
 
-const findReceipt = (db: Db, merchantId: string, id: string): Promise<ReceiptRow | undefined> =>
+const receiptById = (db: Db, merchantId: string, id: string) =>
   db
     .selectFrom("fiscalReceipt")
     .selectAll()
     .where("merchantId", "=", merchantId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .where("id", "=", id);
+
+const attemptOfReceipt = (db: Db, merchantId: string, receiptId: string) =>
+  attemptWithProvider(
+    db,
+    merchantId,
+    sql<string>`(
+      select attempt_id from fiscal_receipt where merchant_id = ${merchantId} and id = ${receiptId}
+    )`,
+  );
 
 /** A return follows its sale. */
 async function isSaleIssued(context: LedgerContext, receipt: ReceiptRow): Promise<boolean> {
-  const sale = await context.transaction((db) =>
+  const sale = await context.statement((db) =>
     db
       .selectFrom("fiscalReceipt")
       .select("state")
@@ -105,14 +123,10 @@ const providerOf = ({ issuer }: ReceiptRow): PaymentProviderName | null =>
 async function issueAtProvider(
   context: LedgerContext,
   receipt: ReceiptRow,
-  name: PaymentProviderName,
+  { provider: name, attempt }: { provider: PaymentProviderName; attempt: PaymentAttempt },
 ): Promise<boolean> {
-  const { attemptId, lines, kind } = receipt;
+  const { lines, kind } = receipt;
   const provider = context.services.payments.providers[name];
-  const attempt = attemptId
-    ? await context.transaction((db) => findAttemptById(db, receipt.merchantId, attemptId))
-    : null;
-  if (!attempt) return false;
   if (kind === "SALE" && provider?.fiscalise && lines) {
     const { account } = await getProviderAccount(context, name);
     await markAsked(context, receipt);
@@ -122,7 +136,7 @@ async function issueAtProvider(
   // Marked goods are not in what the provider was told at the payment.
   const isMarked = lines?.lines.some(({ markingCodes }) => markingCodes.length > 0) ?? false;
   if (kind === "SALE" && isMarked) {
-    await context.transaction((db) => changeReceipt(db, receipt, { issuer: "OFD" }));
+    await context.statement((db) => changeReceipt(db, receipt, { issuer: "OFD" }));
     return false;
   }
   if (isOlder(context, receipt, reportMs)) await fail(context, receipt, "NOT_REPORTED");
@@ -139,7 +153,7 @@ async function issueAtOperator(
   receipt: ReceiptRow,
 ): Promise<void> {
   const { merchantId, id: operationId, orderId, kind, lines, attemptId } = receipt;
-  const keys = await context.transaction((db) =>
+  const keys = await context.statement((db) =>
     findMerchantKeys(db, context.services.secrets, merchantId, "OFD"),
   );
   if (!keys || !lines) return fail(context, receipt, "NO_ISSUER");
@@ -163,7 +177,7 @@ async function issueAtOperator(
 
 /** A payment on receipt counts as cash unless it was made at the terminal. */
 async function cashOf(context: LedgerContext, receipt: ReceiptRow): Promise<number> {
-  const order = await context.transaction((db) =>
+  const order = await context.statement((db) =>
     db
       .selectFrom("order")
       .select("paymentType")
@@ -175,7 +189,7 @@ async function cashOf(context: LedgerContext, receipt: ReceiptRow): Promise<numb
 }
 
 const markAsked = (context: LedgerContext, receipt: ReceiptRow) =>
-  context.transaction((db) =>
+  context.statement((db) =>
     changeReceipt(db, receipt, { askedAt: receipt.askedAt ?? context.now() }),
   );
 
@@ -185,21 +199,20 @@ async function record(
   { merchantId, id, orderId }: ReceiptRow,
   { kind: _, ...issued }: FiscalReceipt,
 ): Promise<void> {
-  const userId = await context.transaction(async (db) => {
-    await db
+  const [, [order]] = await context.statement((db) => {
+    const update = db
       .updateTable("fiscalReceipt")
       .set({ ...issued, state: "ISSUED", problem: null, error: null })
       .where("merchantId", "=", merchantId)
       .where("id", "=", id)
-      .where("state", "<>", "ISSUED")
-      .execute();
-    const order = await db
+      .where("state", "<>", "ISSUED");
+    const customer = db
       .selectFrom("order")
       .select("userId")
       .where("merchantId", "=", merchantId)
-      .where("id", "=", orderId)
-      .executeTakeFirst();
-    return order?.userId ?? null;
+      .where("id", "=", orderId);
+    return executeTogether(db, [update.compile(), customer.compile()]);
   });
+  const userId = order?.userId;
   if (userId) context.services.bus.publish({ topic: "orders", merchantId, userId });
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { executeTogether } from "../../db/execute-together.ts";
 import { addJob } from "../../jobs/jobs.ts";
@@ -11,10 +12,10 @@ import { lockedOrder, lockOrderQueries } from "../orders/status/locked-order.ts"
 import {
   attemptById,
   changeAttempt,
-  findAttempt,
   insertAttempt,
   openAttempts,
   orderIdOf,
+  unlessKnown,
   type LedgerOwner,
 } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
@@ -33,20 +34,18 @@ export const openAttempt = (
   commitMove(context, async (db) => {
     const { merchantId } = owner;
     const now = context.now();
-    const before = await findAttempt(db, owner, request.providerTxId);
-    // A repetition needs no lock, whose commit would be written to disk.
-    if (before && changesNothing(before, request, now))
-      return { answer: { attempt: before, isRepeat: true } };
+    const { providerTxId } = request;
     const orderId = orderIdOf(merchantId, request.order);
     if (!orderId) return refuse("ORDER_NOT_FOUND");
     const [account, row, [known], [open]] = await executeTogether(db, [
-      ...lockOrderQueries(db, merchantId, orderId),
-      attemptById(db, owner, request.providerTxId).compile(),
+      // A repetition needs no lock, whose commit would be written to disk.
+      ...lockOrderQueries(db, merchantId, unlessKnown(owner, providerTxId, orderId)),
+      attemptById(db, owner, providerTxId).compile(),
       openAttempts(db, merchantId, orderId).compile(),
     ]);
+    if (known) return openAgain(db, owner, { known, orderId }, request, now);
     const order = lockedOrder(account, row);
     if (!order) return refuse("ORDER_NOT_FOUND");
-    if (known) return openAgain(db, merchantId, known, request, now);
     const refusal = beginRefusal(order, owner.provider, now);
     if (refusal) return refuse(refusal);
     if (request.amount !== order.totalPrice) return refuse("WRONG_AMOUNT");
@@ -71,13 +70,22 @@ export const openAttempt = (
     return { answer: { attempt, isRepeat: false } };
   });
 
+/** @param seen The transaction before its order was locked. */
 async function openAgain(
   db: Db,
-  merchantId: string,
-  known: PaymentAttempt,
+  owner: LedgerOwner,
+  seen: { known: PaymentAttempt; orderId: RawBuilder<string> },
   request: OpenRequest,
   now: Date,
 ): Promise<Move> {
+  if (changesNothing(seen.known, request, now))
+    return { answer: { attempt: seen.known, isRepeat: true } };
+  const { merchantId } = owner;
+  const [account, row, [known]] = await executeTogether(db, [
+    ...lockOrderQueries(db, merchantId, seen.orderId),
+    attemptById(db, owner, request.providerTxId).compile(),
+  ]);
+  if (!known || !lockedOrder(account, row)) return refuse("ORDER_NOT_FOUND");
   if (changesNothing(known, request, now)) return { answer: { attempt: known, isRepeat: true } };
   if (!isSame(known, request)) return refuse("ATTEMPT_DIFFERS", known);
   if (known.state === "CANCELLED") return refuse("ATTEMPT_CANCELLED", known);

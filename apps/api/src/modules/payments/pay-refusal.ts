@@ -7,7 +7,10 @@ import type { AttemptReason, LedgerRefusal, PaymentAttempt } from "../../ports/p
 import { expiryMoment } from "../orders/order-jobs.ts";
 import type { OrderRow } from "../orders/order-view.ts";
 
-type PayingOrder = Pick<OrderRow, "status" | "isPaid" | "paymentType" | "createdDate" | "payUntil">;
+export type PayingOrder = Pick<
+  OrderRow,
+  "status" | "isPaid" | "paymentType" | "createdDate" | "payUntil"
+>;
 
 type PayRefusal = Extract<LedgerRefusal, AttemptReason>;
 

@@ -11,12 +11,12 @@ type ProviderAccount = { provider: PaymentProvider; account: PaymentAccount };
 
 /** The provider and the brand's account with it; `null` if either is missing. @throws UnsealError. */
 export async function findProviderAccount(
-  { merchantId, transaction, services, now }: LedgerContext,
+  { merchantId, statement, services, now }: LedgerContext,
   name: PaymentProviderName,
 ): Promise<ProviderAccount | null> {
   const provider = services.payments.providers[name];
   if (!provider) return null;
-  const sealed = await transaction((db) => findSealedKeys(db, merchantId, name));
+  const sealed = await statement((db) => findSealedKeys(db, merchantId, name));
   if (!sealed) return null;
   const opened = openKeys(services.secrets, sealed, { merchantId, kind: name, now: now() });
   return { provider, account: { merchantId, ...opened } };

@@ -1,8 +1,9 @@
+import type { Sum } from "@dasturxon/contract/primitives";
 import type { PaymentLedger } from "../../ports/payment-ledger.ts";
-import { providerSale } from "../fiscal/provider-sale.ts";
+import type { OrderRow } from "../orders/order-view.ts";
+import { findSale, providerSale } from "../fiscal/provider-sale.ts";
 import {
   findAttempt,
-  findAttemptByNumber,
   findReferredOrder,
   listAttempts,
   orderIdOf,
@@ -12,9 +13,12 @@ import { bookArrived } from "./book-payment.ts";
 import type { LedgerContext } from "./ledger-context.ts";
 import { cancelAttempt, giveUpAttempt } from "./cancel-attempt.ts";
 import { openAttempt } from "./open-attempt.ts";
-import { beginRefusal } from "./pay-refusal.ts";
+import { beginRefusal, type PayingOrder } from "./pay-refusal.ts";
 import { performAttempt } from "./perform-attempt.ts";
 import { recordReceipt } from "./record-receipt.ts";
+
+type Payable = Awaited<ReturnType<PaymentLedger["check"]>>;
+type PayableRow = PayingOrder & Pick<OrderRow, "id" | "number" | "totalPrice">;
 
 /** The ledger of a brand with one provider, for its adapter. */
 export function paymentLedger(
@@ -23,14 +27,26 @@ export function paymentLedger(
 ): PaymentLedger {
   const { merchantId } = context;
   const owner = { merchantId, provider };
+
+  function payable(order: PayableRow | null, amount: Sum | null): Payable {
+    if (!order) return { refusal: "ORDER_NOT_FOUND" };
+    const refusal = beginRefusal(order, provider, context.now());
+    if (refusal) return { refusal };
+    if (amount !== null && amount !== order.totalPrice) return { refusal: "WRONG_AMOUNT" };
+    return { orderId: order.id, orderNumber: order.number, amount: order.totalPrice };
+  }
+
   return {
     async check(reference, amount) {
       const order = await context.statement((db) => findReferredOrder(db, merchantId, reference));
-      if (!order) return { refusal: "ORDER_NOT_FOUND" };
-      const refusal = beginRefusal(order, provider, context.now());
-      if (refusal) return { refusal };
-      if (amount !== null && amount !== order.totalPrice) return { refusal: "WRONG_AMOUNT" };
-      return { orderId: order.id, orderNumber: order.number, amount: order.totalPrice };
+      return payable(order, amount);
+    },
+    async checkSale(reference, amount) {
+      const orderId = orderIdOf(merchantId, reference);
+      const found = orderId && (await context.statement((db) => findSale(db, merchantId, orderId)));
+      if (!found) return { refusal: "ORDER_NOT_FOUND" };
+      const order = payable(found.order, amount);
+      return order.refusal ? order : { ...order, sale: providerSale(found) };
     },
     open: (request) => openAttempt(context, owner, request),
     perform: (providerTxId, request) => performAttempt(context, owner, providerTxId, request),
@@ -41,12 +57,11 @@ export function paymentLedger(
     book: (payment) => bookArrived(context, owner, payment),
     find: (providerTxId) =>
       context.statement(async (db) => (await findAttempt(db, owner, providerTxId)) ?? null),
-    findByNumber: (number) =>
-      context.statement(async (db) => (await findAttemptByNumber(db, owner, number)) ?? null),
     list: (from, to) => context.statement((db) => listAttempts(db, owner, from, to)),
     async saleLines(reference) {
       const orderId = orderIdOf(merchantId, reference);
-      return orderId && context.transaction((db) => providerSale(db, merchantId, orderId));
+      const found = orderId && (await context.statement((db) => findSale(db, merchantId, orderId)));
+      return found ? providerSale(found) : null;
     },
     recordReceipt: (providerTxId, receipt) => recordReceipt(context, owner, providerTxId, receipt),
   };

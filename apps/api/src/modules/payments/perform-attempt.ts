@@ -1,20 +1,21 @@
 import type { Sum } from "@dasturxon/contract/primitives";
 import { bookedType, type PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
+import type { RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
-import { executeTogether } from "../../db/execute-together.ts";
+import { allEnded, executeTogether } from "../../db/execute-together.ts";
 import type { LedgerAnswer, PaymentAttempt, PerformRequest } from "../../ports/payment-ledger.ts";
 import { addSaleReceipt } from "../fiscal/due-receipts.ts";
+import { readSaleTerms } from "../fiscal/order-sale.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockedOrder, lockOrderQueries } from "../orders/status/locked-order.ts";
-import type { ChangeContext } from "../orders/status/change-status.ts";
 import { reviveOrder, type RevivalTerms } from "./revive-order.ts";
 import { markPaid } from "../orders/status/payment-changes.ts";
 import {
   attemptById,
   changeAttempt,
-  findAttempt,
   openAttempts,
   orderIdOfAttempt,
+  orderIdOfUnpaid,
   type LedgerOwner,
 } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
@@ -59,36 +60,43 @@ const perform = (
   context: LedgerContext,
   owner: LedgerOwner,
   providerTxId: string,
-  { onLate, providerData, terms }: PerformRequest & { terms: RevivalTerms | null | undefined },
+  {
+    onLate,
+    providerData,
+    fits = () => true,
+    terms,
+  }: PerformRequest & { terms: RevivalTerms | null | undefined },
 ): Promise<LedgerAnswer> =>
   commitMove(context, async (db) => {
-    const known = await findAttempt(db, owner, providerTxId);
-    if (!known) return refuse("ATTEMPT_NOT_FOUND");
-    // A repetition needs no lock, whose commit would be written to disk.
-    if (isPaid(known)) return { answer: { attempt: known, isRepeat: true } };
-    const found = await findLocked(db, owner, providerTxId);
-    if (!found) return refuse("ATTEMPT_NOT_FOUND");
-    const { attempt, order, open } = found;
-    const { orderSubscribers } = context.services;
+    const { attempt, order, open } = await readLocked(
+      db,
+      owner,
+      providerTxId,
+      orderIdOfUnpaid(owner, providerTxId),
+    );
+    if (!attempt) return refuse("ATTEMPT_NOT_FOUND");
+    if (!fits(attempt)) return refuse("ATTEMPT_DIFFERS", attempt);
+    if (isPaid(attempt)) return { answer: { attempt, isRepeat: true } };
+    if (!order) return refuse("ATTEMPT_NOT_FOUND");
     const now = context.now();
     const isCancelled = attempt.state === "CANCELLED";
     if (isCancelled && (onLate === "REFUSE" || attempt.reason === "PROVIDER"))
       return refuse("ATTEMPT_CANCELLED", attempt);
-    if (isPaid(attempt)) return { answer: { attempt, isRepeat: true } };
     if (onLate === "REFUSE" && isExpired(attempt, now))
       return refuse("ATTEMPT_EXPIRED", await timeOut(db, owner.merchantId, attempt, now));
     const refusal = payRefusal(order, owner.provider);
     const performed = {
+      provider: owner.provider,
       attempt,
       ...(providerData && { providerData: { ...attempt.providerData, ...providerData } }),
       now,
     };
-    if (!refusal) return pay({ db, orderSubscribers }, { order, open }, performed);
+    if (!refusal) return pay(context, db, { order, open }, performed);
     if (order.expiredAt && isOfProvider(order, owner.provider)) {
       if (terms === undefined) throw new TermsNeeded();
       const revived = terms && (await reviveOrder(db, terms, order, now));
       if (revived) {
-        const paid = await pay({ db, orderSubscribers }, { order: revived.order, open }, performed);
+        const paid = await pay(context, db, { order: revived.order, open }, performed);
         await notifyOfRevival(db, revived.order, terms.merchant.timeZone, now);
         return { ...paid, isStockBack: revived.isSoldOut };
       }
@@ -114,43 +122,68 @@ export async function findLocked(
   owner: LedgerOwner,
   providerTxId: string,
 ): Promise<LockedAttempt | null> {
+  const { attempt, order, open } = await readLocked(
+    db,
+    owner,
+    providerTxId,
+    orderIdOfAttempt(owner, providerTxId),
+  );
+  return order && attempt ? { attempt, order, open } : null;
+}
+
+/** @param orderId Query of the order to lock; none is locked if it finds none. */
+async function readLocked(
+  db: Db,
+  owner: LedgerOwner,
+  providerTxId: string,
+  orderId: RawBuilder<string>,
+) {
   const { merchantId } = owner;
-  const orderId = orderIdOfAttempt(owner, providerTxId);
   const [accounts, orders, [attempt], [open]] = await executeTogether(db, [
     ...lockOrderQueries(db, merchantId, orderId),
     attemptById(db, owner, providerTxId).compile(),
     openAttempts(db, merchantId, orderId).compile(),
   ]);
-  const order = lockedOrder(accounts, orders);
-  return order && attempt ? { attempt, order, open } : null;
+  return { attempt, order: lockedOrder(accounts, orders), open };
 }
 
 /** A transaction whose money has arrived. */
 type Performed = {
+  provider: PaymentProviderName;
   attempt: PaymentAttempt;
   providerData?: PaymentAttempt["providerData"];
   now: Date;
 };
 
 async function pay(
-  { db, orderSubscribers }: ChangeContext,
+  { services: { orderSubscribers, payments } }: LedgerContext,
+  db: Db,
   { order, open }: Pick<LockedAttempt, "order" | "open">,
-  { attempt, now, ...data }: Performed,
+  { provider, attempt, now, ...data }: Performed,
 ): Promise<Move> {
   const { merchantId } = order;
   // Money counts more than another transaction that has only begun.
   if (open && open.id !== attempt.id)
     await endUnpaid(db, merchantId, open, { reason: "REPLACED" }, now);
-  const paid = await changeAttempt(db, merchantId, attempt.id, {
-    ...data,
-    state: "PERFORMED",
-    reason: null,
-    cancelledAt: null,
-    performedAt: now,
-  });
-  await enterReceived(db, order, paid, now);
-  await addSaleReceipt(db, order, { ...paid, attemptId: paid.id }, now);
-  await markPaid({ db, orderSubscribers }, order, now);
+  const { id: attemptId, amount } = attempt;
+  const isReported = !payments.providers[provider]?.fiscalise;
+  const [paid, terms] = await allEnded([
+    changeAttempt(db, merchantId, attempt.id, {
+      ...data,
+      state: "PERFORMED",
+      reason: null,
+      cancelledAt: null,
+      performedAt: now,
+    }),
+    readSaleTerms(db, order),
+    enterReceived(db, order, { provider, amount }, now),
+  ]);
+  const receipt = { paid: { attemptId, provider, amount, isReported }, terms, at: now };
+  await allEnded([
+    addSaleReceipt(db, order, receipt),
+    // Last: transactions of the brand may wait for each other from its events to their end.
+    markPaid({ db, orderSubscribers }, order, now),
+  ]);
   return { answer: { attempt: paid, isRepeat: false }, notifyUserId: order.userId };
 }
 
@@ -158,7 +191,7 @@ async function pay(
 async function scheduleLateRefund(
   db: Db,
   order: LockedOrder,
-  { attempt, now, ...data }: Performed,
+  { provider, attempt, now, ...data }: Performed,
 ): Promise<Move> {
   const late = await changeAttempt(db, order.merchantId, attempt.id, {
     ...data,
@@ -166,7 +199,7 @@ async function scheduleLateRefund(
     reason: "LATE",
     performedAt: now,
   });
-  await enterReceived(db, order, late, now);
+  await enterReceived(db, order, { provider, amount: late.amount }, now);
   await enqueueRefund(db, order.merchantId, attempt.id);
   await addEvents(db, order, [refundDueEvent], now);
   await notifyOfLatePayment(db, order, late, now);

@@ -21,8 +21,8 @@ export type StorefrontContext = {
   mark: string;
   /** Addresses of the messenger's chunks, for pages of the mini-app. */
   messengerChunks: readonly string[];
-  /** Addresses of the styles of lazily loaded modules, by source file. */
-  lazyStyles: ReadonlyMap<string, string[]>;
+  /** Addresses of the styles of each chunk, by its name. */
+  chunkStyles: ReadonlyMap<string, string[]>;
   /** Calls of a visitor without a token, answered in this process. Reads use the cached base. */
   api: ApiClient;
 };

@@ -19,20 +19,20 @@ type LazyComponent<Props> = ComponentType<Props> & {
   isLoaded(): boolean;
 };
 
-/** On the server: source files of the lazy components on a page, for `addLazyStyles`. */
-export const RenderedSources = createContext<Set<string> | null>(null);
+/** On the server: chunks of the lazy components on a page, for `addLazyStyles`. */
+export const RenderedChunks = createContext<Set<string> | null>(null);
 
 /**
  * A component whose code loads after its page. Until then the server's markup stays in place, or nothing; likewise if
  * the file cannot be loaded. Renders again only with other props, because React would discard the server's markup for
  * an update that comes before the code.
  *
- * @param source The file, relative to the storefront, if the server renders the component: its styles belong to the
- * page.
+ * @param chunk The chunk that it is in (`vite.config.ts`), if the server renders the component: the styles of that chunk belong
+ * to the page.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<Loaded<Props>>,
-  source?: string,
+  chunk?: string,
 ): LazyComponent<Props> {
   let loaded: Loaded<Props> | undefined;
   // A missing file resolves to nothing: `guardReloads` has tried a reload by then.
@@ -41,8 +41,8 @@ export function lazyComponent<Props extends object>(
   function Lazy(props: Props) {
     // Skips `lazy` if the module is loaded: suspending would leave a gap in the page for a moment.
     const [Shown] = useState(() => loaded?.default ?? Part);
-    const sources = useContext(RenderedSources);
-    if (import.meta.env.SSR && source) sources?.add(source);
+    const chunks = useContext(RenderedChunks);
+    if (import.meta.env.SSR && chunk) chunks?.add(chunk);
     return (
       <Suspense>
         <Shown {...props} />

@@ -4,13 +4,13 @@
  */
 export function addLazyStyles(
   html: string,
-  sources: Iterable<string>,
+  chunks: Iterable<string>,
   stylesOf: ReadonlyMap<string, string[]>,
 ) {
   const addresses = new Set<string>();
-  for (const source of sources) {
-    const styles = stylesOf.get(source);
-    if (!styles) throw new Error(`No module is loaded lazily from ${source}`);
+  for (const chunk of chunks) {
+    const styles = stylesOf.get(chunk);
+    if (!styles) throw new Error(`The build has no chunk called ${chunk}`);
     for (const address of styles) if (!html.includes(`"${address}`)) addresses.add(address);
   }
   const links = [...addresses].map((address) => `<link rel="stylesheet" href="${address}">`);

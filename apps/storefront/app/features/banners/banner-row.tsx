@@ -15,7 +15,7 @@ export type BannerView = {
   to: string | null;
 };
 
-const BannerControls = lazyComponent(() => import("./banner-controls.tsx"));
+const BannerDots = lazyComponent(() => import("./banner-dots.tsx"));
 
 /**
  * The brand's banners on home, side by side. The row scrolls and snaps natively; dots and autoplay are added over the
@@ -36,7 +36,7 @@ export function BannerRow({ banners }: { banners: BannerView[] }) {
           </li>
         ))}
       </ul>
-      {isIdle && banners.length > 1 && <BannerControls row={row} count={banners.length} />}
+      {isIdle && banners.length > 1 && <BannerDots row={row} count={banners.length} />}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { ids } from "@dasturxon/testing/sample-values";
 import { describe, expect, it } from "vitest";
 import type { BasketLine } from "../../core/session/basket-state.ts";
 import { withTodaysData, isBlocking, priceLines } from "./price-lines.ts";
-import type { Today } from "./price-lines.ts";
+import type { TodaysMenu } from "../../shop/catalog/todays-menu.ts";
 
 const cheese = aModification({ price: 4_000 });
 const plov = aProduct({ modificationGroups: [aModificationGroup({ modifications: [cheese] })] });
@@ -20,7 +20,7 @@ const line = (more: Partial<BasketLine> = {}): BasketLine => ({
   seen: { name: "Palov", options: "", price: 38_000, image: null, colour: null },
   ...more,
 });
-const today = (products = [plov], more: Partial<Today> = {}): Today => ({
+const today = (products = [plov], more: Partial<TodaysMenu> = {}): TodaysMenu => ({
   products: new Map(products.map((product) => [product.id, product])),
   categories: new Map([[ids.category, aCategory()]]),
   serviceType: "DELIVERY",
@@ -30,7 +30,7 @@ const today = (products = [plov], more: Partial<Today> = {}): Today => ({
   priceRounding: 1,
   ...more,
 });
-const changesOf = (lines: BasketLine[], view: Today) => priceLines(lines, view)[0]?.changes;
+const changesOf = (lines: BasketLine[], view: TodaysMenu) => priceLines(lines, view)[0]?.changes;
 
 describe("lines of the basket", () => {
   it("have their stored data until the menu is loaded", () => {

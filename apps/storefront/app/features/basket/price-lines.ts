@@ -1,5 +1,3 @@
-import type { Category } from "@dasturxon/contract/entities/menu";
-import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import type { Product } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { MAX_LINE_COUNT } from "@dasturxon/contract/constants";
@@ -9,9 +7,9 @@ import { lineKey } from "@dasturxon/domain/basket/line-key";
 import { optionProblems } from "@dasturxon/domain/basket/option-problems";
 import { productRefusal, stockProblems } from "@dasturxon/domain/basket/product-problems";
 import { productInBranch } from "@dasturxon/domain/menu/product-in-branch";
-import type { Language } from "@dasturxon/messages/language";
 import { localized } from "@dasturxon/messages/language";
 import type { BasketLine } from "../../core/session/basket-state.ts";
+import type { TodaysMenu } from "../../shop/catalog/todays-menu.ts";
 
 /** Changes of a line since it was added. All except a price change block the order. */
 export type LineChange =
@@ -37,17 +35,6 @@ export type PricedLine = {
   changes: LineChange[];
 };
 
-/** Today's menu and the service type, as the basket needs them. */
-export type Today = {
-  products: ReadonlyMap<string, Product>;
-  categories: ReadonlyMap<string, Category>;
-  serviceType: "DELIVERY" | "PICK_UP";
-  branchId: string | null;
-  channel: ClientType;
-  language: Language;
-  priceRounding: Sum;
-};
-
 export const isBlocking = ({ kind }: LineChange) => kind !== "price";
 
 /**
@@ -55,7 +42,7 @@ export const isBlocking = ({ kind }: LineChange) => kind !== "price";
  *
  * @param today `null` while the menu is not loaded: the lines keep their stored data.
  */
-export function priceLines(lines: readonly BasketLine[], today: Today | null): PricedLine[] {
+export function priceLines(lines: readonly BasketLine[], today: TodaysMenu | null): PricedLine[] {
   const productOf = (id: string) => {
     const product = today?.products.get(id);
     return product && productInBranch(product, today?.branchId ?? null);
@@ -110,7 +97,7 @@ export function storedLine(line: BasketLine, index: number): PricedLine {
   };
 }
 
-function pricedLine(asSeen: PricedLine, product: Product, today: Today): PricedLine {
+function pricedLine(asSeen: PricedLine, product: Product, today: TodaysMenu): PricedLine {
   const { line } = asSeen;
   const options = product.modificationGroups.flatMap(({ modifications }) => modifications);
   const chosen = line.modifications.flatMap(({ id, count }) => {
@@ -148,7 +135,7 @@ function pricedLine(asSeen: PricedLine, product: Product, today: Today): PricedL
 }
 
 /** Availability and options of a line; stock is counted over all lines. */
-function lineChanges(line: BasketLine, product: Product, today: Today): LineChange[] {
+function lineChanges(line: BasketLine, product: Product, today: TodaysMenu): LineChange[] {
   const category = today.categories.get(product.categoryId);
   const refusal = productRefusal(product, { ...today, category });
   if (refusal === "PRODUCT_NOT_DELIVERED") return [{ kind: "notDelivered" }];

@@ -7,7 +7,7 @@ import { menuBranchId } from "../../core/session/fulfilment-store.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
 import { useDraft, useFulfilment } from "../../core/session/client-session-context.ts";
 import { isBlocking, priceLines } from "./price-lines.ts";
-import type { Today } from "./price-lines.ts";
+import type { TodaysMenu } from "../../shop/catalog/todays-menu.ts";
 import { usePromo } from "./use-promo.ts";
 import { offeredChoices, quoteRequest } from "../../shop/orders/order-request.ts";
 import { useQuote } from "../../shop/orders/use-quote.ts";
@@ -30,7 +30,7 @@ export function useBasketView(basket: BasketLine[]) {
   const branchId = menuBranchId(choices, { nearestBranch });
   const { serviceType } = choices;
 
-  const today: Today | null = catalogue.menu && {
+  const today: TodaysMenu | null = catalogue.menu && {
     products: catalogue.products,
     categories: catalogue.categories,
     serviceType,

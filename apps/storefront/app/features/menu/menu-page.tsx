@@ -14,15 +14,9 @@ import { useMeasuredHeights } from "./use-measured-heights.ts";
 import { useShownCategory } from "./use-shown-category.ts";
 
 /** Its links work without scripts. */
-const CategoryBar = lazyComponent(
-  () => import("./category-bar.tsx"),
-  "app/features/menu/category-bar.tsx",
-);
+const CategoryBar = lazyComponent(() => import("./category-bar.tsx"), "afterwards");
 /** Links and pictures of the brands that have them. */
-const GroupTiles = lazyComponent(
-  () => import("./group-tiles.tsx"),
-  "app/features/menu/group-tiles.tsx",
-);
+const GroupTiles = lazyComponent(() => import("./group-tiles.tsx"), "afterwards");
 
 /** The part that a page change in the browser loads with the page. */
 export const menuPart = ({ categoryView }: Pick<WebSettings, "categoryView">) =>

@@ -52,7 +52,8 @@ function reachedAt({ serviceType }: Pick<Order, "serviceType">, history: readonl
   const moments = new Map<TimelineStep["step"], string>();
   for (const { type, to, at } of history) {
     if (!to || (type !== "CHANGE_STATUS" && type !== "PAID_AND_CHANGE_STATUS")) continue;
-    const status = to as OrderStatus; // What these two types carry.
+    // Events of these two types have a status in `to`.
+    const status = to as OrderStatus;
     if (status === "ATTACHED" || status === "CLOSED") continue;
     const step = status === "CANCELED" ? status : stepOf({ status, serviceType });
     if (step) moments.set(step, at);

@@ -1,26 +1,12 @@
 import { MAX_LINE_COUNT } from "@dasturxon/contract/constants";
-import type { Category } from "@dasturxon/contract/entities/menu";
-import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { Product } from "@dasturxon/contract/entities/product";
-import type { Sum } from "@dasturxon/contract/primitives";
 import { linePrice } from "@dasturxon/domain/basket/line-price";
 import { isSoldOut, productRefusal } from "@dasturxon/domain/basket/product-problems";
 import { productInBranch } from "@dasturxon/domain/menu/product-in-branch";
 import { localized } from "@dasturxon/messages/language";
-import type { Language } from "@dasturxon/messages/language";
 import type { BasketLine } from "../../core/session/basket-state.ts";
-
-/** Today's menu, and the service type of the next order. */
-export type TodaysMenu = {
-  products: ReadonlyMap<string, Product>;
-  categories: ReadonlyMap<string, Category>;
-  serviceType: "DELIVERY" | "PICK_UP";
-  branchId: string | null;
-  channel: ClientType;
-  language: Language;
-  priceRounding: Sum;
-};
+import type { TodaysMenu } from "../catalog/todays-menu.ts";
 
 /**
  * A past order as lines of the basket, at today's prices.

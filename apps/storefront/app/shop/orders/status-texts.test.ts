@@ -48,6 +48,37 @@ describe.each(["uz", "ru", "eng"] as const)("in %s", (language) => {
   });
 });
 
+/** Uzbek labels of the courier's statuses, in the words of a customer. */
+const courierLabels = {
+  PERFORMER_LOOK_UP: "Kuryer qidirilmoqda",
+  PERFORMER_FOUND: "Kuryer topildi",
+  PERFORMER_NOT_FOUND: "Kuryer hali topilmadi",
+  PERFORMER_PICK_UP_ARRIVED: "Kuryer filialga yetib keldi",
+  PERFORMER_PICKUPED: "Kuryer buyurtmani oldi",
+  PERFORMER_ARRIVED: "Kuryer manzilingizga yetib keldi",
+  PERFORMER_DELIVERED_FINISH: "Kuryer buyurtmani topshirdi",
+  PERFORMER_RETURNING: "Kuryer buyurtmani qaytarib olib ketyapti",
+  PERFORMER_RETURN_ARRIVED: "Kuryer buyurtmani filialga qaytardi",
+  PERFORMER_RETURNED_FINISH: "Buyurtma filialga topshirildi",
+  NEW_ORDER: "Kuryerlik xizmatiga yuborildi",
+  ESTIMATING_FAILED: "Kuryerlik xizmati narxni hisoblay olmadi",
+  READY_FOR_APPROVAL: "Kuryerlik xizmati tasdiqlashni kutmoqda",
+  FAILED: "Kuryer yetkaza olmadi",
+  CANCELLED: "Kuryerlik xizmati bekor qildi",
+  ACCEPTED: "Kuryerlik xizmati qabul qildi",
+} as const;
+
+it(
+  "a courier's status reads as what the courier does",
+  { meta: { requirements: "[S4.08, S4.09]" } },
+  () => {
+    for (const [status, label] of Object.entries(courierLabels)) {
+      const courierStatus = status as keyof typeof courierLabels;
+      expect(courierText(anOrder({ courierStatus }), uz.t), status).toBe(label);
+    }
+  },
+);
+
 describe("a pick-up order", () => {
   const order = anOrder({ serviceType: "PICK_UP", status: "DONE", courierStatus: "NEW_ORDER" });
 

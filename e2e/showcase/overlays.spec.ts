@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./showcase-test.ts";
+import { expect, test } from "../support/showcase.ts";
 
 const opener = (page: Page) =>
   page.locator("#overlays").getByRole("button", { name: "Basket", exact: true });
@@ -53,7 +53,10 @@ test(
   },
 );
 
-test("a sheet rises from below the edge of the screen", async ({ page, show }) => {
+test("a sheet rises from below the edge of the screen, returns after a short swipe, and follows a long one down and closes", async ({
+  page,
+  show,
+}) => {
   await show({ lang: "eng" });
   const gap = await opener(page).evaluate(
     (button: HTMLElement) =>
@@ -65,19 +68,13 @@ test("a sheet rises from below the edge of the screen", async ({ page, show }) =
           rise.pause();
           rise.currentTime = 0;
           resolve(panel.getBoundingClientRect().top - innerHeight);
+          rise.play();
         });
         button.click();
       }),
   );
   expect(gap).toBeCloseTo(0, 0);
-});
 
-test("a sheet returns after a short swipe, and follows a long one down and closes", async ({
-  page,
-  show,
-}) => {
-  await show({ lang: "eng" });
-  await opener(page).tap();
   await expect(sheet(page)).toBeVisible();
   const heading = sheet(page).getByRole("heading", { name: "Basket" });
   const title = await settledBox(page, heading);
@@ -98,75 +95,71 @@ test("a sheet returns after a short swipe, and follows a long one down and close
   await expect(sheet(page)).toHaveCount(0);
 });
 
-// Toasts disappear by the clock, which the tests that count them control.
+// Toasts disappear by the clock, which the test controls.
 const morning = new Date("2026-11-22T09:00:00+05:00");
 const noon = new Date("2026-11-22T12:00:00+05:00");
 
 test(
-  "toasts are at the top right, 16 px apart; four types are distinguishable, and errors are announced assertively",
+  "toasts are at the top right, disappear automatically, but not under the pointer, and can be operated while a sheet is open",
   { tag: "@both" },
   async ({ page, show }) => {
     await page.clock.install({ time: morning });
     await show({ lang: "eng" });
     await page.clock.pauseAt(noon);
-    for (const name of ["Success", "Warning"]) {
-      await page.locator("#overlays").getByRole("button", { name }).click();
-    }
+    const notify = (name: string) =>
+      page.locator("#overlays").getByRole("button", { name }).click();
     const region = page.getByRole("region", { name: "Notifications" });
-    const [first, second] = await region.locator("> *").all();
-    if (!first || !second) throw new Error("Two notifications were expected.");
-    const upper = await settledBox(page, first);
-    const lower = await settledBox(page, second);
-    expect(lower.y - upper.y - upper.height).toBe(16);
-    expect(upper.y).toBe(16);
-    const width = await page.evaluate(() => document.documentElement.clientWidth);
-    expect(upper.x + upper.width).toBe(width - 16);
+    const toasts = region.locator("> *");
 
-    for (const name of ["Info", "Error"])
-      await page.locator("#overlays").getByRole("button", { name }).click();
-    const types = region.locator("> *");
-    await expect(types).toHaveCount(4);
-    const colours = await types.evaluateAll((all) =>
-      all.map((one) => one.firstElementChild && getComputedStyle(one.firstElementChild).color),
-    );
-    expect(new Set(colours).size).toBe(4);
-    await expect(region.getByRole("alert")).toHaveCount(2);
-    await expect(region.getByRole("status")).toHaveCount(2);
+    await test.step("a toast disappears automatically, but not under the pointer", async () => {
+      await notify("Info");
+      const toast = region.getByRole("status");
+      await toast.hover();
+      await page.clock.fastForward(10_000);
+      await expect(toast).toBeVisible();
+      await page.mouse.move(10, 700);
+      await page.clock.fastForward(4_400);
+      await expect(toast).toBeVisible();
+      await page.clock.fastForward(200);
+      await expect(toast).toHaveCount(0);
+    });
+
+    await test.step("toasts are at the top right, 16 px apart", async () => {
+      await notify("Success");
+      await notify("Warning");
+      const [first, second] = await toasts.all();
+      if (!first || !second) throw new Error("Two notifications were expected.");
+      const upper = await settledBox(page, first);
+      const lower = await settledBox(page, second);
+      expect(lower.y - upper.y - upper.height).toBe(16);
+      expect(upper.y).toBe(16);
+      const width = await page.evaluate(() => document.documentElement.clientWidth);
+      expect(upper.x + upper.width).toBe(width - 16);
+    });
+
+    await test.step("four types are distinguishable, and errors are announced assertively", async () => {
+      await notify("Info");
+      await notify("Error");
+      await expect(toasts).toHaveCount(4);
+      const colours = await toasts.evaluateAll((all) =>
+        all.map((one) => one.firstElementChild && getComputedStyle(one.firstElementChild).color),
+      );
+      expect(new Set(colours).size).toBe(4);
+      await expect(region.getByRole("alert")).toHaveCount(2);
+      await expect(region.getByRole("status")).toHaveCount(2);
+      await page.clock.fastForward(5_000);
+      await expect(toasts).toHaveCount(0);
+    });
+
+    await test.step("a toast can be operated while a sheet is open", async () => {
+      await opener(page).click();
+      await sheet(page).getByRole("button", { name: "Continue" }).click();
+      await region.getByRole("button", { name: "Undo" }).click();
+      await expect(region.getByRole("button")).toHaveCount(0);
+      await expect(sheet(page)).toBeVisible();
+    });
   },
 );
-
-const hovering = { tag: "@desktop" };
-test(
-  "a toast disappears automatically, but not under the pointer",
-  hovering,
-  async ({ page, show }) => {
-    await page.clock.install({ time: morning });
-    await show({ lang: "eng" });
-    await page.clock.pauseAt(noon);
-    await page.locator("#overlays").getByRole("button", { name: "Info" }).click();
-    const toast = page.getByRole("region", { name: "Notifications" }).getByRole("status");
-    await toast.hover();
-    await page.clock.fastForward(10_000);
-    await expect(toast).toBeVisible();
-    await page.mouse.move(10, 700);
-    await page.clock.fastForward(4_400);
-    await expect(toast).toBeVisible();
-    await page.clock.fastForward(200);
-    await expect(toast).toHaveCount(0);
-  },
-);
-
-test("a toast can be operated while a sheet is open", async ({ page, show }) => {
-  await page.clock.install({ time: morning });
-  await show({ lang: "eng" });
-  await page.clock.pauseAt(noon);
-  await opener(page).click();
-  await sheet(page).getByRole("button", { name: "Continue" }).click();
-  const toasts = page.getByRole("region", { name: "Notifications" });
-  await toasts.getByRole("button", { name: "Undo" }).click();
-  await expect(toasts.getByRole("button")).toHaveCount(0);
-  await expect(sheet(page)).toBeVisible();
-});
 
 /** Position of an element after its entry animation. */
 async function settledBox(page: Page, locator: ReturnType<Page["locator"]>) {

@@ -1,0 +1,1 @@
+export function buildShowcase(): Promise<void>;
