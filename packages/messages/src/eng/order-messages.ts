@@ -14,6 +14,7 @@ export const orderMessages: typeof uz.orderMessages = {
   on: "The messages come to this device.",
   here: "Send them to this device, too",
   cures: {
+    missing: "There are no notifications here.",
     denied:
       "The browser blocks notifications of this site. Allow them in the site’s settings to get them here.",
     installable:

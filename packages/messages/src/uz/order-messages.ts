@@ -13,6 +13,7 @@ export const orderMessages = {
   on: "Xabarlar shu qurilmaga keladi.",
   here: "Shu qurilmaga ham kelsin",
   cures: {
+    missing: "Bu yerda bildirishnomalar yo‘q.",
     denied:
       "Brauzer bu saytdan bildirishnomalarni taqiqlagan. Sayt sozlamalarida ruxsat bersangiz, ular shu yerga ham keladi.",
     installable:

@@ -145,18 +145,31 @@ it("sends once, although the job is repeated, and again only to the browser whos
   const title = `Заказ № ${number} принят`;
   expect([titlesAt(first), titlesAt(second)]).toEqual([[title], []]);
 
-  const repeat = () =>
-    jobHandlers.pushToCustomer(api, {
-      merchantId: shop.brand.merchant.id,
-      accountId: me.id,
-      about: `${id} ACCEPTED`,
-      content: { kind: "ORDER", orderId: id, status: "ACCEPTED" },
-      at: api.now().toISOString(),
-    });
-  await repeat();
+  await push(me, id, "ACCEPTED");
   expect([titlesAt(first), titlesAt(second)]).toEqual([[title], [title]]);
-  await repeat();
+  await push(me, id, "ACCEPTED");
   expect([titlesAt(first), titlesAt(second)]).toEqual([[title], [title]]);
+});
+
+/** Runs the job, as if it were repeated. */
+const push = (to: Person, orderId: string, status: "ACCEPTED" | "ON_WAY") =>
+  jobHandlers.pushToCustomer(api, {
+    merchantId: shop.brand.merchant.id,
+    accountId: to.id,
+    about: `${orderId} ${status}`,
+    content: { kind: "ORDER", orderId, status },
+    at: api.now().toISOString(),
+  });
+
+it("keeps the subscription of a browser that has replaced it while the former one was answered", async () => {
+  const me = await customer();
+  const former = await subscribe(me);
+  const { id, number } = await order(me);
+  const current = anEndpoint();
+  api.push.end(former, () => subscribe(me, { endpoint: current }));
+  await expect(move(id, "ACCEPTED")).rejects.toThrow("A browser did not get the message");
+  await push(me, id, "ACCEPTED");
+  expect(titlesAt(current)).toEqual([`Заказ № ${number} принят`]);
 });
 
 /** Another session of the account. */
@@ -216,7 +229,10 @@ it("uses one channel for a message, which the customer chooses", async () => {
   expect(await told()).toEqual({ bot: 0, pushed: 1 });
   await choose(me, "BOT");
   expect(await told()).toEqual({ bot: 1, pushed: 0 });
+  const underWay = await order(me);
   await choose(me, "NONE");
+  await push(me, underWay.id, "ACCEPTED");
+  expect(titlesAt(endpoint)).toHaveLength(1);
   expect(await told()).toEqual({ bot: 0, pushed: 0 });
   await choose(me, "PUSH");
   api.push.end(endpoint);

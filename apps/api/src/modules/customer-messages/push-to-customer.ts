@@ -33,10 +33,9 @@ export async function pushToCustomer(context: JobContext, payload: Payload): Pro
   const merchant = await services.directory.findById(merchantId);
   if (!merchant) return;
   const scope = { merchantId, accountId: "*" };
-  const { language, subscriptions } = await database.inTenant(scope, (db) =>
-    findReceivers(db, merchantId, accountId),
-  );
-  const locale = await messageLocale(context, merchant, language);
+  const receivers = await database.inTenant(scope, (db) => findReceivers(db, merchantId, accountId));
+  if (!receivers) return;
+  const locale = await messageLocale(context, merchant, receivers.language);
   const written = await writeCustomerMessage(context, locale, { merchantId, content });
   if (!written) return;
   const message = await pushMessage(context, merchant, {
@@ -45,7 +44,7 @@ export async function pushToCustomer(context: JobContext, payload: Payload): Pro
     orderId: content.orderId,
   });
   const outcomes = await Promise.all(
-    subscriptions.map((subscription) =>
+    receivers.subscriptions.map((subscription) =>
       deliver(context, { subscription, about, merchantId, message }),
     ),
   );
@@ -56,13 +55,15 @@ export async function pushToCustomer(context: JobContext, payload: Payload): Pro
     );
 }
 
+/** Nobody, once the customer has turned messages off. */
 async function findReceivers(db: Db, merchantId: string, accountId: string) {
   const account = await db
     .selectFrom("account")
-    .select("language")
+    .select(["language", "messageChannel"])
     .where("merchantId", "=", merchantId)
     .where("id", "=", accountId)
     .executeTakeFirst();
+  if (!account || account.messageChannel === "NONE") return null;
   const subscriptions = await db
     .selectFrom("pushSubscription")
     .select(["tokenHash", "endpoint", "p256dh", "auth"])
@@ -70,7 +71,7 @@ async function findReceivers(db: Db, merchantId: string, accountId: string) {
     .where("accountId", "=", accountId)
     .where("audience", "=", "SHOP")
     .execute();
-  return { language: account?.language ?? null, subscriptions };
+  return { language: account.language, subscriptions };
 }
 
 type Written = { locale: MessageLocale; written: BotMessage; orderId: string };
@@ -110,10 +111,14 @@ async function deliver(
   const claim = await change((db) => claimMessage(db, key, clock()));
   if (claim !== "claimed") return claim;
   try {
-    const isAlive = await push.send(target, message);
-    if (isAlive) await change((db) => markSent(db, key, clock()));
-    else await change((db) => removeSubscription(db, key));
-    return isAlive ? "sent" : "ended";
+    if (await push.send(target, message)) {
+      await change((db) => markSent(db, key, clock()));
+      return "sent";
+    }
+    if (await change((db) => removeSubscription(db, key, target.endpoint))) return "ended";
+    // The browser has subscribed anew meanwhile.
+    await change((db) => unclaim(db, key));
+    return "failed";
   } catch (error) {
     if (!(error instanceof PushNotSentError)) throw error;
     warn("a notification was not sent", { merchantId, service: new URL(target.endpoint).host });
@@ -179,9 +184,18 @@ const unclaim = (db: Db, { merchantId, tokenHash, about }: MessageKey) =>
     .where("about", "=", about)
     .execute();
 
-const removeSubscription = (db: Db, { merchantId, tokenHash }: MessageKey) =>
-  db
+/** @returns Whether it was still the browser's. */
+async function removeSubscription(
+  db: Db,
+  { merchantId, tokenHash }: MessageKey,
+  endpoint: string,
+): Promise<boolean> {
+  const removed = await db
     .deleteFrom("pushSubscription")
     .where("merchantId", "=", merchantId)
     .where("tokenHash", "=", tokenHash)
-    .execute();
+    .where("endpoint", "=", endpoint)
+    .returning("tokenHash")
+    .executeTakeFirst();
+  return removed !== undefined;
+}

@@ -1,5 +1,4 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import { brandStorageKey } from "@dasturxon/contract/storage-keys";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { Button } from "@dasturxon/ui/button/button";
 import { BellIcon } from "@dasturxon/ui/icons/bell";
@@ -7,36 +6,22 @@ import { Notice } from "@dasturxon/ui/notice/notice";
 import { pushAbility } from "@dasturxon/ui/web-push/web-push";
 import { useState } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
-import type { ClientSession } from "../../core/session/client-session.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { readText, writeText } from "../../platform/storage/browser-storage.ts";
 import {
-  canBePushed,
-  hasMessageSettings,
-  loadMessageSettings,
+  canBeOffered,
+  declineMessages,
   useMessageSettings,
 } from "../../shop/orders/message-settings.ts";
 import styles from "./order-view.module.css";
-
-const declinedKey = ({ shell }: ClientSession) =>
-  brandStorageKey("messagesDeclined", shell.brand?.merchant.id ?? "");
-
-const canBeOffered = (clientSession: ClientSession) =>
-  canBePushed(clientSession) && readText(localStorage, declinedKey(clientSession)) === null;
-
-/** Loads what the offer needs before the order's page is shown. */
-export async function prepareMessagesOffer(clientSession: ClientSession): Promise<void> {
-  if (canBeOffered(clientSession)) await loadMessageSettings(clientSession);
-}
 
 /** Offers notifications of an order under way, once per browser and brand, and only after the order is placed. */
 export function MessagesOffer({ order }: { order: Order }) {
   const clientSession = useClientSession();
   const [isOffered, setOffered] = useState(
-    () => canBeOffered(clientSession) && hasMessageSettings(clientSession),
+    () => canBeOffered(clientSession),
   );
   const decline = () => {
-    writeText(localStorage, declinedKey(clientSession), "1");
+    declineMessages(clientSession);
     setOffered(false);
   };
   return isOffered && isActiveStatus(order.status) && <Offer order={order} onDecline={decline} />;

@@ -15,35 +15,44 @@ import styles from "./profile.module.css";
 export function MessageChoice() {
   const { t } = useMessages();
   const shell = useShell();
-  const { settings, choose, isChanging, hasFailed } = useMessageSettings();
-  const cure = cureOf(settings, shell);
+  const { settings, isMissing, retry, choose, isChanging, hasFailed } = useMessageSettings();
+  if (isMissing)
+    return (
+      <Button variant="secondary" size="medium" onClick={retry}>
+        {t.action.retry}
+      </Button>
+    );
+  const channels = settings && channelsOf(settings, shell);
+  const hasChoice = channels ? channels.length > 1 : canExpectChoice(shell);
+  const cure = cureOf(settings, shell) ?? (channels && !hasChoice ? "missing" : null);
   const isElsewhere = settings?.channel === "PUSH" && !settings.endpoint;
   return (
     <>
-      {settings ? (
-        <fieldset aria-label={t.orderMessages.title} className={styles.channels}>
-          {channelsOf(settings, shell).map((channel) => (
-            <Chip
-              key={channel}
-              className={styles.language}
-              isSelected={settings.channel === channel}
-              disabled={isChanging}
-              onClick={() => choose(channel)}
-            >
-              {t.orderMessages.channels[channel]}
-            </Chip>
-          ))}
-        </fieldset>
-      ) : (
-        <Skeleton shape="block" height="var(--target)" />
-      )}
+      {hasChoice &&
+        (channels ? (
+          <fieldset aria-label={t.orderMessages.title} className={styles.channels}>
+            {channels.map((channel) => (
+              <Chip
+                key={channel}
+                className={styles.language}
+                isSelected={settings.channel === channel}
+                aria-disabled={isChanging}
+                onClick={() => isChanging || choose(channel)}
+              >
+                {t.orderMessages.channels[channel]}
+              </Chip>
+            ))}
+          </fieldset>
+        ) : (
+          <Skeleton shape="block" height="var(--target)" />
+        ))}
       {cure && <p className={styles.note}>{t.orderMessages.cures[cure]}</p>}
       {isElsewhere && !cure && (
         <Button variant="quiet" size="medium" isLoading={isChanging} onClick={() => choose("PUSH")}>
           {t.orderMessages.here}
         </Button>
       )}
-      {hasFailed && (
+      {hasFailed && !cure && (
         <p role="alert" className={styles.note}>
           {t.orderMessages.failed}
         </p>
@@ -51,6 +60,9 @@ export function MessageChoice() {
     </>
   );
 }
+
+/** Before the settings are loaded: who is in the messenger has its bot. */
+const canExpectChoice = (shell: Shell) => isMiniApp(shell) || pushAbility() === "available";
 
 /** A mini-app has the messenger's notifications only. */
 const isMiniApp = ({ client, isInClick }: Shell) => client === "TG" || isInClick;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { prepareMessagesOffer } from "../../features/orders/messages-offer.tsx";
 import { openOrder, useOrder } from "../../features/orders/use-orders.ts";
 import { OrderHead, OrderSkeleton } from "../../features/orders/order-page.tsx";
 import { OrderView } from "../../features/orders/order-view.tsx";
 import styles from "../../features/orders/order-view.module.css";
 import { useMessages } from "../../core/i18n/messages.ts";
+import { prepareMessagesOffer } from "../../shop/orders/message-settings.ts";
 import { requireSignIn } from "../../shop/account/require-sign-in.ts";
 import { clientSessionContext } from "../../core/session/client-session-context.ts";
 import type { Route } from "./+types/order";
