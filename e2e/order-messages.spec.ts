@@ -76,7 +76,7 @@ test("a customer who wants it is notified of the order, opens it by a press, and
   const path = `/profile/orders/${id}?brand=${merchantId}`;
   expect(JSON.parse(message)).toMatchObject({
     orderId: id,
-    title: `№ ${number} buyurtma qabul qilindi`,
+    title: `${number}-buyurtma qabul qilindi`,
     url: path,
   });
 
@@ -97,7 +97,7 @@ test("a customer who wants it is notified of the order, opens it by a press, and
   const shown = () => worker.evaluate(() => (globalThis as unknown as WorkerScope).shown);
   await expect
     .poll(shown)
-    .toEqual([{ title: `№ ${number} buyurtma qabul qilindi`, tag: id, data: path }]);
+    .toEqual([{ title: `${number}-buyurtma qabul qilindi`, tag: id, data: path }]);
   const opened = await worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
     const [notification] = scope.shown;

@@ -67,6 +67,7 @@ test(
       "/pass",
       "/stop",
       "/bookings",
+      "/reviews",
       "/day",
       "/day/payments",
       "/people",

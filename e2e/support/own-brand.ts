@@ -127,6 +127,17 @@ export async function ownBrand(
   };
 }
 
+/** An order is received, without the minutes of a kitchen and a courier. */
+export const deliverOrder = (merchantId: string, orderId: string) =>
+  asOwner(merchantId, async (db) => {
+    await db
+      .updateTable("order")
+      .set({ status: "DELIVERED", deliveredAt: new Date() })
+      .where("merchantId", "=", merchantId)
+      .where("id", "=", orderId)
+      .execute();
+  });
+
 /** Writes to the product's database as the owner of the schema: only this role may write merchants. */
 export async function asOwner(merchantId: string, work: (db: Db) => Promise<void>) {
   const connectionString = await findConnection(dataFolder());

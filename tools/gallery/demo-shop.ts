@@ -21,7 +21,7 @@ export async function inDemoShop(work: (browser: Browser) => Promise<void>) {
   // When run as root, PostgreSQL has its own account, which needs access to the folder.
   await chmod(folder, 0o711);
   const product = await startProduct(folder, { env: { DEMO_STARTS_AT: noon.toISOString() } });
-  process.env["PRODUCT_PORT"] = String(product.port);
+  Object.assign(process.env, { PRODUCT_PORT: String(product.port), PRODUCT_DATA: folder });
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
   try {

@@ -9,6 +9,7 @@ export const officePages = {
   pass: "/pass",
   stopList: "/stop",
   bookings: "/bookings",
+  reviews: "/reviews",
   day: "/day",
   /** Payments that need a person. */
   payments: "/day/payments",

@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
                   "change",
                   "refund",
                   "payments",
+                  "reviews",
                 ),
               },
             ],
@@ -54,6 +55,10 @@ export const routes: RouteObject[] = [
           {
             path: officePages.bookings,
             ...pageRoute(() => import("./routes/bookings.tsx"), "bookings"),
+          },
+          {
+            path: officePages.reviews,
+            ...pageRoute(() => import("./routes/reviews.tsx"), "reviews"),
           },
           {
             path: officePages.day,

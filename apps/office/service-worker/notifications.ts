@@ -17,16 +17,23 @@ const language = v.parse(
 
 /** A message of the server: `push-order.ts`. */
 const Message = v.object({
-  kind: v.picklist(["NEW_ORDER", "WAITING_ORDER", "ASSIGNED_ORDER"]),
+  kind: v.picklist(["NEW_ORDER", "WAITING_ORDER", "ASSIGNED_ORDER", "LOW_GRADE"]),
   merchantId: v.pipe(v.string(), v.uuid()),
   orderId: v.pipe(v.string(), v.uuid()),
   number: v.number(),
 });
 type Message = v.InferOutput<typeof Message>;
 
-/** Path of the order's page, or of the courier's orders; the query names the brand. */
-const pathOf = ({ kind, merchantId, orderId }: Message) =>
-  `${kind === "ASSIGNED_ORDER" ? "/courier" : `/orders/${orderId}`}?brand=${merchantId}`;
+/** Path of the order's page, of the courier's orders or of the reviews; the query names the brand. */
+const pathOf = ({ kind, merchantId, orderId }: Message) => {
+  const paths: Record<Message["kind"], string> = {
+    NEW_ORDER: `/orders/${orderId}`,
+    WAITING_ORDER: `/orders/${orderId}`,
+    ASSIGNED_ORDER: "/courier",
+    LOW_GRADE: "/reviews",
+  };
+  return `${paths[kind]}?brand=${merchantId}`;
+};
 
 /** Browsers require that each message is shown. One order has one notification. */
 export async function showNotification(data: PushMessageData | null): Promise<void> {
@@ -48,7 +55,7 @@ export async function showNotification(data: PushMessageData | null): Promise<vo
 
 /** In a page that is open, which keeps its sound; else in a new one. */
 export async function openOrder({ data }: Notification): Promise<void> {
-  const path = v.parse(v.pipe(v.string(), v.regex(/^\/(orders\/|courier\?)/)), data);
+  const path = v.parse(v.pipe(v.string(), v.regex(/^\/(orders\/|courier\?|reviews\?)/)), data);
   const [page] = await self.clients.matchAll({ type: "window" });
   if (!page) return void (await self.clients.openWindow(path));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A window's message needs one, a client's has none.

@@ -14,7 +14,7 @@ export type StaffClientConfig = {
   onSignedOut?: () => void;
 };
 
-type Streams = "followStaffOrders" | "followStaffReservations";
+type Streams = "followStaffOrders" | "followStaffReservations" | "followReviews";
 
 type StaffCalls = {
   [Name in Exclude<StaffCallName, Streams>]: (
@@ -31,6 +31,7 @@ export type StaffClient = StaffCalls & {
   followStaffReservations(options: FollowOptions<CallResult<"followStaffReservations">>): {
     stop(): void;
   };
+  followReviews(options: FollowOptions<CallResult<"followReviews">>): { stop(): void };
 };
 
 /** The calls of staff at the office's own origin, which knows the person by a cookie. Decision 0047. */
@@ -55,10 +56,13 @@ export function createStaffClient(config: StaffClientConfig): StaffClient {
       (headers, signal) => send(endpoints.followStaffReservations, { headers }, signal),
       options,
     );
+  const followReviews: StaffClient["followReviews"] = (options) =>
+    followStream((headers, signal) => send(endpoints.followReviews, { headers }, signal), options);
   // The cast: `endpoints` and the contract's calls have the same keys.
   return {
     ...(functionsOf(endpoints, call) as unknown as StaffCalls),
     followStaffOrders,
     followStaffReservations,
+    followReviews,
   };
 }

@@ -60,6 +60,8 @@ export const ADDRESS_TOLERANCE_DEGREES = 0.000099;
 export const NEW_PRODUCT_COUNT = 1;
 /** Maximum units of one line. */
 export const MAX_LINE_COUNT = 99;
+/** Maximum sets of cutlery of an order. */
+export const MAX_CUTLERY = 20;
 /** Maximum lines of a basket. */
 export const MAX_BASKET_LINES = 100;
 
@@ -152,6 +154,12 @@ export const MAX_RESERVATION_GUESTS = 50;
 
 /** A table is taken for so long before and after a confirmed reservation. */
 export const RESERVATION_MINUTES = 120;
+/** A grade up to this one has reasons. Decision 0070. */
+export const MAX_REASONED_GRADE = 3;
+/** Staff are notified of a grade up to this one. Decision 0070. */
+export const MAX_LOW_GRADE = 2;
+/** The grade of a dish is shown from this number of grades on. Decision 0070. */
+export const MIN_SHOWN_GRADES = 5;
 /** Number of stored searches. Decision S3.125. */
 export const SEARCH_HISTORY_LENGTH = 10;
 

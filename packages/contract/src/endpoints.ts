@@ -42,7 +42,12 @@ export const endpoints = {
     stream: true,
   }),
   cancelOrder: endpoint("PUT", "/orders/v1/orders/{id}/cancel", personal),
+  getReview: endpoint("GET", "/orders/v1/orders/{id}/review", personal),
+  reviewOrder: endpoint("PUT", "/orders/v1/orders/{id}/review", personal),
   answerOrderChange: endpoint("PUT", "/orders/v1/orders/{id}/changes/{changeId}", personal),
+  shareOrder: endpoint("POST", "/orders/v1/orders/{id}/share", personal),
+  unshareOrder: endpoint("DELETE", "/orders/v1/orders/{id}/share", personal),
+  trackOrder: endpoint("GET", "/orders/v1/track/{token}"),
   listZones: endpoint("GET", "/deliveries/v1/zones", shared),
 
   // Payments and cards

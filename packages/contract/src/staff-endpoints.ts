@@ -33,6 +33,7 @@ export const staffEndpoints = {
   setOrderPaid: endpoint("PUT", "/staff/v1/orders/{id}/paid", "TAKE_PAYMENTS"),
   changePaymentType: endpoint("PUT", "/staff/v1/orders/{id}/payment-type", "TAKE_PAYMENTS"),
   proposeOrderChange: endpoint("POST", "/staff/v1/orders/{id}/changes", "PROPOSE_CHANGES"),
+  nameNewTime: endpoint("PUT", "/staff/v1/orders/{id}/estimate", "PROPOSE_CHANGES"),
   settleOrderChange: endpoint("PUT", "/staff/v1/orders/{id}/changes/{key}", "CHANGE_ORDERS"),
   refundOrderPart: endpoint("POST", "/staff/v1/orders/{id}/refunds", "REFUND_ORDERS"),
   completeRefund: endpoint("PUT", "/staff/v1/orders/{id}/refunds/{refundId}/done", "REFUND_ORDERS"),
@@ -83,6 +84,11 @@ export const staffEndpoints = {
   listStaffReservations: endpoint("GET", "/staff/v1/reservations", "RUN_RESERVATIONS"),
   confirmReservation: endpoint("PUT", "/staff/v1/reservations/{id}/confirm", "RUN_RESERVATIONS"),
   declineReservation: endpoint("PUT", "/staff/v1/reservations/{id}/decline", "RUN_RESERVATIONS"),
+
+  // Reviews
+  followReviews: { ...endpoint("GET", "/staff/v1/reviews/events", "READ_REVIEWS"), stream: true },
+  listReviews: endpoint("GET", "/staff/v1/reviews", "READ_REVIEWS"),
+  markReviewSeen: endpoint("PUT", "/staff/v1/orders/{id}/review/seen", "READ_REVIEWS"),
 
   // Cash
   getOpenDay: endpoint("GET", "/staff/v1/branches/{id}/day", "COUNT_CASH"),

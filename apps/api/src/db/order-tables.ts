@@ -1,14 +1,16 @@
 import type { Address } from "@dasturxon/contract/entities/address";
-import type { RejectReason, StoredCartItem } from "@dasturxon/contract/entities/order";
+import type { CancelCode, RejectReason, StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { ReceiptProblem, ReceiptState } from "@dasturxon/contract/entities/fiscal";
 import type { OrderChange } from "@dasturxon/contract/entities/order-change";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { Arrival } from "@dasturxon/contract/entities/order-wishes";
 import type { QuoteAmounts } from "@dasturxon/contract/entities/quote";
 import type {
   PaymentCheck,
   PaymentDifference,
   RefundTask,
 } from "@dasturxon/contract/entities/payment-task";
+import type { DeliveryReason, DishReason } from "@dasturxon/contract/entities/review";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
@@ -33,6 +35,10 @@ export type OrderTable = Tenant & {
   comment: Generated<string>;
   courierComment: Generated<string>;
   changeFrom: Nullable<number>;
+  /** Sets of cutlery. Migration 0078, as the two below. */
+  cutlery: Nullable<number>;
+  leaveAtDoor: Generated<boolean>;
+  arrival: Nullable<Arrival>;
   hallId: Nullable<string>;
   tableId: Nullable<string>;
   deliveryType: Nullable<string>;
@@ -64,6 +70,7 @@ export type OrderTable = Tenant & {
   promoId: Nullable<string>;
   promoCode: Nullable<string>;
   grade: Nullable<number>;
+  cancelCode: Nullable<CancelCode>;
   cancelReason: Nullable<string>;
   returnReason: Nullable<string>;
   promisedAt: Nullable<Date>;
@@ -71,6 +78,9 @@ export type OrderTable = Tenant & {
   acknowledgedAt: Nullable<Date>;
   acknowledgedBy: Nullable<string>;
   delayedAt: Nullable<Date>;
+  /** The time named instead of the promised one. Migration 0075. */
+  estimatedAt: Nullable<Date>;
+  lateNotices: Generated<number>;
   /** Collected at the handover of a paid order. */
   dueOnReceipt: Generated<number>;
   refunded: Generated<number>;
@@ -264,6 +274,7 @@ export type OrderTables = {
     modifications: Json<StoredCartItem["modifications"]>;
     comment: Generated<string>;
     grade: Nullable<number>;
+    gradeReasons: Generated<DishReason[]>;
     cookedAt: Nullable<Date>;
   } & LineCodes & { markingCodes: JsonOr<string[]> };
   orderEvent: Tenant & {
@@ -278,6 +289,17 @@ export type OrderTables = {
     pendingTx: Nullable<string>;
     /** The member of staff in whose transaction it was written (`actAs`). */
     byAccount: Nullable<string>;
+  };
+  orderReview: Tenant & {
+    orderId: string;
+    deliveryGrade: number | null;
+    deliveryReasons: Generated<DeliveryReason[]>;
+    comment: Generated<string>;
+    lowestGrade: number | null;
+    createdAt: Date;
+    changedAt: Date;
+    seenAt: Nullable<Date>;
+    notifiedAt: Nullable<Date>;
   };
   orderStep: OrderStepTable;
   orderChange: OrderChangeTable;

@@ -14,7 +14,7 @@ import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
-import type { Dated, Json, JsonOr, Nullable, Tenant } from "./column-types.ts";
+import type { Dated, Json, JsonOr, JsonOrNull, Nullable, Tenant } from "./column-types.ts";
 import type { MerchantSecretKind } from "./merchant-secret-row.ts";
 import type { MessengerTables } from "./messenger-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
@@ -120,6 +120,7 @@ type BrandTables = {
       cityId: string;
       name: Json<LocalizedText>;
       address: string;
+      addressText: JsonOrNull<LocalizedText>;
       latitude: number;
       longitude: number;
       open: string;
@@ -283,6 +284,8 @@ type BrandTables = {
     votes: number;
     grade: GeneratedAlways<number>;
     shown: Nullable<number>;
+    /** Votes that the menu shows. Null in rows of earlier releases. */
+    shownVotes: Nullable<number>;
   };
   promo: Tenant & {
     id: string;

@@ -75,14 +75,16 @@ async function writeFirstGrades(db: Db, merchantId: string, grades: MenuRecord["
     points: grade * votes,
     votes,
     shown: grade,
+    shownVotes: votes,
   }));
   await db
     .insertInto("productGrade")
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .columns(["merchantId", "productId"])
-        .doUpdateSet({ shown: sql`round(product_grade.grade, 1)` }),
+      conflict.columns(["merchantId", "productId"]).doUpdateSet({
+        shown: sql`round(product_grade.grade, 1)`,
+        shownVotes: sql`product_grade.votes`,
+      }),
     )
     .execute();
 }

@@ -25,12 +25,20 @@ const orders = {
     "Cancels an order. Only while the kitchen has not taken it; what was paid is refunded.",
   choosePayment:
     "Pays an order that awaits its payment in another way: another provider, a saved card, or on receipt, which sends it to the kitchen. Only until `payUntil`. The same choice again changes nothing.",
+  getReview: "Reads what the customer has said about an order.",
+  reviewOrder:
+    "Grades the dishes and the delivery of a delivered order, with reasons and a comment. What the body leaves out stays as it is.",
   answerOrderChange:
     "Chooses what to do about a dish that the restaurant cannot make: replace it, leave it out, or cancel the order. The same answer again is the same change.",
   getOrderSettings: "Reads fees, minimums and the rules of ordering. `id` is the merchant's.",
   calculateTariff: "Prices a delivery to a point. A point that nobody delivers to is refused.",
   listZones: "Lists delivery zones with their prices. Polygons are GeoJSON: longitude first.",
   getCourier: "Reads the courier who brings an order.",
+  shareOrder:
+    "Makes a link by which others follow an active order, until two hours after its end. The ten latest links of an order work.",
+  unshareOrder: "Ends all links of an order.",
+  trackOrder:
+    "Reads an order by the token of a link: its state, the time left and the map. Nobody's name, phone or address.",
 };
 
 const payments = {

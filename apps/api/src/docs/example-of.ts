@@ -37,6 +37,8 @@ const byField: Readonly<Record<string, unknown>> = {
   promoCode: "SALOM",
   q: "Navoiy",
   reason: "Kech qoldim",
+  // Only a bad grade has some.
+  reasons: [],
   streetName: "Navoiy ko‘chasi",
   sub: "lola",
   time: 60,

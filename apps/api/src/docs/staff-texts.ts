@@ -42,6 +42,8 @@ export const staff = {
   listCouriers: "Lists the couriers with their money, state and last known place.",
   attachCourier: "Gives a cooked order to a courier, or to another one.",
   detachCourier: "Takes an order from its courier. It waits for another one.",
+  nameNewTime:
+    "Tells the customer of an accepted order that it comes later, and when: at most three hours ahead. The same time again tells nothing.",
   changeDeliveryType:
     "Changes who brings a delivery, while no courier has it. What was said of a courier counts no more.",
   setCourierStatus: "Says what the courier of an order does. The order's status stays.",
@@ -67,6 +69,11 @@ export const staff = {
     "Lists reservations of a day, or those of today and later, the earliest first.",
   followStaffReservations:
     "Server-sent events: one for each reservation that is new or has changed. It contains nothing; the list is read again.",
+  listReviews: "Lists reviews of orders, the latest first.",
+  followReviews:
+    "Follows the reviews of the brand: an event without data when one is new or has changed.",
+  markReviewSeen:
+    "Marks a review as read, as it was at `changedAt`. One that has changed since stays unseen.",
   listBranchTables: "Lists the tables of a branch, by hall.",
   confirmReservation:
     "Confirms a reservation, at a table or without one, or gives it another table. The guest is told.",

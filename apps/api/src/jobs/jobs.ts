@@ -28,13 +28,15 @@ export const jobPayloads = {
     openedAt: Moment,
     stage: z.enum(["GROUP", "MANAGERS", "CUSTOMER"]),
   }),
+  /** Names a new time to the customer of an order that will miss its promised one. Decision 0066. */
+  watchPromise: ofOrder,
   /** Accepts an order of a branch that accepts automatically. */
   autoAcceptOrder: ofOrder,
-  /** Notifies devices of the office of an order that waits for somebody. */
+  /** Notifies devices of the office of an order that waits for somebody, or of its low grade. */
   pushOrder: z.object({
     merchantId: Id,
     orderId: Id,
-    to: z.enum(["BOARDS", "MANAGERS", "COURIER"]),
+    to: z.enum(["BOARDS", "MANAGERS", "COURIER", "REVIEW_READERS"]),
   }),
   /** Notifies a customer's browsers of an order. Decision 0069. */
   pushToCustomer: z.object({

@@ -12,6 +12,8 @@ export type BusMessage =
   | { topic: "orders"; merchantId: string; userId: string | null }
   /** A reservation of this merchant is new or has changed. */
   | { topic: "reservations"; merchantId: string }
+  /** A review of an order of this merchant is new or has changed. */
+  | { topic: "reviews"; merchantId: string }
   /** Messages may have been missed: everything may be outdated. */
   | { topic: "resync" };
 

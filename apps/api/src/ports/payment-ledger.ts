@@ -57,6 +57,17 @@ export type PaymentAttempt = {
   refundedAt: Date | null;
 };
 
+/**
+ * The state of a transaction as its provider sees it: a part that staff have still to return is money that the shop owes,
+ * although the refund of the rest is over.
+ */
+export const reportedState = ({
+  state,
+  amount,
+  refunded,
+}: Pick<PaymentAttempt, "state" | "amount" | "refunded">): AttemptState =>
+  state === "REFUNDED" && refunded < amount ? "REFUND_DUE" : state;
+
 /** Reference of a provider to an order: links contain the number, since customers read it. */
 export type OrderReference = { orderId: string } | { orderNumber: number };
 

@@ -43,6 +43,25 @@ async function anOrder(
   return body.id;
 }
 
+/** An order that its customer can review, and its first dish. */
+export async function aDeliveredOrder(side: Side, api: TestApi) {
+  const id = await anOrder(side, api, "DELIVERED", "DELIVERY");
+  const { body } = await api.get(side.shop.brand, `/orders/v1/orders/${id}`, side.person);
+  return { id, productId: body.cartItems[0].productId as string };
+}
+
+export const aReview = (productId: string) => ({
+  dishes: [{ productId, grade: 2, reasons: ["COLD", "SMALL"] }],
+  delivery: { grade: 1, reasons: ["LATE"] },
+  comment: "Osh sovib qolibdi",
+});
+
+async function aReviewedOrder(side: Side, api: TestApi): Promise<string> {
+  const { id, productId } = await aDeliveredOrder(side, api);
+  await api.put(side.shop.brand, `/orders/v1/orders/${id}/review`, aReview(productId), side.person);
+  return id;
+}
+
 /** A refund of an order's payment that its provider has no call for. */
 async function aRefundByHand({ shop }: Side, api: TestApi, orderId: string): Promise<string> {
   const id = api.services.newId();
@@ -384,6 +403,10 @@ const samples: Record<StaffEndpointName, Make> = {
     body: { courierId: (await staffOf(api, side, "COURIER")).courierId },
   }),
   detachCourier: async (side, api) => ({ params: { id: await anAttachedOrder(side, api) } }),
+  nameNewTime: async (side, api) => ({
+    params: { id: await anOrder(side, api, "COOKING", "DELIVERY") },
+    body: { estimatedAt: new Date(api.services.clock().getTime() + 2 * 3_600_000).toISOString() },
+  }),
   changeDeliveryType: async (side, api) => ({
     params: { id: await anOrder(side, api, "DONE", "DELIVERY") },
     body: { deliveryType: "YANDEX" },
@@ -439,6 +462,14 @@ const samples: Record<StaffEndpointName, Make> = {
   declineReservation: async (side, api) => ({
     params: { id: await aReservation(side, api) },
     body: { code: "NO_TABLE", reason: "Joy qolmadi" },
+  }),
+  listReviews: ({ shop }) => ({
+    query: { branchId: shop.branch.id, isLow: "true", isUnseen: "true", page: "0", size: "20" },
+  }),
+  followReviews: () => ({}),
+  markReviewSeen: async (side, api) => ({
+    params: { id: await aReviewedOrder(side, api) },
+    body: { changedAt: api.now().toISOString() },
   }),
   getOpenDay: ({ shop }) => ({ params: { id: shop.branch.id } }),
   countCash: async (side, api) => ({

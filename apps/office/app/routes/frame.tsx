@@ -7,6 +7,7 @@ import { useBoardBranch, useBoardState } from "../features/board/board-context.t
 import { useNewOrders, useRinging } from "../features/board/use-ringing.ts";
 import { useBookingsSection } from "../features/bookings/booking-queries.ts";
 import { Frame } from "../features/frame/frame.tsx";
+import { useLiveReviews, useLowReviewCount } from "../features/reviews/review-queries.ts";
 import { usePaymentTaskCount } from "../core/session/use-payment-tasks.ts";
 import { officePages } from "../pages.ts";
 
@@ -24,6 +25,8 @@ export default function OfficeFrame() {
   useScrollToTop();
   const { branchId } = useBoardBranch();
   const bookings = useBookingsSection(branchId);
+  useLiveReviews();
+  const lowReviews = useLowReviewCount(branchId);
   const { role } = useOfficeSession();
   const isFirstPageThere =
     useBoardState(({ isLoaded, error }) => isLoaded || error !== null) ||
@@ -36,7 +39,7 @@ export default function OfficeFrame() {
     return () => clearTimeout(timer);
   }, [isFirstPageThere]);
   return (
-    <Frame newOrders={newOrders} {...bookings} paymentTasks={paymentTasks}>
+    <Frame newOrders={newOrders} {...bookings} lowReviews={lowReviews} paymentTasks={paymentTasks}>
       <Printing isOpen={isOpen} branchId={branchId} />
       <Outlet context={ringing} />
     </Frame>

@@ -5,10 +5,15 @@ import { useNewOrdersTitle, type Ringing } from "../features/board/use-ringing.t
 import { LoadSign } from "../features/load/load-sign.tsx";
 import { onDemand } from "../core/page/on-demand.tsx";
 import { useHasOpenStops } from "../core/session/use-stop-list.ts";
+import { useLowReviewCount } from "../features/reviews/review-queries.ts";
 import { NotLoaded } from "../features/frame/not-loaded.tsx";
 
 const StopQuestion = onDemand(
   async () => (await import("../features/stop-list/stop-question.tsx")).StopQuestion,
+);
+
+const LowGrades = onDemand(
+  async () => (await import("../features/reviews/low-grades.tsx")).LowGrades,
 );
 
 const PrintingLink = onDemand(
@@ -20,6 +25,7 @@ export default function OrdersPage() {
   const { branchId } = useBoardBranch();
   const title = useNewOrdersTitle();
   const hasOpenStops = useHasOpenStops(branchId);
+  const lowReviews = useLowReviewCount(branchId);
   const error = useBoardState((state) => state.error);
   return (
     <>
@@ -29,7 +35,12 @@ export default function OrdersPage() {
         onUnlock={unlock}
         printing={<PrintingLink />}
         load={<LoadSign branchId={branchId} />}
-        question={hasOpenStops && <StopQuestion branchId={branchId} />}
+        question={
+          <>
+            {lowReviews > 0 && <LowGrades count={lowReviews} />}
+            {hasOpenStops && <StopQuestion branchId={branchId} />}
+          </>
+        }
         renderFailed={(retry) => error && <NotLoaded error={error} retry={retry} />}
       />
       <Outlet />

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { call, nothing } from "../call.ts";
 import { ORDER_PAGE_SIZE } from "../constants.ts";
 import { PublicCourier } from "../entities/courier.ts";
 import { CancelRequest, Order } from "../entities/order.ts";
@@ -9,7 +9,9 @@ import { LaterOrderRequest, OrderRequest, QuoteRequest } from "../entities/order
 import { LiveOrder, OrderEvent } from "../entities/order-event.ts";
 import { OrderSettings } from "../entities/order-settings.ts";
 import { pageOf, pageQuery } from "../entities/page.ts";
+import { Review, ReviewRequest } from "../entities/review.ts";
 import { Quote } from "../entities/quote.ts";
+import { ShareToken, TrackedOrder } from "../entities/tracked-order.ts";
 import { orderRefusals } from "../errors/order-refusals.ts";
 import { Id, Moment, queryBoolean } from "../primitives.ts";
 import { byId, byUserId, idempotent } from "./params.ts";
@@ -71,6 +73,21 @@ export const followOrders = call("followOrders", {
   result: LiveOrder,
 });
 
+/** Makes a link by which others follow an active order. Decision 0066. */
+export const shareOrder = call("shareOrder", {
+  params: byId,
+  result: z.object({ token: ShareToken }),
+  errors: ["STATUS_NOT_ALLOWED"],
+});
+
+/** Ends all links of an order. */
+export const unshareOrder = call("unshareOrder", { params: byId, result: nothing });
+
+export const trackOrder = call("trackOrder", {
+  params: z.object({ token: ShareToken }),
+  result: TrackedOrder,
+});
+
 export const cancelOrder = call("cancelOrder", {
   params: byId,
   body: CancelRequest,
@@ -100,4 +117,15 @@ export const answerOrderChange = call("answerOrderChange", {
   body: OrderChangeAnswer,
   result: Order,
   errors: ["CHANGE_SETTLED", "STATUS_NOT_ALLOWED", "PRODUCT_SOLD_OUT", "NOT_ENOUGH_PRODUCTS"],
+});
+
+/** What the customer has said about the order so far. */
+export const getReview = call("getReview", { params: byId, result: Review });
+
+/** Adds to the review of a delivered order; each grade and the comment replace the earlier one. Decision 0070. */
+export const reviewOrder = call("reviewOrder", {
+  params: byId,
+  body: ReviewRequest,
+  result: Review,
+  errors: ["GRADE_NOT_ALLOWED"],
 });

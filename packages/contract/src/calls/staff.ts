@@ -35,6 +35,7 @@ import {
   DeliveryTypeRequest,
   LookUpRequest,
   MarkingRequest,
+  NewTimeRequest,
   PaymentTypeRequest,
   PhoneCustomer,
   StaffMenu,
@@ -49,6 +50,7 @@ import {
 } from "../entities/order-change.ts";
 import { PhoneOrderRequest, PhoneQuoteRequest } from "../entities/order-draft.ts";
 import { Quote } from "../entities/quote.ts";
+import { StaffReview, StaffReviewPage } from "../entities/review.ts";
 import { orderRefusals } from "../errors/order-refusals.ts";
 import { Day, Id, Moment, queryBoolean, queryNumber, requiredText } from "../primitives.ts";
 import { byId, idempotent } from "./params.ts";
@@ -180,6 +182,14 @@ export const proposeOrderChange = call("proposeOrderChange", {
   body: ProposeChangeRequest,
   result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED", "CHANGE_PENDING", ...orderRefusals],
+});
+
+/** Tells the customer of a late order when it comes. The same time again tells nothing. Decision 0066. */
+export const nameNewTime = call("nameNewTime", {
+  params: byId,
+  body: NewTimeRequest,
+  result: BoardOrder,
+  errors: ["STATUS_NOT_ALLOWED"],
 });
 
 /** Notes what the customer said on the phone, which must not be dearer, or withdraws the question. */
@@ -390,6 +400,28 @@ export const confirmReservation = call("confirmReservation", {
   body: ConfirmReservationRequest,
   result: StaffReservation,
   errors: ["STATUS_NOT_ALLOWED", "TABLE_TAKEN"],
+});
+
+/** Reviews of orders of the person's branches, the latest first. */
+export const listReviews = call("listReviews", {
+  query: z.object({
+    ...pageQuery(ORDER_PAGE_SIZE),
+    branchId: Id.optional(),
+    /** Those with a low grade. */
+    isLow: queryBoolean.optional(),
+    isUnseen: queryBoolean.optional(),
+  }),
+  result: StaffReviewPage,
+});
+
+/** Sends an event for each review that is new or has changed, without its data: the list is to be read again. */
+export const followReviews = call("followReviews", { result: z.object({}) });
+
+/** The person has read the review as it was at this time; one that has changed since stays unseen. */
+export const markReviewSeen = call("markReviewSeen", {
+  params: byId,
+  body: z.object({ changedAt: Moment }),
+  result: StaffReview,
 });
 
 /** The guest is told the reason. */

@@ -126,6 +126,8 @@ export const Product = z.object({
   tags: z.array(z.string()).nullish(),
 
   // Extensions: decisions S4.41 and "Extensions"
+  /** Number of these grades. Decision 0070. */
+  gradeCount: z.int().nonnegative().nullish(),
   /** Channels that offer it; empty: all. */
   channels: z.array(ClientType),
   vatPercent: z.number().min(0).max(100).nullish(),

@@ -11,6 +11,7 @@ import { Category } from "./menu.ts";
 import { StaffAttempt } from "./payment-task.ts";
 import { PaymentType } from "./payment.ts";
 import { Product } from "./product.ts";
+import { StaffReview } from "./review.ts";
 import { Role, User } from "./user.ts";
 
 /** A member of staff as colleagues see them. */
@@ -82,6 +83,8 @@ export const StaffOrder = BoardOrder.extend({
   attempts: z.array(StaffAttempt),
   /** The most that a refund may still give back. */
   refundable: Sum,
+  /** Empty: there is none, or the person may not read it. */
+  review: StaffReview.nullish(),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
@@ -189,6 +192,8 @@ export const HandPayment = PaymentType.extract(["CASH", "TERMINAL"]);
 export type HandPayment = z.infer<typeof HandPayment>;
 
 export const PaymentTypeRequest = z.object({ paymentType: HandPayment });
+/** The time at which a late order will be there, or ready for pick-up. */
+export const NewTimeRequest = z.object({ estimatedAt: Moment });
 export const DeliveryTypeRequest = z.object({ deliveryType: IntegrationKind });
 export const CourierRequest = z.object({ courierId: Id });
 export const CourierStatusRequest = z.object({ status: CourierStatus });

@@ -23,6 +23,7 @@ export const StaffAction = z.enum([
   "PAUSE_BRANCHES",
   "PUBLISH_MENU",
   "RUN_RESERVATIONS",
+  "READ_REVIEWS",
   "COUNT_CASH",
   "CLOSE_DAY",
   "PRINT_TICKETS",

@@ -57,6 +57,7 @@ export const rights: Rights = {
   PAUSE_BRANCHES: callCentre,
   PUBLISH_MENU: leaders,
   RUN_RESERVATIONS: callCentre,
+  READ_REVIEWS: callCentre,
   COUNT_CASH: { ...callCentre, WAITER: "IN_HOUSE" },
   CLOSE_DAY: leaders,
   PRINT_TICKETS: { ...callCentre, KITCHEN: "ALL", PRINTER: "ALL" },

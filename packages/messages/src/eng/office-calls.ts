@@ -7,4 +7,5 @@ export const calls: OfficeCalls = {
     text: "Nobody has seen it. Tap to open it.",
   },
   ASSIGNED_ORDER: { title: (number) => `Order No. ${number} is yours`, text: "Tap to open it." },
+  LOW_GRADE: { title: (number) => `No. ${number}: a low grade`, text: "Tap to read the review." },
 };

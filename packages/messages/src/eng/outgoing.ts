@@ -1,7 +1,10 @@
 import { englishPlural } from "../plural.ts";
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
+import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { runningLate } from "./running-late.ts";
+import { wishes } from "./wishes.ts";
 
 export const bot: BotTexts = {
   chooseLanguage: "Which language shall we write in?",
@@ -93,6 +96,7 @@ export const bot: BotTexts = {
     text: "The courier is at your door.",
   }),
   delayed,
+  runningLate,
   change: {
     title: (number) => `Order No. ${number}: a dish is missing`,
     missing: (dish) => `Sold out: ${dish}. What shall we do?`,
@@ -106,6 +110,7 @@ export const bot: BotTexts = {
     total: (sum) => `Total: ${sum}`,
     due: (sum) => `To pay on receipt: ${sum}`,
   },
+  cancelReasons,
   rejectReasons,
   refund: ({ sum, service, days }) =>
     `${sum} come back through ${service} within ${days} working days.`,
@@ -141,6 +146,7 @@ export const bot: BotTexts = {
     time: "Time",
     address: "Address",
     comment: "Comment",
+    wishes,
     courierComment: "To the courier",
     reason: "Reason",
   },

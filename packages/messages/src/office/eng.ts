@@ -23,6 +23,7 @@ export const sections: SectionLoaders = {
   phoneOrder: async () => (await import("./eng/phone-order.ts")).phoneOrder,
   products: async () => (await import("./eng/products.ts")).products,
   refund: async () => (await import("./eng/refund.ts")).refund,
+  reviews: async () => (await import("./eng/reviews.ts")).reviews,
   signIn: async () => (await import("./eng/sign-in.ts")).signIn,
   stopList: async () => (await import("./eng/stop-list.ts")).stopList,
 };

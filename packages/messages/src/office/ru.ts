@@ -23,6 +23,7 @@ export const sections: SectionLoaders = {
   phoneOrder: async () => (await import("./ru/phone-order.ts")).phoneOrder,
   products: async () => (await import("./ru/products.ts")).products,
   refund: async () => (await import("./ru/refund.ts")).refund,
+  reviews: async () => (await import("./ru/reviews.ts")).reviews,
   signIn: async () => (await import("./ru/sign-in.ts")).signIn,
   stopList: async () => (await import("./ru/stop-list.ts")).stopList,
 };

@@ -24,6 +24,7 @@ export const sections = {
   phoneOrder: async () => (await import("./uz/phone-order.ts")).phoneOrder,
   products: async () => (await import("./uz/products.ts")).products,
   refund: async () => (await import("./uz/refund.ts")).refund,
+  reviews: async () => (await import("./uz/reviews.ts")).reviews,
   signIn: async () => (await import("./uz/sign-in.ts")).signIn,
   stopList: async () => (await import("./uz/stop-list.ts")).stopList,
 };

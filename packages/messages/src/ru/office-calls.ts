@@ -10,4 +10,8 @@ export const calls: OfficeCalls = {
     title: (number) => `Заказ № ${number} теперь ваш`,
     text: "Нажмите, чтобы открыть.",
   },
+  LOW_GRADE: {
+    title: (number) => `№ ${number}: низкая оценка`,
+    text: "Нажмите, чтобы прочитать отзыв.",
+  },
 };

@@ -1,7 +1,10 @@
 import { russianPlural } from "../plural.ts";
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
+import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { runningLate } from "./running-late.ts";
+import { wishes } from "./wishes.ts";
 
 export const bot: BotTexts = {
   chooseLanguage: "На каком языке вам писать?",
@@ -9,7 +12,7 @@ export const bot: BotTexts = {
   startCommand: "Открыть меню",
   greetingTitle: (brand) => `${brand}: добро пожаловать!`,
   greeting:
-    "Меню открывается прямо здесь: выберите блюда и оформите заказ. Где он сейчас, мы напишем сами.",
+    "Меню открывается прямо здесь: выберите блюда и оформите заказ. О ходе заказа напишем сюда.",
   openMenu: "Открыть меню",
   menu: "Меню",
   contactRequest:
@@ -93,6 +96,7 @@ export const bot: BotTexts = {
     text: "Он у вашей двери.",
   }),
   delayed,
+  runningLate,
   change: {
     title: (number) => `Заказ № ${number}: блюда нет`,
     missing: (dish) => `Закончилось: ${dish}. Как поступить?`,
@@ -106,6 +110,7 @@ export const bot: BotTexts = {
     total: (sum) => `Итого: ${sum}`,
     due: (sum) => `Доплата при получении: ${sum}`,
   },
+  cancelReasons,
   rejectReasons,
   refund: ({ sum, service, days }) =>
     `${sum} вернутся через ${service} в течение ${days} рабочих дней.`,
@@ -142,6 +147,7 @@ export const bot: BotTexts = {
     time: "Время",
     address: "Адрес",
     comment: "Комментарий",
+    wishes,
     courierComment: "Курьеру",
     reason: "Причина",
   },

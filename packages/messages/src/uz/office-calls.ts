@@ -1,4 +1,4 @@
-/** Notifications of the office about orders that nobody has seen, and of couriers about theirs. */
+/** Notifications of the office: orders that nobody has seen, a courier's orders, low grades. */
 export const calls = {
   NEW_ORDER: {
     title: (number: number) => `Yangi buyurtma: № ${number}`,
@@ -11,6 +11,10 @@ export const calls = {
   ASSIGNED_ORDER: {
     title: (number: number) => `№ ${number} sizga berildi`,
     text: "Ochish uchun bosing.",
+  },
+  LOW_GRADE: {
+    title: (number: number) => `№ ${number}: yomon baho`,
+    text: "Sharhni o‘qish uchun bosing.",
   },
 };
 

@@ -25,6 +25,8 @@ export const CustomerContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ORDER_ARRIVED"), orderId: Id }),
   /** Nobody has accepted the order for long. */
   z.object({ kind: z.literal("ORDER_DELAYED"), orderId: Id }),
+  /** The promised time will be missed. */
+  z.object({ kind: z.literal("ORDER_RUNNING_LATE"), orderId: Id }),
   /** A dish is missing: the customer chooses, with the bot by buttons. Decision 0057. */
   z.object({ kind: z.literal("ORDER_CHANGE"), orderId: Id, changeId: Id }),
   /** An order's lines have changed. */

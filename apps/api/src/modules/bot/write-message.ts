@@ -16,6 +16,7 @@ import {
   customerMessage,
   delayMessage,
   lateRefundMessage,
+  runningLateMessage,
   staffMessage,
 } from "./order-messages.ts";
 import { languagePress } from "./read-update.ts";
@@ -57,6 +58,8 @@ export async function writeCustomerMessage(
       return arrivalMessage(locale, order);
     case "ORDER_DELAYED":
       return delayMessage(locale, order);
+    case "ORDER_RUNNING_LATE":
+      return runningLateMessage(locale, order);
     case "ORDER_CHANGE":
       return changeMessage(locale, order, content.changeId);
     case "ORDER_CHANGED":

@@ -1,16 +1,12 @@
-import type { Language } from "@dasturxon/contract/entities/language";
-import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { managers } from "@dasturxon/domain/access/notified-roles";
 import { botTexts } from "@dasturxon/messages/server-texts";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { addJob, type JobPayload } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
-import { uuidV7 } from "../../uuid-v7.ts";
 import { enqueueMessages, type ChannelMessage } from "../bot/bot-outbox.ts";
 import { listChatsOfStaff } from "../bot/bot-people.ts";
-import { messageCustomers } from "../customer-messages/message-customers.ts";
-import { notifyOfOrder } from "../notifications/notify.ts";
+import { tellCustomer } from "../customer-messages/tell-customer.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { applyChange } from "../orders/status/change-status.ts";
 import {
@@ -93,30 +89,22 @@ async function notifyManagers(db: Db, order: LockedOrder, { hasBot }: Brand, at:
 
 /** The order's page offers to cancel or to call from now on. */
 async function notifyCustomer(db: Db, order: LockedOrder, at: Date): Promise<Changed | null> {
-  const { merchantId, id: orderId, userId } = order;
-  if (!userId || order.delayedAt) return null;
+  if (!order.userId || order.delayedAt) return null;
   await updateOrder(db, order, { delayedAt: at, lastModifiedDate: at });
   await addEvents(db, order, [{ type: "UPDATE", from: null, to: null }], at);
-  const inAll = (text: (language: Language) => string): LocalizedText => ({
-    uz: text("uz"),
-    ru: text("ru"),
-    eng: text("eng"),
-  });
-  await notifyOfOrder(db, userId, {
-    merchantId,
-    id: uuidV7(() => at.getTime())(),
-    title: inAll((language) => botTexts[language].delayed.title(String(order.number))),
-    text: inAll((language) => botTexts[language].delayed.text),
-    link: { kind: "ORDER", id: orderId },
+  await tellCustomer(
+    db,
+    order,
+    {
+      title: (language) => botTexts[language].delayed.title(String(order.number)),
+      text: (language) => botTexts[language].delayed.text,
+      message: {
+        content: { kind: "ORDER_DELAYED", orderId: order.id },
+        about: `${order.id} DELAYED`,
+      },
+    },
     at,
-  });
-  const message = {
-    accountId: userId,
-    content: { kind: "ORDER_DELAYED", orderId },
-    about: `${orderId} DELAYED`,
-    isPushed: true,
-  } as const;
-  await messageCustomers(db, merchantId, [message], at);
+  );
   return { isStockBack: false };
 }
 

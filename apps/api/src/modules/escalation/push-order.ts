@@ -1,3 +1,4 @@
+import { MAX_LOW_GRADE } from "@dasturxon/contract/constants";
 import { managers, notifiedRoles } from "@dasturxon/domain/access/notified-roles";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
@@ -14,14 +15,16 @@ const kinds: Record<Audience, string> = {
   BOARDS: "NEW_ORDER",
   MANAGERS: "WAITING_ORDER",
   COURIER: "ASSIGNED_ORDER",
+  REVIEW_READERS: "LOW_GRADE",
 };
 
 /**
- * Job: notifies devices of the office of an order that nobody has acknowledged, or that is now a courier's. Browsers replace a
+ * Job: notifies devices of the office of an order that nobody has acknowledged, that is now a courier's, or that has got
+ * a low grade. Browsers replace a
  * notification with the same order id, so a repeated one is not seen twice.
  */
 export async function pushOrder(
-  { database, services: { push, warn } }: JobContext,
+  { database, services: { push, warn, clock } }: JobContext,
   { merchantId, orderId, to }: JobPayload<"pushOrder">,
 ): Promise<void> {
   if (!push.publicKey) return;
@@ -34,7 +37,7 @@ export async function pushOrder(
       .where("id", "=", orderId)
       .executeTakeFirst();
     if (!order) return null;
-    const staff = await recipients(db, { ...order, merchantId }, to);
+    const staff = await recipients(db, { ...order, id: orderId, merchantId }, to, clock());
     return { number: order.number, subscriptions: await listSubscriptions(db, merchantId, staff) };
   });
   if (!found) return;
@@ -53,6 +56,7 @@ export async function pushOrder(
 }
 
 type Order = {
+  id: string;
   merchantId: string;
   branchId: string;
   status: string;
@@ -60,14 +64,31 @@ type Order = {
   courierId: string | null;
 };
 
-/** Accounts for which the order still waits. */
-async function recipients(db: Db, order: Order, to: Audience): Promise<string[]> {
+/** Accounts for which the order, or its review, still waits. */
+async function recipients(db: Db, order: Order, to: Audience, now: Date): Promise<string[]> {
   if (to === "COURIER")
     return order.status === "ATTACHED" && order.courierId
       ? listAccountOfCourier(db, order.merchantId, order.courierId)
       : [];
+  if (to === "REVIEW_READERS")
+    return (await claimLowReview(db, order, now)) ? listStaffOfBranch(db, order, managers) : [];
   if (order.status !== "OPEN" || order.acknowledgedAt) return [];
   return listStaffOfBranch(db, order, to === "BOARDS" ? notifiedRoles : managers);
+}
+
+/** Whether the review still has a low grade that nobody has read. It is true once, since a review notifies once. */
+async function claimLowReview(db: Db, { merchantId, id }: Order, now: Date): Promise<boolean> {
+  const claimed = await db
+    .updateTable("orderReview")
+    .set({ notifiedAt: now })
+    .where("merchantId", "=", merchantId)
+    .where("orderId", "=", id)
+    .where("lowestGrade", "<=", MAX_LOW_GRADE)
+    .where("seenAt", "is", null)
+    .where("notifiedAt", "is", null)
+    .returning("orderId")
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
 
 const listAccountOfCourier = async (db: Db, merchantId: string, courierId: string) => {

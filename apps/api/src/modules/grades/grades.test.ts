@@ -201,6 +201,40 @@ describe("the menu's grades", () => {
     expect(await menuGrade(productId, shop)).toBe(4.6);
   });
 
+  it("have their number, which is renewed when it grows by a tenth, and at the fifth grade", async () => {
+    const shop = await openShop(api, ({ brand, lavash, plov }) => {
+      brand.grades = [
+        { productId: lavash.id, grade: 5, votes: 19 },
+        { productId: plov.id, grade: 5, votes: 4 },
+      ];
+    });
+    const { lavash, plov } = shop;
+    const counts = async () => {
+      const { products } = (await api.get(shop.brand, "/products/v1/overalls?type=WEB")).body;
+      const countOf = ({ id }: { id: string }) =>
+        products.find((product: { id: string }) => product.id === id).gradeCount;
+      return [countOf(lavash), countOf(plov)];
+    };
+    const graded = async ({ id: productId }: { id: string }) => {
+      const by = await customer(shop);
+      const cartItems = [{ productId, count: 1, modifications: [] }];
+      const draft = { ...shop.pickUp, cartItems };
+      const quote = await api.post(shop.brand, "/orders/v1/orders/quote", draft, by);
+      const { totalPrice } = quote.body.amounts;
+      const orderId = await delivered(by, shop, { ...draft, totalPrice });
+      await grade({ orderId, productId, grade: 5 }, by, shop);
+      api.pass(10 * 60_000);
+      await api.runJobs();
+    };
+    expect(await counts()).toEqual([19, 4]);
+    await graded(lavash);
+    expect(await counts()).toEqual([19, 4]);
+    await graded(lavash);
+    expect(await counts()).toEqual([21, 4]);
+    await graded(plov);
+    expect(await counts()).toEqual([21, 5]);
+  });
+
   it("survive an import of the menu", async () => {
     const shop = await openShop(api, ({ brand, lavash }) => {
       brand.grades = [{ productId: lavash.id, grade: 5, votes: 1 }];

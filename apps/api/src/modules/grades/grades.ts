@@ -1,19 +1,32 @@
-import { gradeProduct as call } from "@dasturxon/contract/calls/products";
+import { isDeepStrictEqual } from "node:util";
+import * as orders from "@dasturxon/contract/calls/orders";
+import { gradeProduct as gradeProductCall } from "@dasturxon/contract/calls/products";
+import { MAX_LOW_GRADE } from "@dasturxon/contract/constants";
 import type { GradeEntry, GradeRequest } from "@dasturxon/contract/entities/product";
-import { sql } from "kysely";
+import type { DishGrade, Review, ReviewRequest } from "@dasturxon/contract/entities/review";
+import { isReviewable } from "@dasturxon/domain/order/is-reviewable";
+import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { handle } from "../../http/handle.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
-import { ownerOf } from "../orders/my-orders.ts";
+import { getOrder, ownerOf } from "../orders/my-orders.ts";
 import { lockOrder } from "../orders/status/locked-order.ts";
-import { countGrade, gradeOrder, gradeOrderItems } from "./grade-queries.ts";
-
-const gradedStatuses: readonly string[] = ["DELIVERED", "CLOSED"];
+import {
+  countGrade,
+  gradeOrder,
+  gradeOrderItems,
+  publishGrades,
+  type GradedOrder,
+} from "./grade-queries.ts";
+import { findReview, listDishGrades, writeReview } from "./review-queries.ts";
 
 /** Delay of the menu's update, since each one renews every cached page of the brand. */
 const menuEveryMs = 10 * 60_000;
+
+/** Delay of the notification: the arrow keys choose a star after the other, and a finger may have slipped. */
+const settledAfterMs = 15_000;
 
 /**
  * Grades a product of the person's own delivered order: one grade per order and product; grading again replaces it.
@@ -25,22 +38,101 @@ async function gradeProduct(
   context: CallContext,
   { orderId, productId, grade }: GradeRequest,
 ): Promise<GradeEntry> {
+  return changeReview(context, orderId, async (db, order) => {
+    const means = await addToReview(db, context, order, {
+      dishes: [{ productId, grade, reasons: [] }],
+    });
+    const mean = means.get(productId);
+    // The product was deleted.
+    if (mean === undefined) throw new CallError("GRADE_NOT_ALLOWED");
+    return { productId, grade: mean };
+  });
+}
+
+/** @throws CallError NOT_FOUND for another person's order; GRADE_NOT_ALLOWED. @see Decision 0070. */
+const reviewOrder = (
+  context: CallContext,
+  orderId: string,
+  request: ReviewRequest,
+): Promise<Review> =>
+  changeReview(context, orderId, async (db, order) => {
+    await addToReview(db, context, order, request);
+    return findReview(db, order);
+  });
+
+type ReviewedOrder = GradedOrder & { isDelivery: boolean };
+
+/** Changes the review of the person's own delivered order under its lock, and tells the screens of staff. */
+async function changeReview<Result>(
+  context: CallContext,
+  orderId: string,
+  change: (db: Db, order: ReviewedOrder) => Promise<Result>,
+): Promise<Result> {
   const { userId, merchantId } = ownerOf(context);
-  return context.transaction(async (db) => {
+  const result = await context.transaction(async (db) => {
     // Serialises concurrent grades of one order.
     const order = await lockOrder(db, merchantId, orderId);
     if (!order || order.userId !== userId) throw new CallError("NOT_FOUND");
-    if (!gradedStatuses.includes(order.status)) throw new CallError("GRADE_NOT_ALLOWED");
-    const product = { merchantId, orderId, productId };
-    const graded = await gradeOrderItems(db, product, grade);
-    if (!graded) throw new CallError("GRADE_NOT_ALLOWED");
-    await gradeOrder(db, product);
-    const mean = await countGrade(db, product, { grade, before: graded.before });
-    // The product was deleted.
-    if (!mean) throw new CallError("GRADE_NOT_ALLOWED");
-    if (!mean.isShown) await addJob(db, "showGrades", { merchantId }, nextShowing(context.now));
-    return { productId, grade: mean.grade };
+    if (!isReviewable(order.status)) throw new CallError("GRADE_NOT_ALLOWED");
+    return change(db, { merchantId, orderId, isDelivery: order.serviceType === "DELIVERY" });
   });
+  context.services.bus.publish({ topic: "reviews", merchantId });
+  return result;
+}
+
+/** @returns The new means of the graded products that are still on the menu. */
+async function addToReview(
+  db: Db,
+  { now }: CallContext,
+  order: ReviewedOrder,
+  { dishes = [], delivery, comment }: ReviewRequest,
+): Promise<Map<string, number>> {
+  if (delivery && !order.isDelivery) throw new CallError("GRADE_NOT_ALLOWED");
+  const before = await findReview(db, order);
+  const means = await gradeDishes(db, order, dishes, now);
+  const given = delivery && { ...delivery, reasons: [...new Set(delivery.reasons)] };
+  const review: Review = {
+    dishes: await listDishGrades(db, order),
+    delivery: given ?? before.delivery,
+    comment: comment ?? before.comment,
+  };
+  // A browser without an answer sends it again: staff need not read it twice.
+  if (isDeepStrictEqual(review, before)) return means;
+  const grades = [...review.dishes, ...(review.delivery ? [review.delivery] : [])];
+  const lowestGrade = grades.length > 0 ? Math.min(...grades.map(({ grade }) => grade)) : null;
+  await writeReview(db, order, { ...review, lowestGrade }, now);
+  if (lowestGrade !== null && lowestGrade <= MAX_LOW_GRADE) {
+    const { merchantId, orderId } = order;
+    await addJob(
+      db,
+      "pushOrder",
+      { merchantId, orderId, to: "REVIEW_READERS" },
+      { key: `${orderId} review`, at: new Date(now.getTime() + settledAfterMs) },
+    );
+  }
+  return means;
+}
+
+async function gradeDishes(db: Db, order: GradedOrder, dishes: readonly DishGrade[], now: Date) {
+  const means = new Map<string, number>();
+  let isMenuOutdated = false;
+  // In one order, so that reviews of the same products do not wait for each other.
+  for (const dish of dishes.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
+    const { productId, grade } = dish;
+    const graded = await gradeOrderItems(db, order, {
+      ...dish,
+      reasons: [...new Set(dish.reasons)],
+    });
+    if (!graded) throw new CallError("GRADE_NOT_ALLOWED");
+    const mean = await countGrade(db, order, { productId, grade, before: graded.before });
+    if (!mean) continue;
+    means.set(productId, mean.grade);
+    isMenuOutdated ||= mean.isOutdated;
+  }
+  if (dishes.length > 0) await gradeOrder(db, order);
+  const { merchantId } = order;
+  if (isMenuOutdated) await addJob(db, "showGrades", { merchantId }, nextShowing(now));
+  return means;
 }
 
 /** All grades until then share one job: the same key at the same time. */
@@ -49,27 +141,29 @@ function nextShowing(now: Date) {
   return { at, key: at.toISOString() };
 }
 
+async function getReview(context: CallContext, orderId: string): Promise<Review> {
+  const { id } = await getOrder(context, orderId);
+  return context.transaction((db) =>
+    findReview(db, { merchantId: context.merchant.id, orderId: id }),
+  );
+}
+
 /**
- * Updates the published grades (the menu, and the list of grades) to the current means. A change of less than a tenth
- * is ignored, since it would renew every page.
+ * Updates the published grades (the menu, and the list of grades) to the current ones. Small changes are ignored, since
+ * each update renews every page.
  */
 export async function showGrades(
   { database, services }: JobContext,
   { merchantId }: { merchantId: string },
 ): Promise<void> {
-  const isChanged = await database.inTenantAtOnce({ merchantId, accountId: "*" }, async (db) => {
-    const { rows } = await sql`
-      with shown as (
-        update product_grade set shown = round(grade, 1)
-        where merchant_id = ${merchantId} and shown is distinct from round(grade, 1)
-        returning product_id
-      )
-      update merchant set version = version + 1
-      where id = ${merchantId} and exists (select from shown)
-      returning id`.execute(db);
-    return rows.length > 0;
-  });
+  const isChanged = await database.inTenantAtOnce({ merchantId, accountId: "*" }, (db) =>
+    publishGrades(db, merchantId),
+  );
   if (isChanged) services.bus.publish({ topic: "merchant", merchantId });
 }
 
-export const gradeRoutes = [handle(call, (context, { body }) => gradeProduct(context, body))];
+export const gradeRoutes = [
+  handle(gradeProductCall, (context, { body }) => gradeProduct(context, body)),
+  handle(orders.getReview, (context, { params }) => getReview(context, params.id)),
+  handle(orders.reviewOrder, (context, { params, body }) => reviewOrder(context, params.id, body)),
+];

@@ -116,7 +116,7 @@ const listProducts = (db: Db, merchantId: string) =>
         .onRef("productGrade.productId", "=", "product.id"),
     )
     .selectAll("product")
-    .select("productGrade.shown as grade")
+    .select(["productGrade.shown as grade", "productGrade.shownVotes as gradeCount"])
     .where("product.merchantId", "=", merchantId)
     .where("product.active", "=", true)
     .orderBy("product.priority")

@@ -14,8 +14,8 @@ import type { StaffCaller, StaffPerson } from "./staff-person.ts";
 /** A condition on the order `o` and its customer's account `a`, if any. */
 type Condition = RawBuilder<SqlBool>;
 
-/** The orders that a member of staff may see: of the person's branches and role. */
-function visibleTo(staff: StaffPerson): Condition {
+/** The orders `o` that a member of staff may see: of the person's branches and role. */
+export function visibleTo(staff: StaffPerson): Condition {
   const { merchantId, id, role, branchIds } = staff;
   const ofBranch = branchIds
     ? sql<SqlBool>`o.branch_id = any(${branchIds}::uuid[])`

@@ -1,6 +1,7 @@
 import type { ResultOf } from "@dasturxon/contract/call";
 import type * as calls from "@dasturxon/contract/calls/staff";
 import type { BoardOrder, StaffOrder } from "@dasturxon/contract/entities/staff-order";
+import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { refundable } from "@dasturxon/domain/order/changed-order";
 import { minutesOfDay, wallDay } from "@dasturxon/domain/time/wall-clock";
 import { CallError } from "../../http/call-error.ts";
@@ -11,6 +12,7 @@ import { findAuditedSince, writeAudit } from "./audit.ts";
 import { latestEvent } from "./board-queries.ts";
 import { findCourier } from "./courier-queries.ts";
 import type { StaffContext } from "./staff-handle.ts";
+import { findReviewOf } from "./staff-reviews.ts";
 import {
   findOrderSeenBy,
   isPhoneSearch,
@@ -98,7 +100,8 @@ export const listScheduledOrders = (
     at: day === undefined ? undefined : periodOf(day, merchant),
   });
 
-export async function getStaffOrder({ db, staff }: StaffContext, id: string): Promise<StaffOrder> {
+export async function getStaffOrder(context: StaffContext, id: string): Promise<StaffOrder> {
+  const { db, staff } = context;
   const order = await findOrderSeenBy(db, staff, id);
   if (!order) throw new CallError("NOT_FOUND");
   const courier = order.courierId
@@ -114,5 +117,6 @@ export async function getStaffOrder({ db, staff }: StaffContext, id: string): Pr
     })),
     attempts: await listStaffAttempts(db, staff.merchantId, id),
     refundable: refundable(order),
+    review: isActionAllowed(staff.role, "READ_REVIEWS") ? await findReviewOf(context, id) : null,
   };
 }

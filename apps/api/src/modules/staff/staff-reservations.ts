@@ -7,14 +7,11 @@ import { sql, type Updateable } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { SupportTables } from "../../db/support-tables.ts";
 import { CallError } from "../../http/call-error.ts";
-import type { CallContext } from "../../http/call-context.ts";
-import { eventStream } from "../../http/event-stream.ts";
 import { tableName, type ReservationRow } from "../reservations/reservation-queries.ts";
 import { toReservation } from "../reservations/reservations.ts";
-import { endWithRights } from "./end-with-rights.ts";
 import { notifyGuest } from "./reservation-notices.ts";
 import { requireBranch } from "./require-branch.ts";
-import { inOneTransaction, type StaffChange, type StaffContext } from "./staff-handle.ts";
+import type { StaffChange, StaffContext } from "./staff-handle.ts";
 import { worksAt } from "./staff-person.ts";
 
 type Query = {
@@ -210,29 +207,3 @@ const listTables = (db: Db, merchantId: string, branchId: string): Promise<Branc
 
 /** Table 2 comes before table 10. */
 const byName = new Intl.Collator("uz", { numeric: true });
-
-/** Server-sent events: one when a reservation of the brand is new or has changed. Lists are read again after each connection. */
-export async function followStaffReservations(
-  context: CallContext,
-  request: Request,
-): Promise<Response> {
-  const { requestId, services, merchant } = context;
-  const person = await inOneTransaction(context, async ({ staff }) => staff);
-  return eventStream({
-    request,
-    requestId,
-    onClose: services.orderFeed.onClose,
-    follow(send, end) {
-      let events = 0;
-      const stopChecking = endWithRights(context, person, end);
-      const stopListening = services.bus.subscribe((message) => {
-        const isOurs = message.topic === "reservations" && message.merchantId === merchant.id;
-        if (isOurs || message.topic === "resync") send((events += 1), {});
-      });
-      return () => {
-        stopChecking();
-        stopListening();
-      };
-    },
-  });
-}

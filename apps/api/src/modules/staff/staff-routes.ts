@@ -8,6 +8,7 @@ import { adjustCash, closeDay, correctCashCount, countCash } from "./count-cash.
 import { listCouriers } from "./courier-queries.ts";
 import { getClosedDay, getOpenDay, listClosedDays } from "./day-report.ts";
 import { followStaffOrders } from "./follow-staff-orders.ts";
+import { followTopic } from "./follow-topic.ts";
 import {
   attachCourier,
   changeDeliveryType,
@@ -24,6 +25,7 @@ import {
 } from "./phone-orders.ts";
 import { markCooked } from "./mark-cooked.ts";
 import { retryReceipt, setMarkingCodes } from "./marking-codes.ts";
+import { nameNewTime } from "./name-new-time.ts";
 import { changePaymentType, setOrderPaid } from "./order-payment.ts";
 import { pressOrderStep, takeBackOrderStep } from "./order-steps.ts";
 import { getOwnCash } from "./own-courier.ts";
@@ -41,10 +43,10 @@ import {
 import {
   confirmReservation,
   declineReservation,
-  followStaffReservations,
   listBranchTables,
   listStaffReservations,
 } from "./staff-reservations.ts";
+import { listReviews, markReviewSeen } from "./staff-reviews.ts";
 import { listSoldOptions, listSoldProducts } from "./stop-queries.ts";
 import {
   confirmStops,
@@ -120,6 +122,9 @@ export const staffRoutes: readonly CallRoute[] = [
     attachCourier(context, params.id, body.courierId),
   ),
   staffChange(calls.detachCourier, (context, { params }) => detachCourier(context, params.id)),
+  staffChange(calls.nameNewTime, (context, { params, body }) =>
+    nameNewTime(context, params.id, body.estimatedAt),
+  ),
   staffChange(calls.changeDeliveryType, (context, { params, body }) =>
     changeDeliveryType(context, params.id, body.deliveryType),
   ),
@@ -166,7 +171,7 @@ export const staffRoutes: readonly CallRoute[] = [
     listStaffReservations(context, query),
   ),
   staffStream(calls.followStaffReservations, (context, { request }) =>
-    followStaffReservations(context, request),
+    followTopic(context, request, "reservations"),
   ),
   staffRead(calls.listBranchTables, (context, { params }) => listBranchTables(context, params.id)),
   staffChange(calls.confirmReservation, (context, { params, body }) =>
@@ -174,6 +179,14 @@ export const staffRoutes: readonly CallRoute[] = [
   ),
   staffChange(calls.declineReservation, (context, { params, body }) =>
     declineReservation(context, params.id, body),
+  ),
+
+  staffRead(calls.listReviews, (context, { query }) => listReviews(context, query)),
+  staffStream(calls.followReviews, (context, { request }) =>
+    followTopic(context, request, "reviews"),
+  ),
+  staffChange(calls.markReviewSeen, (context, { params, body }) =>
+    markReviewSeen(context, params.id, new Date(body.changedAt)),
   ),
 
   staffRead(cash.getOpenDay, (context, { params }) => getOpenDay(context, params.id)),

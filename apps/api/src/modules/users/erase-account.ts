@@ -150,6 +150,15 @@ async function eraseOrderTexts(db: Db, { merchantId, accountId }: Owner) {
     .where("o.userId", "=", accountId)
     .execute();
   await db
+    .updateTable("orderReview as v")
+    .from("order as o")
+    .set({ comment: "" })
+    .whereRef("o.merchantId", "=", "v.merchantId")
+    .whereRef("o.id", "=", "v.orderId")
+    .where("o.merchantId", "=", merchantId)
+    .where("o.userId", "=", accountId)
+    .execute();
+  await db
     .updateTable("order")
     .set({
       userId: null,

@@ -6,6 +6,7 @@ import { CashIcon } from "@dasturxon/ui/icons/cash";
 import { PeopleIcon } from "@dasturxon/ui/icons/people";
 import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
 import { ScooterIcon } from "@dasturxon/ui/icons/scooter";
+import { StarIcon } from "@dasturxon/ui/icons/star";
 import { StopIcon } from "@dasturxon/ui/icons/stop";
 import { UserIcon } from "@dasturxon/ui/icons/user";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
@@ -24,13 +25,22 @@ type Props = {
   newBookings: number;
   /** Without them the brand has no such section. */
   hasBookings: boolean;
+  /** Reviews with a low grade that nobody has read yet. */
+  lowReviews: number;
   /** Payments that need a person. */
   paymentTasks: number;
   children: ReactNode;
 };
 
 /** The rail with the sections that the person may use, at the bottom of a phone; beside it the section. */
-export function Frame({ newOrders, newBookings, hasBookings, paymentTasks, children }: Props) {
+export function Frame({
+  newOrders,
+  newBookings,
+  hasBookings,
+  lowReviews,
+  paymentTasks,
+  children,
+}: Props) {
   const { t } = useMessages();
   const { brand, firstName, role } = useOfficeSession();
   useEffect(() => showBrandColours(brand), [brand]);
@@ -62,6 +72,15 @@ export function Frame({ newOrders, newBookings, hasBookings, paymentTasks, child
             label={t.frame.bookings}
             badge={newBookings}
             badgeLabel={t.frame.bookingsWithNew(newBookings)}
+          />
+        )}
+        {isActionAllowed(role, "READ_REVIEWS") && (
+          <Section
+            to={officePages.reviews}
+            icon={<StarIcon />}
+            label={t.frame.reviews}
+            badge={lowReviews}
+            badgeLabel={t.frame.reviewsWithNew(lowReviews)}
           />
         )}
         {isActionAllowed(role, "COUNT_CASH") && (

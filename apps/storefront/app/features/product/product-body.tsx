@@ -119,7 +119,7 @@ function Facts({ details }: { details: ProductDetails }) {
         <Tag>
           <StarIcon size={14} isFilled />
           <VisuallyHidden>{t.product.grade}</VisuallyHidden>
-          {format.number(grade)}
+          {format.number(grade.mean)} ({format.number(grade.count)})
         </Tag>
       )}
       {cooking && (

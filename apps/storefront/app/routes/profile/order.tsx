@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { asksForReview } from "@dasturxon/domain/order/is-reviewable";
+import { useState, type ReactNode } from "react";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { openOrder, useOrder } from "../../features/orders/use-orders.ts";
 import { OrderHead, OrderSkeleton } from "../../features/orders/order-page.tsx";
 import { OrderView } from "../../features/orders/order-view.tsx";
 import styles from "../../features/orders/order-view.module.css";
+import { OrderReview } from "../../features/review/order-review.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { prepareMessagesOffer } from "../../shop/orders/message-settings.ts";
 import { requireSignIn } from "../../shop/account/require-sign-in.ts";
@@ -29,11 +31,18 @@ export function HydrateFallback() {
 export default function ProfileOrderPage({ params }: Route.ComponentProps) {
   const { t } = useMessages();
   const order = useOrder(params.id);
+  // The page does not rearrange itself a day after the order was received.
+  const [openedAt] = useState(Date.now);
   // The end of a session removes its orders at the moment the page is left.
   if (!order) return <HydrateFallback />;
+  const isReviewAsked = asksForReview(order, openedAt);
   return (
     <Page title={t.orders.title(String(order.number))}>
-      <OrderView order={order} />
+      <OrderView
+        order={order}
+        review={<OrderReview order={order} isAsked={isReviewAsked} />}
+        isReviewAsked={isReviewAsked}
+      />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { Product, ProductType } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { undiscountedPrice, unitPrice } from "@dasturxon/domain/basket/line-price";
+import { shownGrade } from "@dasturxon/domain/menu/shown-grade";
 import type { Language } from "@dasturxon/messages/language";
 import { localized } from "@dasturxon/messages/language";
 import { productCardData } from "./product-card-data.ts";
@@ -37,8 +38,8 @@ export type ProductDetails = {
   description: string;
   /** Pictures besides the first. */
   gallery: string[];
-  /** Mean of the customers' grades, 1 to 5. */
-  grade: number | null;
+  /** Mean of the customers' grades, 1 to 5, and their number; `null` while there are too few. */
+  grade: { mean: number; count: number } | null;
   /** Minutes. */
   cooking: { from: number; to: number } | null;
   isDelivered: boolean;
@@ -60,7 +61,7 @@ export function productDetails(
     type: product.type,
     description: localized(product.description, language),
     gallery: product.gallery ?? [],
-    grade: product.grade ?? null,
+    grade: shownGrade(product),
     cooking: timeCookingMax ? { from: timeCookingMin ?? timeCookingMax, to: timeCookingMax } : null,
     isDelivered: product.deliveryEnabled,
     unitPrice: unitPrice(product, priceRounding),

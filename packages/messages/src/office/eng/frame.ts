@@ -7,6 +7,8 @@ export const frame: typeof uz = {
   courier: "Deliveries",
   bookings: "Bookings",
   bookingsWithNew: (count) => `Bookings, ${count} new`,
+  reviews: "Reviews",
+  reviewsWithNew: (count) => `Reviews, low ones: ${count}`,
   day: "Cash",
   dayWithTasks: (count) => `Cash, payments to settle: ${count}`,
   kitchen: "Kitchen",

@@ -7,6 +7,8 @@ export const frame: typeof uz = {
   courier: "Доставка",
   bookings: "Брони",
   bookingsWithNew: (count) => `Брони, новых: ${count}`,
+  reviews: "Отзывы",
+  reviewsWithNew: (count) => `Отзывы, низких оценок: ${count}`,
   day: "Касса",
   dayWithTasks: (count) => `Касса, нерешённых платежей: ${count}`,
   kitchen: "Кухня",

@@ -5,6 +5,8 @@ export const frame = {
   courier: "Yetkazish",
   bookings: "Bronlar",
   bookingsWithNew: (count: number) => `Bronlar, yangisi ${count} ta`,
+  reviews: "Sharhlar",
+  reviewsWithNew: (count: number) => `Sharhlar, yomon baho ${count} ta`,
   day: "Kassa",
   dayWithTasks: (count: number) => `Kassa, hal qilinmagan to‘lov ${count} ta`,
   kitchen: "Oshxona",
