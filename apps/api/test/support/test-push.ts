@@ -24,7 +24,7 @@ export function testPush() {
     sentTo: (endpoint: string) =>
       sent.filter((one) => one.endpoint === endpoint).map(({ message }) => message),
     /** The browser has ended its subscription. @param meanwhile What happens before the push service says so. */
-    end: (endpoint: string, meanwhile = async (): Promise<unknown> => {}) =>
+    end: (endpoint: string, meanwhile: () => Promise<unknown> = async () => {}) =>
       ended.set(endpoint, meanwhile),
     /** The browser's push service refuses the next message. */
     failNext: (endpoint: string) => busy.add(endpoint),
