@@ -25,8 +25,7 @@ export function customerMessage(
   const { texts } = locale;
   const { title, text } = statusTexts(locale, order, status);
   // Customers know their own reasons.
-  const reason =
-    status === "CANCELED" && order.rejectReason ? cancelReasonText(order, texts) : "";
+  const reason = status === "CANCELED" && order.rejectReason ? cancelReasonText(order, texts) : "";
   const button = status === "CREATED" ? texts.payOrder : texts.openOrder;
   return {
     title,

@@ -33,7 +33,9 @@ export async function pushToCustomer(context: JobContext, payload: Payload): Pro
   const merchant = await services.directory.findById(merchantId);
   if (!merchant) return;
   const scope = { merchantId, accountId: "*" };
-  const receivers = await database.inTenant(scope, (db) => findReceivers(db, merchantId, accountId));
+  const receivers = await database.inTenant(scope, (db) =>
+    findReceivers(db, merchantId, accountId),
+  );
   if (!receivers) return;
   const locale = await messageLocale(context, merchant, receivers.language);
   const written = await writeCustomerMessage(context, locale, { merchantId, content });

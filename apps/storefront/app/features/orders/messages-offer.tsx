@@ -17,9 +17,7 @@ import styles from "./order-view.module.css";
 /** Offers notifications of an order under way, once per browser and brand, and only after the order is placed. */
 export function MessagesOffer({ order }: { order: Order }) {
   const clientSession = useClientSession();
-  const [isOffered, setOffered] = useState(
-    () => canBeOffered(clientSession),
-  );
+  const [isOffered, setOffered] = useState(() => canBeOffered(clientSession));
   const decline = () => {
     declineMessages(clientSession);
     setOffered(false);
