@@ -217,7 +217,9 @@ describe("staff", () => {
     const ofOther = await subscribe(await aStaffMember(api, shop, "MANAGER", [otherBranchId]));
     const sent = () =>
       [ofOwner, ofOperator, ofOther].map((endpoint) =>
-        api.push.sentTo(endpoint).filter((message) => "kind" in message && message.kind === "LOW_GRADE"),
+        api.push
+          .sentTo(endpoint)
+          .filter((message) => "kind" in message && message.kind === "LOW_GRADE"),
       );
     const settle = async () => {
       api.pass(20_000);
