@@ -51,11 +51,11 @@ describe("the draft for an order", () => {
   });
 
   it("has the comment of its address until it has its own, also an empty one", () => {
-    const kept = { ...address, details: { comment: "Hovlidan kiring" } };
+    const withComment = { ...address, details: { comment: "Hovlidan kiring" } };
     const commentOf = (choices: object) =>
       orderDraft(
         { ...blankDraft, lines, choices: { ...delivery, paymentType: "CASH", ...choices } },
-        { address: kept },
+        { address: withComment },
       )?.courierComment;
     expect(commentOf({})).toBe("Hovlidan kiring");
     expect(commentOf({ courierComment: "Qo‘ng‘iroq qiling" })).toBe("Qo‘ng‘iroq qiling");

@@ -1,12 +1,12 @@
 import { russianPlural } from "../../plural.ts";
 import { cancelReasons } from "../../ru/cancel-reasons.ts";
 import { rejectReasons } from "../../ru/reject-reasons.ts";
-import { wishes } from "../../ru/wishes.ts";
+import { wishTexts } from "../../ru/wishes.ts";
 import type { board as uz } from "../uz/board.ts";
 
 export const board: typeof uz = {
   title: "Заказы",
-  wishes,
+  wishes: wishTexts,
   columns: { NEW: "Новые", KITCHEN: "На кухне", READY: "Готовы", ON_WAY: "В пути" },
   none: {
     NEW: "Новых заказов нет",
