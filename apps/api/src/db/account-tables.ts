@@ -31,7 +31,7 @@ export type AccountTables = {
       /** Time of the last SMS about a new tie. */
       tieSmsAt: Nullable<Date>;
       promoPhoneHash: Nullable<Buffer>;
-      /** Of messages to the customer. */
+      /** Messages to the customer are in it. */
       language: Nullable<Language>;
       /** How the customer wants to be told about orders. */
       messageChannel: Nullable<MessageChannel>;
@@ -61,7 +61,7 @@ export type AccountTables = {
     auth: string;
     createdAt: Date;
   };
-  /** What a browser got, or is getting. */
+  /** A message that a browser got, or is getting. */
   pushMessage: Tenant & {
     tokenHash: Buffer;
     about: string;

@@ -38,10 +38,9 @@ export const jobPayloads = {
     orderId: Id,
     to: z.enum(["BOARDS", "MANAGERS", "COURIER", "REVIEW_READERS"]),
   }),
-  /** Notifies a customer's browsers of an order. Decision 0069. */
+  /** Notifies the browsers of an order's customer. Decision 0069. */
   pushToCustomer: z.object({
     merchantId: Id,
-    accountId: Id,
     about: z.string(),
     content: CustomerContent,
     /** Time of the event. */

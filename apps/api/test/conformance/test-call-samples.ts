@@ -195,7 +195,7 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   subscribeBrowser: () => ({
     body: {
       endpoint: "https://fcm.googleapis.com/fcm/send/shop",
-      keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) },
+      keys: { p256dh: "c".repeat(87), auth: "d".repeat(22) },
     },
   }),
   unsubscribeBrowser: plain,

@@ -40,7 +40,7 @@ export const User = z.object({
   /** Balance that may be spent. */
   cashback: Sum,
   gender: Gender.nullish(),
-  /** Of messages to the customer; empty: unknown. Decision 0069. */
+  /** Messages to the customer are in it; empty: unknown. Decision 0069. */
   language: Language.nullish(),
 });
 export type User = z.infer<typeof User>;

@@ -12,7 +12,7 @@ type PushedMessage = {
 
 /** Newest messages that are kept, so that memory is bounded. */
 const maxMessages = 1_000;
-/** What services accept at least. RFC 8030, section 7.2. */
+/** Each service accepts as much. RFC 8030, section 7.2. */
 const maxBytes = 4_096;
 /** RFC 8292, section 2. */
 const maxLifetimeSeconds = 24 * 3_600;

@@ -20,7 +20,7 @@ export async function pushEndpoint(): Promise<string | null> {
   return subscription?.endpoint ?? null;
 }
 
-/** What the server needs to send notifications to a browser. */
+/** Data with which the server sends notifications to a browser. */
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /**

@@ -196,7 +196,7 @@ it("answers any other message with a link to the menu", async () => {
   const chat = someone();
   const calls = await chat.writes("Assalomu alaykum, plov bormi?");
   expect(methods(calls)).toEqual(["sendMessage"]);
-  // Who has chosen no language gets the shop's own choice.
+  // The person has chosen no language: the shop chooses.
   expect(JSON.stringify(calls)).toContain('dasturxon.test/?client=TG"');
 });
 

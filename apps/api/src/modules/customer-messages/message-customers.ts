@@ -31,12 +31,12 @@ export async function messageCustomers(
       : [];
   });
   await enqueueMessages(db, merchantId, byBot, at);
-  for (const { isPushed, ...message } of messages)
-    if (isPushed && reach.get(message.accountId)?.channel === "PUSH")
+  for (const { accountId, content, about, isPushed } of messages)
+    if (isPushed && reach.get(accountId)?.channel === "PUSH")
       await addJob(
         db,
         "pushToCustomer",
-        { merchantId, ...message, at: at.toISOString() },
-        { key: `${message.accountId} ${message.about}` },
+        { merchantId, content, about, at: at.toISOString() },
+        { key: about },
       );
 }

@@ -92,7 +92,7 @@ async function tied(person: Person) {
   await settle(api);
   return chat;
 }
-const toldByBot = ({ botTexts }: Awaited<ReturnType<typeof tied>>, number: number) =>
+const sentByBot = ({ botTexts }: Awaited<ReturnType<typeof tied>>, number: number) =>
   botTexts().filter((text) => text.includes(`No. ${number} is accepted`)).length;
 
 it("notifies the browser when an order is accepted, on its way, at the door and cancelled, in its language", async () => {
@@ -145,17 +145,16 @@ it("sends once, although the job is repeated, and again only to the browser whos
   const title = `Заказ № ${number} принят`;
   expect([titlesAt(first), titlesAt(second)]).toEqual([[title], []]);
 
-  await push(me, id, "ACCEPTED");
+  await push(id, "ACCEPTED");
   expect([titlesAt(first), titlesAt(second)]).toEqual([[title], [title]]);
-  await push(me, id, "ACCEPTED");
+  await push(id, "ACCEPTED");
   expect([titlesAt(first), titlesAt(second)]).toEqual([[title], [title]]);
 });
 
 /** Runs the job, as if it were repeated. */
-const push = (to: Person, orderId: string, status: "ACCEPTED" | "ON_WAY") =>
+const push = (orderId: string, status: "ACCEPTED" | "ON_WAY") =>
   jobHandlers.pushToCustomer(api, {
     merchantId: shop.brand.merchant.id,
-    accountId: to.id,
     about: `${orderId} ${status}`,
     content: { kind: "ORDER", orderId, status },
     at: api.now().toISOString(),
@@ -168,7 +167,7 @@ it("keeps the subscription of a browser that has replaced it while the former on
   const current = anEndpoint();
   api.push.end(former, () => subscribe(me, { endpoint: current }));
   await expect(move(id, "ACCEPTED")).rejects.toThrow("A browser did not get the message");
-  await push(me, id, "ACCEPTED");
+  await push(id, "ACCEPTED");
   expect(titlesAt(current)).toEqual([`Заказ № ${number} принят`]);
 });
 
@@ -220,24 +219,24 @@ it("uses one channel for a message, which the customer chooses", async () => {
   });
   const endpoint = await subscribe(me);
   expect(await settings(me)).toMatchObject({ channel: "PUSH", isChosen: true, endpoint });
-  const told = async () => {
+  const sent = async () => {
     const { id, number } = await order(me);
     await move(id, "ACCEPTED");
     const pushed = titlesAt(endpoint).filter((title) => title.includes(`${number}`)).length;
-    return { bot: toldByBot(chat, number), pushed };
+    return { bot: sentByBot(chat, number), pushed };
   };
-  expect(await told()).toEqual({ bot: 0, pushed: 1 });
+  expect(await sent()).toEqual({ bot: 0, pushed: 1 });
   await choose(me, "BOT");
-  expect(await told()).toEqual({ bot: 1, pushed: 0 });
+  expect(await sent()).toEqual({ bot: 1, pushed: 0 });
   const underWay = await order(me);
   await choose(me, "NONE");
-  await push(me, underWay.id, "ACCEPTED");
+  await push(underWay.id, "ACCEPTED");
   expect(titlesAt(endpoint)).toHaveLength(1);
-  expect(await told()).toEqual({ bot: 0, pushed: 0 });
+  expect(await sent()).toEqual({ bot: 0, pushed: 0 });
   await choose(me, "PUSH");
   api.push.end(endpoint);
   // The browser has ended its subscription: the bot takes over, also for the message under way.
-  expect(await told()).toEqual({ bot: 1, pushed: 0 });
+  expect(await sent()).toEqual({ bot: 1, pushed: 0 });
   expect(await settings(me)).toMatchObject({ channel: "BOT", endpoint: null });
 });
 

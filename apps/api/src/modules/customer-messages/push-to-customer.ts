@@ -27,53 +27,55 @@ const claimMs = 30_000;
  */
 export async function pushToCustomer(context: JobContext, payload: Payload): Promise<void> {
   const { database, services } = context;
-  const { merchantId, accountId, about, content, at } = payload;
+  const { merchantId, about, content, at } = payload;
   const now = services.clock();
   if (!services.push.publicKey || now.getTime() - Date.parse(at) > lifetimeMs) return;
   const merchant = await services.directory.findById(merchantId);
   if (!merchant) return;
   const scope = { merchantId, accountId: "*" };
   const receivers = await database.inTenant(scope, (db) =>
-    findReceivers(db, merchantId, accountId),
+    findReceivers(db, merchantId, content.orderId),
   );
   if (!receivers) return;
   const locale = await messageLocale(context, merchant, receivers.language);
   const written = await writeCustomerMessage(context, locale, { merchantId, content });
   if (!written) return;
-  const message = await pushMessage(context, merchant, {
+  const notification = await pushMessage(context, merchant, {
     locale,
     written,
     orderId: content.orderId,
   });
   const outcomes = await Promise.all(
     receivers.subscriptions.map((subscription) =>
-      deliver(context, { subscription, about, merchantId, message }),
+      deliver(context, { subscription, about, merchantId, message: notification }),
     ),
   );
   if (outcomes.includes("failed")) throw new PushNotSentError("A browser did not get the message");
-  if (outcomes.every((outcome) => outcome === "ended"))
-    await database.inTenant(scope, (db) =>
-      messageCustomers(db, merchantId, [{ accountId, content, about, isPushed: false }], now),
-    );
+  if (outcomes.some((outcome) => outcome !== "ended")) return;
+  const message = { accountId: receivers.accountId, content, about, isPushed: false };
+  await database.inTenant(scope, (db) => messageCustomers(db, merchantId, [message], now));
 }
 
-/** Nobody, once the customer has turned messages off. */
-async function findReceivers(db: Db, merchantId: string, accountId: string) {
+/** @returns `null` for a customer who has turned messages off, or is deleted. */
+async function findReceivers(db: Db, merchantId: string, orderId: string) {
   const account = await db
-    .selectFrom("account")
-    .select(["language", "messageChannel"])
-    .where("merchantId", "=", merchantId)
-    .where("id", "=", accountId)
+    .selectFrom("order as o")
+    .innerJoin("account as a", (join) =>
+      join.onRef("a.merchantId", "=", "o.merchantId").onRef("a.id", "=", "o.userId"),
+    )
+    .select(["a.id", "a.language", "a.messageChannel"])
+    .where("o.merchantId", "=", merchantId)
+    .where("o.id", "=", orderId)
     .executeTakeFirst();
   if (!account || account.messageChannel === "NONE") return null;
   const subscriptions = await db
     .selectFrom("pushSubscription")
     .select(["tokenHash", "endpoint", "p256dh", "auth"])
     .where("merchantId", "=", merchantId)
-    .where("accountId", "=", accountId)
+    .where("accountId", "=", account.id)
     .where("audience", "=", "SHOP")
     .execute();
-  return { language: account.language, subscriptions };
+  return { accountId: account.id, language: account.language, subscriptions };
 }
 
 type Written = { locale: MessageLocale; written: BotMessage; orderId: string };

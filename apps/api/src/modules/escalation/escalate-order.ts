@@ -6,7 +6,7 @@ import { addJob, type JobPayload } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import { enqueueMessages, type ChannelMessage } from "../bot/bot-outbox.ts";
 import { listChatsOfStaff } from "../bot/bot-people.ts";
-import { tellCustomer } from "../customer-messages/tell-customer.ts";
+import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { applyChange } from "../orders/status/change-status.ts";
 import {
@@ -40,7 +40,7 @@ export const escalateOrder = (
         { merchantId, orderId, openedAt, stage: next.stage },
         { at: new Date(Date.parse(openedAt) + next.afterMs), key: orderId },
       );
-    if (stage === "CUSTOMER") return notifyCustomer(db, order, now);
+    if (stage === "CUSTOMER") return notifyOfDelay(db, order, now);
     if (order.acknowledgedAt) return null;
     if (stage === "GROUP") await notifyGroup(db, order, brand, now);
     else await notifyManagers(db, order, brand, now);
@@ -88,11 +88,11 @@ async function notifyManagers(db: Db, order: LockedOrder, { hasBot }: Brand, at:
 }
 
 /** The order's page offers to cancel or to call from now on. */
-async function notifyCustomer(db: Db, order: LockedOrder, at: Date): Promise<Changed | null> {
+async function notifyOfDelay(db: Db, order: LockedOrder, at: Date): Promise<Changed | null> {
   if (!order.userId || order.delayedAt) return null;
   await updateOrder(db, order, { delayedAt: at, lastModifiedDate: at });
   await addEvents(db, order, [{ type: "UPDATE", from: null, to: null }], at);
-  await tellCustomer(
+  await notifyCustomer(
     db,
     order,
     {

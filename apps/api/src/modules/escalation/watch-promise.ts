@@ -6,7 +6,7 @@ import type { Metres } from "@dasturxon/contract/primitives";
 import type { Db } from "../../db/database.ts";
 import { addJob, type JobPayload } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
-import { tellCustomer } from "../customer-messages/tell-customer.ts";
+import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, changeOrder, updateOrder } from "../orders/status/locked-order.ts";
 
@@ -83,7 +83,7 @@ export async function nameTime(
   const timeZone = await readTimeZone(db, order.merchantId);
   const time = (language: "uz" | "ru" | "eng") =>
     createMessages(language, timeZone).format.time(estimatedAt);
-  await tellCustomer(
+  await notifyCustomer(
     db,
     order,
     {

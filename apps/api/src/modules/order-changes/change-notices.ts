@@ -2,14 +2,14 @@ import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { localized } from "@dasturxon/messages/language";
 import { botTexts } from "@dasturxon/messages/server-texts";
 import type { Db } from "../../db/database.ts";
-import { tellCustomer } from "../customer-messages/tell-customer.ts";
+import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 
 type Question = { changeId: string; dish: LocalizedText; at: Date };
 
 /** Tells the customer about the question; the bot's message has a button per choice. */
 export const askCustomer = (db: Db, order: LockedOrder, { changeId, dish, at }: Question) =>
-  tellCustomer(
+  notifyCustomer(
     db,
     order,
     {
@@ -29,7 +29,7 @@ export const notifyChanged = (
   order: LockedOrder,
   { changeId, at }: Omit<Question, "dish">,
 ) =>
-  tellCustomer(
+  notifyCustomer(
     db,
     order,
     {

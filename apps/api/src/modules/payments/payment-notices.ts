@@ -3,7 +3,7 @@ import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-paym
 import { createMessages } from "@dasturxon/messages/create-messages";
 import { botTexts } from "@dasturxon/messages/server-texts";
 import type { Db } from "../../db/database.ts";
-import { tellCustomer } from "../customer-messages/tell-customer.ts";
+import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import { refundText } from "../orders/refund-text.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 
@@ -14,7 +14,7 @@ export const notifyOfLatePayment = (
   { id: attemptId, provider, amount }: { id: string; provider: PaymentProviderName; amount: Sum },
   at: Date,
 ): Promise<void> =>
-  tellCustomer(
+  notifyCustomer(
     db,
     order,
     {
@@ -42,7 +42,7 @@ export async function notifyOfRevival(
     .where("merchantId", "=", order.merchantId)
     .where("id", "=", order.id)
     .executeTakeFirstOrThrow();
-  await tellCustomer(
+  await notifyCustomer(
     db,
     order,
     {

@@ -73,7 +73,7 @@ function channelsOf({ channel, hasBot, pushKey }: MessageSettings, shell: Shell)
   return [...(hasBot ? (["BOT"] as const) : []), ...(hasPush ? (["PUSH"] as const) : []), "NONE"];
 }
 
-/** What keeps this browser from receiving notifications, if the customer can do something about it. */
+/** The obstacle to notifications in this browser that the customer can remove; `null`: there is none. */
 function cureOf(settings: MessageSettings | null, shell: Shell): "denied" | "installable" | null {
   const ability = pushAbility();
   // Shown while the settings are loading, so that nothing moves later.

@@ -14,7 +14,7 @@ type News = {
 };
 
 /** Tells the customer something about their order: in the list of notifications, and by the channel of their messages. */
-export async function tellCustomer(
+export async function notifyCustomer(
   db: Db,
   { merchantId, id, userId }: Pick<LockedOrder, "merchantId" | "id" | "userId">,
   { title, text, message }: News,
