@@ -25,7 +25,7 @@ export const shell: typeof uz.shell = {
   whereFrom: "Where will you pick up?",
   whereFromShort: "Where from?",
   opensAt: (time) => `from ${time}`,
-  terms: "Order terms",
+  orderTerms: "Order terms",
   deliveryFrom: (sum) => `Delivery from ${sum}`,
   deliveryFor: (sum) => `Delivery ${sum}`,
   deliveryFree: "Free delivery",

@@ -25,7 +25,7 @@ export const shell: typeof uz.shell = {
   whereFrom: "Откуда заберёте?",
   whereFromShort: "Откуда?",
   opensAt: (time) => `с ${time}`,
-  terms: "Условия заказа",
+  orderTerms: "Условия заказа",
   deliveryFrom: (sum) => `Доставка от ${sum}`,
   deliveryFor: (sum) => `Доставка ${sum}`,
   deliveryFree: "Доставка бесплатно",

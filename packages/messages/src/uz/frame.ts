@@ -24,7 +24,7 @@ export const shell = {
   whereFromShort: "Qayerdan?",
   /** When orders are taken again. */
   opensAt: (time: string) => `${time} dan`,
-  terms: "Buyurtma shartlari",
+  orderTerms: "Buyurtma shartlari",
   deliveryFrom: (sum: string) => `Yetkazish ${sum} dan`,
   deliveryFor: (sum: string) => `Yetkazish ${sum}`,
   deliveryFree: "Yetkazish bepul",

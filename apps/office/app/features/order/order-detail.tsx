@@ -141,9 +141,7 @@ function NewTime({ order, onChange }: Pick<Props, "order" | "onChange">) {
       <Button variant="secondary" size="medium" onClick={() => setOpen(true)}>
         {t.order.newTime.action}
       </Button>
-      {isOpen && (
-        <NewTimeDialog order={order} onChange={onChange} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <NewTimeDialog order={order} onChange={onChange} onClose={() => setOpen(false)} />}
     </div>
   );
 }

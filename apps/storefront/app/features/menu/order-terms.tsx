@@ -22,7 +22,7 @@ export default function OrderTerms() {
   const fee = estimate?.fee;
   const hours = useHours(estimate);
   return (
-    <ul className={styles.terms} aria-label={t.shell.terms}>
+    <ul className={styles.terms} aria-label={t.shell.orderTerms}>
       {fee && <li>{feeText(fee)}</li>}
       {isDelivery && minimalDeliveryPrice > 0 && (
         <li>{t.shell.minimum(format.amount(minimalDeliveryPrice))}</li>

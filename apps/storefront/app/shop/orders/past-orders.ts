@@ -70,7 +70,10 @@ export function differentOrders(orders: readonly Order[]): PastOrder[] {
   const received = orders.filter(({ status }) => status === "DELIVERED" || status === "CLOSED");
   const ofDishes = new Map<string, PastOrder>();
   for (const { id, cartItems } of received) {
-    const dishes = cartItems.map(({ productId }) => productId).toSorted().join();
+    const dishes = cartItems
+      .map(({ productId }) => productId)
+      .toSorted()
+      .join();
     if (!ofDishes.has(dishes)) ofDishes.set(dishes, { id, cartItems: cartItems.map(repeatedItem) });
   }
   return [...ofDishes.values()].slice(0, mostOffered);
