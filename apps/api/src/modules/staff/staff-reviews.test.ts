@@ -26,15 +26,15 @@ afterAll(() => api.close());
 
 async function anOrder(
   status: OrderStatus,
-  { draft = { ...shop.draft, promoCode: undefined, totalPrice: 130_360 } as object, by = me } = {},
+  draft: object = { ...shop.draft, promoCode: undefined, totalPrice: 130_360 },
 ) {
-  const { status: code, body } = await api.post(shop.brand, "/orders/v1/orders", draft, by);
+  const { status: code, body } = await api.post(shop.brand, "/orders/v1/orders", draft, me);
   expect(code, JSON.stringify(body)).toBe(200);
   if (status !== "OPEN") await moveOrder(api, shop, body.id, status);
   return { id: body.id as string, number: body.number as number };
 }
 const aPickUp = (branchId = shop.branch.id) =>
-  anOrder("DELIVERED", { draft: { ...shop.pickUp, branchId, totalPrice: 34_000 } });
+  anOrder("DELIVERED", { ...shop.pickUp, branchId, totalPrice: 34_000 });
 
 const review = (id: string, body: object, by: { token: string } = me) =>
   api.put(shop.brand, `/orders/v1/orders/${id}/review`, body, by);
@@ -215,11 +215,11 @@ describe("staff", () => {
     const ofOwner = await subscribe(owner);
     const ofOperator = await subscribe(await aStaffMember(api, shop, "OPERATOR"));
     const ofOther = await subscribe(await aStaffMember(api, shop, "MANAGER", [otherBranchId]));
-    const sent = () =>
+    const sentAbout = (orderId: string) =>
       [ofOwner, ofOperator, ofOther].map((endpoint) =>
         api.push
           .sentTo(endpoint)
-          .filter((message) => "kind" in message && message.kind === "LOW_GRADE"),
+          .filter((message) => "orderId" in message && message.orderId === orderId),
       );
     const settle = async () => {
       api.pass(20_000);
@@ -229,16 +229,16 @@ describe("staff", () => {
     await review(slipped.id, { delivery: { grade: 1, reasons: [] } });
     await review(slipped.id, { delivery: { grade: 5, reasons: [] } });
     await settle();
-    expect(sent()).toEqual([[], [], []]);
+    expect(sentAbout(slipped.id)).toEqual([[], [], []]);
 
     const { id, number } = await anOrder("DELIVERED");
     await review(id, { delivery: { grade: 2, reasons: ["LATE"] } });
     await settle();
     const notice = { kind: "LOW_GRADE", merchantId: shop.brand.merchant.id, orderId: id, number };
-    expect(sent()).toEqual([[notice], [], []]);
+    expect(sentAbout(id)).toEqual([[notice], [], []]);
     await review(id, { delivery: { grade: 1, reasons: ["LATE"] } });
     await settle();
-    expect(sent()).toEqual([[notice], [], []]);
+    expect(sentAbout(id)).toEqual([[notice], [], []]);
   });
 
   it("hear of a review at once", async () => {
