@@ -91,6 +91,10 @@ export const bot: BotTexts = {
       text: "Enjoy your meal!",
     }),
   },
+  arrived: (number) => ({
+    title: `Order No. ${number}: the courier is here`,
+    text: "The courier is at your door.",
+  }),
   delayed,
   runningLate,
   change: {

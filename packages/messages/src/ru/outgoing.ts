@@ -91,6 +91,10 @@ export const bot: BotTexts = {
       text: "Приятного аппетита!",
     }),
   },
+  arrived: (number) => ({
+    title: `Заказ № ${number}: курьер у вас`,
+    text: "Он у вашей двери.",
+  }),
   delayed,
   runningLate,
   change: {

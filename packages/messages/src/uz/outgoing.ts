@@ -96,6 +96,10 @@ export const bot = {
       text: "Yoqimli ishtaha!",
     }),
   },
+  arrived: (number: string) => ({
+    title: `${number}-buyurtma: kuryer yetib keldi`,
+    text: "Kuryer eshigingiz oldida.",
+  }),
   delayed,
   runningLate,
   change: {
