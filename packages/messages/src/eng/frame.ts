@@ -31,7 +31,7 @@ export const shell: typeof uz.shell = {
   deliveryFree: "Free delivery",
   minimum: (sum) => `min. ${sum}`,
   until: (time) => `until ${time}`,
-  allDay: "24/7",
+  allDay: "open 24 hours",
   rating: (grade, count) => `Rated ${grade} by ${count}`,
   brands: "Brands",
   branches: "Branches",

@@ -31,7 +31,7 @@ export const shell: typeof uz.shell = {
   deliveryFree: "Доставка бесплатно",
   minimum: (sum) => `мин. ${sum}`,
   until: (time) => `до ${time}`,
-  allDay: "24/7",
+  allDay: "круглосуточно",
   rating: (grade, count) => `Оценка ${grade}, голосов: ${count}`,
   brands: "Бренды",
   branches: "Филиалы",

@@ -30,7 +30,7 @@ export const shell = {
   deliveryFree: "Yetkazish bepul",
   minimum: (sum: string) => `kamida ${sum}`,
   until: (time: string) => `${time} gacha`,
-  allDay: "24/7",
+  allDay: "kecha-yu kunduz",
   rating: (grade: string, count: string) => `Baho ${grade}, ${count} ta ovoz`,
   brands: "Brendlar",
   branches: "Filiallar",
