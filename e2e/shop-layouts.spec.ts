@@ -80,7 +80,9 @@ test(
     ] as const;
     const shown = async () => [await pixels(page, beside[0]), await pixels(page, beside[1])];
     // Only its shadow may lie over them.
-    await link.evaluate((element) => (element.style.boxShadow = "none"));
+    await link.evaluate((element) => {
+      element.style.boxShadow = "none";
+    });
     const withBar = await shown();
     await link.evaluate((element) => {
       if (element.parentElement) element.parentElement.style.visibility = "hidden";
