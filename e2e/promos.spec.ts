@@ -6,7 +6,7 @@ import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
-  "failed promo codes can be retried, and an empty list says so; a promo shows its benefit and dates, can be copied, and is applied to the basket",
+  "failed promo codes can be retried, and an empty list says so; a promo shows its benefit and conditions, can be copied, and is applied to the basket",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S1.20, S2.21, S2.57]" } },
   async ({ page, context, problems }) => {
     problems.expect(/promos/);
