@@ -172,7 +172,7 @@ export const live: View[] = [
   demoRegular("order-live", "/profile/orders", {
     isTransient: true,
     async open(page, { t }) {
-      const { id } = await placeOrder(page);
+      const { id } = await placeOrder(page, { to: farther });
       await page.goto(brandUrl("demo", `/profile/orders/${id}`));
       await page.getByText(t.orders.next.COOKING).waitFor({ timeout: onTheWay });
     },
