@@ -37,7 +37,7 @@ export default function OrderTerms() {
       {service === "DELIVERY" && minimalDeliveryPrice > 0 && (
         <li>{t.shell.minimum(format.amount(minimalDeliveryPrice))}</li>
       )}
-      {/* After what stays: an address changes it. */}
+      {/* An address changes it, so only the hours follow. */}
       {fee && <li>{feeText(fee)}</li>}
       {!isAlwaysOpen && (
         <li className={styles.hours}>{closesAt && t.shell.until(format.time(closesAt))}</li>
