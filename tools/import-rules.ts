@@ -164,7 +164,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     features: ["core", "pages.ts"],
     routes: ["features", "core", "pages.ts"],
   },
-  "apps/office/app/core": inOrder("page", "i18n", "form", "session", "device", "menu"),
+  "apps/office/app/core": inOrder("page", "i18n", "form", "session", "device", "menu", "review"),
   "apps/storefront/app/core": inOrder("i18n", "page", "brand", "session"),
   "apps/storefront/app/platform": inOrder(
     "map",

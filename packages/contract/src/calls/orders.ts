@@ -119,7 +119,7 @@ export const answerOrderChange = call("answerOrderChange", {
   errors: ["CHANGE_SETTLED", "STATUS_NOT_ALLOWED", "PRODUCT_SOLD_OUT", "NOT_ENOUGH_PRODUCTS"],
 });
 
-/** What the customer has said about the order so far. */
+/** Reads the review as it is so far. */
 export const getReview = call("getReview", { params: byId, result: Review });
 
 /** Adds to the review of a delivered order; each grade and the comment replace the earlier one. Decision 0070. */

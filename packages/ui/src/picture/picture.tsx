@@ -15,7 +15,7 @@ type Props = {
   sizes?: string;
   /** Alternative text; empty if adjacent text has the same content. */
   alt: string;
-  /** What the picture shows, whose first letter stands for it while it is missing; otherwise cutlery does. */
+  /** Name of what is pictured: its first letter replaces a missing picture. Absent: cutlery does. */
   name?: string;
   /** The picture's main colour, `#rrggbb`; softened for the light and the dark theme. */
   plate?: string | null;

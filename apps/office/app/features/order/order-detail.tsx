@@ -122,7 +122,7 @@ function People({ order, onChange }: Pick<Props, "order" | "onChange">) {
       {promise && (
         <Fact name={t.order.promised}>
           {format.dateTime(promise)}
-          {order.estimatedAt && <small>{t.board.toldTime(format.time(order.estimatedAt))}</small>}
+          {order.estimatedAt && <small>{t.board.newTime(format.time(order.estimatedAt))}</small>}
           <NewTime order={order} onChange={onChange} />
         </Fact>
       )}

@@ -5,11 +5,12 @@ import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { Chip } from "@dasturxon/ui/chip-bar/chip";
+import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { StarRating } from "@dasturxon/ui/star-rating/star-rating";
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { useState } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
-import { dishesOf, isComplete } from "./shown-review.ts";
+import { productsOf, isComplete } from "./shown-review.ts";
 import { useReview } from "./use-review.ts";
 import styles from "./order-review.module.css";
 
@@ -76,14 +77,14 @@ function ReviewCard({ order, isAsked }: Props) {
           </Button>
         </div>
       )}
-      {dishesOf(order).map(({ productId, name }) => (
+      {productsOf(order).map(({ productId, name }) => (
         <Graded
           key={productId}
           subject={localized(name, language)}
-          value={review?.dishes.find((dish) => dish.productId === productId) ?? null}
-          reasons={t.review.dishReasons}
+          value={review?.products.find((product) => product.productId === productId) ?? null}
+          reasons={t.review.productReasons}
           isDisabled={!review}
-          onChange={(grade) => send({ dishes: [{ productId, ...grade }] })}
+          onChange={(grade) => send({ products: [{ productId, ...grade }] })}
         />
       ))}
       {order.serviceType === "DELIVERY" && (
@@ -96,7 +97,7 @@ function ReviewCard({ order, isAsked }: Props) {
         />
       )}
       {review && <Comment stored={review.comment} onSend={(comment) => send({ comment })} />}
-      <output className={styles.about}>
+      <output className={joinClasses(styles.about, styles.saved)}>
         {isSaved && [t.review.saved, isDone && t.review.thanks].filter(Boolean).join(". ")}
       </output>
     </Card>
@@ -106,7 +107,7 @@ function ReviewCard({ order, isAsked }: Props) {
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 type GradedProps<Reason extends string> = {
-  /** A dish, or the delivery. */
+  /** A product, or the delivery. */
   subject: string;
   value: { grade: number; reasons: readonly Reason[] } | null;
   reasons: Record<Reason, string>;

@@ -61,7 +61,7 @@ export const board: typeof uz = {
 
   accept: "Accept",
   promisedAt: (time) => `promise: ${time}`,
-  toldTime: (time) => `late; the customer was told ${time}`,
+  newTime: (time) => `late; the customer was told ${time}`,
   minutes: "In how many minutes",
   fewerMinutes: "5 minutes less",
   moreMinutes: "5 minutes more",

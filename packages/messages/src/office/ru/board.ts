@@ -56,7 +56,7 @@ export const board: typeof uz = {
 
   accept: "Принять",
   promisedAt: (time) => `клиенту: ${time}`,
-  toldTime: (time) => `опаздывает; клиенту сказано: ${time}`,
+  newTime: (time) => `опаздывает; клиенту сказано: ${time}`,
   minutes: "Через сколько минут",
   fewerMinutes: "На 5 минут меньше",
   moreMinutes: "На 5 минут больше",

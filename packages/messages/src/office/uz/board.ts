@@ -58,7 +58,7 @@ export const board = {
   accept: "Qabul qilish",
   promisedAt: (time: string) => `mijozga: ${time}`,
   /** A late order, with the time that its customer was told. */
-  toldTime: (time: string) => `kechikyapti; mijozga aytildi: ${time}`,
+  newTime: (time: string) => `kechikyapti; mijozga aytildi: ${time}`,
   minutes: "Necha daqiqada",
   fewerMinutes: "5 daqiqa kam",
   moreMinutes: "5 daqiqa ko‘p",
