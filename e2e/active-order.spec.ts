@@ -11,12 +11,13 @@ import { expect, test } from "./support/test.ts";
 
 const strip = (page: Page) => page.getByRole("region", { name: "Faol buyurtmalar" });
 
-test("an active order is shown on every page but its own and checkout, in a place that does not move the page", async ({
+test("an active order is shown on every page but its own, checkout and maps, in a place that does not move the page", async ({
   page,
 }) => {
   const shifts = await watchShifts(page, "demo");
   await signInBeforehand(page, "demo");
-  await storeBasket(page, "demo", "Choyxona oshi");
+  // Its card is below the screen: the counter on it opens with a movement of its own.
+  await storeBasket(page, "demo", "Qo‘l lag‘mon");
   const order = await placeOrder(page);
   // The first page after an order was placed elsewhere learns of it by its list.
   await page.goto(brandUrl("demo"));
@@ -31,7 +32,7 @@ test("an active order is shown on every page but its own and checkout, in a plac
   expect(await shifts()).toBe(0);
   await expectAccessible(page);
 
-  for (const path of ["/basket", "/search", "/address/delivery", "/profile"]) {
+  for (const path of ["/basket", "/search", "/profile"]) {
     await page.goto(brandUrl("demo", path));
     await expect(strip(page).getByRole("link"), path).toBeVisible();
   }

@@ -105,6 +105,8 @@ test(
   { tag: "@desktop", annotation: { type: "requirement", description: "[S1.44]" } },
   async ({ page, context, problems }) => {
     problems.expect(/Content Security Policy/);
+    await signInBeforehand(page, "naqsh");
+    const order = await placeOrder(page, { productNames: ["Mini trio"] });
     const requests = await serveYandexMaps(context);
     await withKey(page);
     await page.goto(brandUrl("naqsh", "/branches/map"));
@@ -129,9 +131,7 @@ test(
     expect(requests).toHaveLength(2);
 
     await test.step("the way of an order is a line", async () => {
-      await signInBeforehand(page, "naqsh");
-      const { id } = await placeOrder(page, { productNames: ["Mini trio"] });
-      await page.goto(brandUrl("naqsh", `/profile/orders/${id}`));
+      await page.goto(brandUrl("naqsh", `/profile/orders/${order.id}`));
       await expect(yandexMap(page).locator("[data-feature=line]")).toHaveAttribute(
         "d",
         /^M[\d.,-]+L[\d.,-]+$/,
