@@ -200,7 +200,10 @@ export const live: View[] = [
       const merchantId = await page.evaluate(() => localStorage.getItem("merchantId") ?? "");
       await deliverOrder(merchantId, id);
       await page.goto(brandUrl("demo", `/profile/orders/${id}`));
-      await page.getByTitle(t.review.stars[1] ?? "", { exact: true }).first().click();
+      await page
+        .getByTitle(t.review.stars[1] ?? "", { exact: true })
+        .first()
+        .click();
       await page.getByText(t.review.productReasons.COLD).waitFor();
     },
   }),
