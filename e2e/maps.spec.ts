@@ -105,8 +105,9 @@ test(
   { tag: "@desktop", annotation: { type: "requirement", description: "[S1.44]" } },
   async ({ page, context, problems }) => {
     problems.expect(/Content Security Policy/);
-    await signInBeforehand(page, "naqsh");
-    const order = await placeOrder(page, { productNames: ["Mini trio"] });
+    // At a brand that is always open.
+    await signInBeforehand(page, "demo");
+    const order = await placeOrder(page);
     const requests = await serveYandexMaps(context);
     await withKey(page);
     await page.goto(brandUrl("naqsh", "/branches/map"));
@@ -131,7 +132,11 @@ test(
     expect(requests).toHaveLength(2);
 
     await test.step("the way of an order is a line", async () => {
-      await page.goto(brandUrl("naqsh", `/profile/orders/${order.id}`));
+      await changeMapShell(page, ({ brand }) => {
+        brand.settings.mapType = "YANDEX";
+        brand.merchant.yandexMapKey = "key";
+      });
+      await page.goto(brandUrl("demo", `/profile/orders/${order.id}`));
       await expect(yandexMap(page).locator("[data-feature=line]")).toHaveAttribute(
         "d",
         /^M[\d.,-]+L[\d.,-]+$/,

@@ -68,7 +68,7 @@ test("offers are one press: the best code in the basket, and a banner's code; a 
   await page.goto(brandUrl("demo"));
   await expect(banners).toHaveCount(1);
   const shifts = await watchShifts(page, "demo");
-  await page.reload();
+  await page.goto(brandUrl("demo"));
   await page.waitForLoadState("networkidle");
   await expect(banners).toHaveCount(1);
   expect(await shifts()).toBe(0);
