@@ -106,14 +106,8 @@ test(
   { tag: "@desktop", annotation: { type: "requirement", description: "[S1.44]" } },
   async ({ page, context, problems }) => {
     problems.expect(/Content Security Policy/);
-<<<<<<< HEAD
-    // At a brand that is always open.
-    await signInBeforehand(page, "demo");
-    const order = await placeOrder(page);
-=======
     await signInBeforehand(page, "naqsh");
     const order = await placeOrder(page, { productNames: ["Mini trio"], ...tomorrow() });
->>>>>>> p1
     const requests = await serveYandexMaps(context);
     await withKey(page);
     await page.goto(brandUrl("naqsh", "/branches/map"));
@@ -138,15 +132,7 @@ test(
     expect(requests).toHaveLength(2);
 
     await test.step("the way of an order is a line", async () => {
-<<<<<<< HEAD
-      await changeMapShell(page, ({ brand }) => {
-        brand.settings.mapType = "YANDEX";
-        brand.merchant.yandexMapKey = "key";
-      });
-      await page.goto(brandUrl("demo", `/profile/orders/${order.id}`));
-=======
       await page.goto(brandUrl("naqsh", `/profile/orders/${order.id}/map`));
->>>>>>> p1
       await expect(yandexMap(page).locator("[data-feature=line]")).toHaveAttribute(
         "d",
         /^M[\d.,-]+L[\d.,-]+$/,
