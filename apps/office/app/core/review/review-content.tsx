@@ -1,4 +1,3 @@
-import { MAX_LOW_GRADE } from "@dasturxon/contract/constants";
 import type {
   DeliveryReason,
   ProductReason,

@@ -75,6 +75,7 @@ export function TimeSection({ branch: loaded, service, quote, problems }: Props)
     value: soon,
     label: t.checkout.now,
     note: choices.isLater ? undefined : promisedTimeRange(quote, format),
+    isWide: true,
   };
   const options = times.isNowPossible && isFirstDay ? [nowOption, ...slots] : slots;
   const value = choices.isLater
