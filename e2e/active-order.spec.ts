@@ -50,10 +50,9 @@ test("an active order is shown on every page but its own, checkout and maps, in 
   await expect(strip(page)).toHaveCount(0);
   await placeOrder(page);
   await page.goto(brandUrl("demo"));
-  await expect(strip(page)).toContainText(
-    /2 ta buyurtma.*Tayyorlanmoqda · \d+–\d+.daq ichida/,
-    { timeout: 40_000 },
-  );
+  await expect(strip(page)).toContainText(/2 ta buyurtma.*Tayyorlanmoqda · \d+–\d+.daq ichida/, {
+    timeout: 40_000,
+  });
   await page.goto(brandUrl("choyxona"));
   await expect(page.getByRole("main")).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
