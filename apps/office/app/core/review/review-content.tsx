@@ -1,3 +1,4 @@
+import { MAX_LOW_GRADE } from "@dasturxon/contract/constants";
 import type {
   DeliveryReason,
   ProductReason,
