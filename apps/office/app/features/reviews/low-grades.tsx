@@ -8,12 +8,12 @@ import styles from "./low-grades.module.css";
 export function LowGrades({ count }: { count: number }) {
   const { t } = useMessages("reviews");
   return (
-    <div className={styles.bar} role="status">
+    <output className={styles.bar}>
       <StarIcon size={20} isFilled />
-      <p className={styles.text}>{t.reviews.lowWaiting(count)}</p>
+      <span className={styles.text}>{t.reviews.lowWaiting(count)}</span>
       <Link className={styles.link} to={officePages.reviews}>
         {t.reviews.read}
       </Link>
-    </div>
+    </output>
   );
 }
