@@ -229,10 +229,12 @@ describe("active orders", () => {
     { meta: { requirements: "[S4.24, S9.34]" } },
     async () => {
       const listActiveOrders = answering([order]);
+      const setLanguage = answering(undefined);
       const clientSession = aClientSession(
         {},
         {
           listActiveOrders,
+          setLanguage,
           getMe: answering({ ...user, firstName: "Nodira" }),
           listFavourites: answering([]),
         },
@@ -247,6 +249,9 @@ describe("active orders", () => {
         activeOrders: [order],
         user: { firstName: "Nodira" },
       });
+      // Messages follow the language of the visit.
+      const { language } = clientSession.shell;
+      expect(setLanguage).toHaveBeenCalledExactlyOnceWith({ body: { language } });
     },
   );
 
