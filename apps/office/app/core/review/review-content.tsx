@@ -1,3 +1,4 @@
+import { MAX_LOW_GRADE } from "@dasturxon/contract/constants";
 import type {
   DeliveryReason,
   ProductReason,
@@ -15,7 +16,7 @@ type Props = { review: Pick<StaffReview, "products" | "delivery" | "comment"> };
 export function ReviewContent({ review: { products, delivery, comment } }: Props) {
   const { t, language } = useMessages("reviews");
   return (
-    <>
+    <div className={styles.content}>
       <ul className={styles.grades}>
         {products.map(({ productId, name, ...grade }) => (
           <Graded key={productId} subject={localized(name, language)} {...grade} />
@@ -23,7 +24,7 @@ export function ReviewContent({ review: { products, delivery, comment } }: Props
         {delivery && <Graded subject={t.reviews.delivery} {...delivery} />}
       </ul>
       {comment && <p className={styles.comment}>{comment}</p>}
-    </>
+    </div>
   );
 }
 
@@ -38,7 +39,11 @@ function Graded({ subject, grade, reasons }: GradedProps) {
   const { t } = useMessages("reviews");
   return (
     <li className={styles.graded}>
-      <span className={styles.grade} aria-hidden="true">
+      <span
+        className={styles.grade}
+        data-low={grade <= MAX_LOW_GRADE || undefined}
+        aria-hidden="true"
+      >
         <StarIcon size={16} isFilled />
         {grade}
       </span>
