@@ -59,7 +59,7 @@ test(
     );
     await page.goto(brandUrl("demo", "/"));
     await expect(
-      page.getByRole("link", { name: /^Olib ketish \d+–\d+\sdaq Lola, Amir Temur$/ }),
+      page.getByRole("link", { name: /^Olib ketish · \d+–\d+\sdaq Lola, Amir Temur$/ }),
     ).toBeVisible();
   },
 );
