@@ -222,7 +222,6 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
 
       // A group shows all of its categories.
       await page.goto(brandUrl("choyxona"));
-      await untilHydrated(page);
       await main.locator('a[href^="/category?group="]').first().click();
       await expect(page).toHaveURL(/\/category\?group=/);
       await expect(main.getByRole("heading", { level: 2 }).nth(1)).toBeVisible();
