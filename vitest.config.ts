@@ -1,4 +1,8 @@
+import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
+
+// Programs that tests start would each compile the same sources.
+process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "node_modules/.cache/node");
 
 // Reloading the modules for each file takes several times as long as the tests. No test leaves anything running.
 const isolate = false;
@@ -12,6 +16,8 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate,
+          // The default is one fewer than the processors.
+          maxWorkers: 2,
           ...timeouts,
           include: [
             "packages/*/src/**/*.test.ts",
@@ -25,7 +31,7 @@ export default defineConfig({
         test: {
           name: "api",
           isolate,
-          // They wait for the database about half of the time; the default is one fewer than the processors.
+          // They wait for the database about half of the time.
           maxWorkers: 3,
           // After the unit tests, when both are run: projects with other numbers of workers cannot run at once.
           sequence: { groupOrder: 1 },

@@ -11,8 +11,6 @@ import type { TestProject } from "vitest/node";
 export default async function startCluster(project: TestProject) {
   const folder = await folderInMemory();
   if (folder) process.env["TMPDIR"] = folder;
-  // For the workers, whose programs keep their compiled modules there too.
-  process.env["NODE_COMPILE_CACHE"] ??= compileCache;
   const { connectionString, template, stop } = await startTestCluster();
   project.provide("testCluster", { connectionString, template });
   return async () => {
@@ -21,7 +19,6 @@ export default async function startCluster(project: TestProject) {
   };
 }
 
-const compileCache = join(import.meta.dirname, "../node_modules/.cache/node");
 const memory = "/dev/shm";
 /** A run takes less than one. */
 const neededGigabytes = 2;

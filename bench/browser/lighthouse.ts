@@ -76,29 +76,31 @@ function addResults(add: Add, page: string, results: readonly Result[]) {
   });
 }
 
-/** Finds the addresses to measure, and what the browser stores once a product is in the basket. */
+/** Finds the addresses to measure in the site map, and what the browser stores once a product is in the basket. */
 async function visitShop(origin: string) {
   const browser = await launchBrowser();
   try {
     const page = await openPhone(browser, true);
-    await page.goto(origin, { waitUntil: "networkidle" });
-    const linkTo = async (prefix: string) => {
-      const href = await page.locator(`main a[href^="${prefix}"]`).first().getAttribute("href");
-      if (!href) throw new Error(`No link to ${prefix} on ${origin}`);
-      return href;
+    await page.goto(origin);
+    const siteMap = await page.evaluate(async () => (await fetch("/sitemap.xml")).text());
+    const pathsFrom = (prefix: string) =>
+      Array.from(siteMap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) =>
+        address.slice(origin.length),
+      ).filter((path) => path.startsWith(prefix));
+    const firstPath = (prefix: string) => {
+      const [path] = pathsFrom(prefix);
+      if (!path) throw new Error(`The site map of ${origin} has no ${prefix}`);
+      return path;
     };
     const paths: Record<PageName, string> = {
       home: "/",
-      category: await linkTo("/category?"),
-      product: await linkTo("/product/"),
+      category: firstPath("/category?id="),
+      product: firstPath("/product/"),
       basket: "/basket",
       branches: "/branches",
     };
-    const categoryPaths = await page
-      .locator('main a[href^="/category?"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     // All products of a category may have options.
-    for (const path of categoryPaths) {
+    for (const path of pathsFrom("/category?id=")) {
       await page.goto(origin + path, { waitUntil: "networkidle" });
       if ((await addButtons(page).count()) > 0) break;
     }

@@ -7,7 +7,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { compileCache } from "../test/support/run-command.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -20,7 +19,7 @@ async function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], {
     env: {
       PATH: process.env["PATH"],
-      NODE_COMPILE_CACHE: compileCache,
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       DATA_DIR: join(folder, "data"),
       ...environment,
     },
