@@ -18,6 +18,8 @@ export default {
     "bench",
     "faults",
     "docs",
+    // It refers to folders that are not there.
+    "tsconfig.json",
     "packages/ui",
     "packages/messages",
     "data",
