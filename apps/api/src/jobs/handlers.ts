@@ -6,6 +6,7 @@ import { setUpBot } from "../modules/bot/set-up-bot.ts";
 import { autoAcceptOrder, escalateOrder } from "../modules/escalation/escalate-order.ts";
 import { pushOrder } from "../modules/escalation/push-order.ts";
 import { issueReceipt } from "../modules/payments/issue-receipt.ts";
+import { forgetGroups } from "../modules/groups/forget-groups.ts";
 import { showGrades } from "../modules/grades/grades.ts";
 import {
   deliverOrderChange,
@@ -52,6 +53,7 @@ export const jobHandlers: JobHandlers = {
   showGrades,
   forgetSignIns,
   forgetApplications,
+  forgetGroups,
   sweepUsage,
   notifyOldPhone,
   refreshSmsTexts,

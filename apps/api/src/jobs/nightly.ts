@@ -18,6 +18,7 @@ const nightJobs: JobName[] = [
   "setUpBot",
   "forgetSms",
   "forgetApplications",
+  "forgetGroups",
   "refreshSmsTexts",
   "checkPayments",
 ];

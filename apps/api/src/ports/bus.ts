@@ -12,6 +12,8 @@ export type BusMessage =
   | { topic: "orders"; merchantId: string; userId: string | null }
   /** A reservation of this merchant is new or has changed. */
   | { topic: "reservations"; merchantId: string }
+  /** A group basket has changed. */
+  | { topic: "group"; merchantId: string; groupId: string }
   /** Messages may have been missed: everything may be outdated. */
   | { topic: "resync" };
 

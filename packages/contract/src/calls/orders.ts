@@ -10,7 +10,7 @@ import { LiveOrder, OrderEvent } from "../entities/order-event.ts";
 import { OrderSettings } from "../entities/order-settings.ts";
 import { pageOf, pageQuery } from "../entities/page.ts";
 import { Quote } from "../entities/quote.ts";
-import { orderRefusals } from "../errors/order-refusals.ts";
+import { groupRefusals, orderRefusals } from "../errors/order-refusals.ts";
 import { Id, Moment, queryBoolean } from "../primitives.ts";
 import { byId, byUserId, idempotent } from "./params.ts";
 
@@ -43,14 +43,14 @@ export const placeOrder = call("placeOrder", {
   headers: idempotent,
   body: OrderRequest,
   result: Order,
-  errors: orderRefusals,
+  errors: [...orderRefusals, ...groupRefusals],
 });
 
 export const placeOrderAtTime = call("placeOrderAtTime", {
   headers: idempotent,
   body: LaterOrderRequest,
   result: Order,
-  errors: orderRefusals,
+  errors: [...orderRefusals, ...groupRefusals],
 });
 
 /** Answers 200 even when the order would be refused: see `problems`. */
