@@ -174,7 +174,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     "click",
     "analytics",
   ),
-  "apps/storefront/app/shop": inOrder("account", "catalog", "fulfilment", "orders"),
+  "apps/storefront/app/shop": inOrder("account", "catalog", "fulfilment", "orders", "group"),
 };
 
 /** Each folder may import those listed before it. */

@@ -35,7 +35,9 @@ export type BrandStorageKey =
   | "searchHistory"
   | "seenStories"
   /** The visitor's consent to analytics. Decision 0027. */
-  | "consent";
+  | "consent"
+  /** Membership of a group basket. Decision 0071. */
+  | "group";
 
 export const brandStorageKey = (key: BrandStorageKey, merchantId: string) => `${key}:${merchantId}`;
 

@@ -1,6 +1,7 @@
 import { address } from "./eng/address.ts";
 import { branch, reservation } from "./eng/branches.ts";
 import { checkout } from "./eng/checkout.ts";
+import { group } from "./eng/group.ts";
 import { search, story, viewer } from "./eng/menu-extras.ts";
 import { courierMap, orders } from "./eng/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./eng/pages.ts";
@@ -17,6 +18,7 @@ export const engMore: MoreTexts = {
   checkout,
   consent,
   favourites,
+  group,
   unavailable,
   notifications,
   orders,

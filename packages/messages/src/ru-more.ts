@@ -1,6 +1,7 @@
 import { address } from "./ru/address.ts";
 import { branch, reservation } from "./ru/branches.ts";
 import { checkout } from "./ru/checkout.ts";
+import { group } from "./ru/group.ts";
 import { search, story, viewer } from "./ru/menu-extras.ts";
 import { courierMap, orders } from "./ru/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./ru/pages.ts";
@@ -17,6 +18,7 @@ export const ruMore: MoreTexts = {
   checkout,
   consent,
   favourites,
+  group,
   unavailable,
   notifications,
   orders,

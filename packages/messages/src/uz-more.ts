@@ -1,6 +1,7 @@
 import { address } from "./uz/address.ts";
 import { branch, reservation } from "./uz/branches.ts";
 import { checkout } from "./uz/checkout.ts";
+import { group } from "./uz/group.ts";
 import { search, story, viewer } from "./uz/menu-extras.ts";
 import { courierMap, orders } from "./uz/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./uz/pages.ts";
@@ -18,6 +19,7 @@ export const uzMore = {
   consent,
   courierMap,
   favourites,
+  group,
   landing,
   messenger,
   unavailable,

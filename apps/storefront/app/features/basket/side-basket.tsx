@@ -3,6 +3,9 @@ import { memo, useDeferredValue } from "react";
 import type { BasketLine as BasketLineState } from "../../core/session/basket-state.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBasket } from "../../core/session/client-session-context.ts";
+import { useGroup } from "../../shop/group/group-store.ts";
+import { GroupPart } from "./basket-content.tsx";
+import { OrderTogether } from "./order-together.tsx";
 import { BasketLine } from "./basket-line.tsx";
 import { BasketBill, DeliveryProgress } from "./basket-bill.tsx";
 import { ChangesNotice, ZoneNotice } from "./basket-notices.tsx";
@@ -21,12 +24,20 @@ export default function SideBasket() {
 const Lines = memo(function Lines({ lines }: { lines: BasketLineState[] }) {
   const { t } = useMessages();
   const view = useBasketView(lines);
+  const isInGroup = useGroup(({ membership }) => membership !== null);
   if (view.lines.length === 0) {
     return (
-      <div className={styles.empty}>
-        <BasketIcon size={32} />
-        <p>{t.basket.emptySide}</p>
-      </div>
+      <>
+        <div className={styles.empty}>
+          <BasketIcon size={32} />
+          <p>{t.basket.emptySide}</p>
+        </div>
+        {isInGroup && (
+          <div className={styles.scroll}>
+            <GroupPart />
+          </div>
+        )}
+      </>
     );
   }
   return (
@@ -38,10 +49,17 @@ const Lines = memo(function Lines({ lines }: { lines: BasketLineState[] }) {
             <BasketLine key={line.key} priced={line} />
           ))}
         </ul>
-        <ZoneNotice view={view} />
-        <DeliveryProgress view={view} />
-        <PromoField view={view} />
-        <BasketBill view={view} />
+        {isInGroup ? (
+          <GroupPart />
+        ) : (
+          <>
+            <ZoneNotice view={view} />
+            <DeliveryProgress view={view} />
+            <PromoField view={view} />
+            <BasketBill view={view} />
+            <OrderTogether />
+          </>
+        )}
       </div>
       <div className={styles.foot}>
         <ContinueButton view={view} />

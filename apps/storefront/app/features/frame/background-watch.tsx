@@ -1,6 +1,8 @@
-import { useEffect, useRef } from "react";
+import { brandStorageKey } from "@dasturxon/contract/storage-keys";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { lazyComponent } from "../../core/page/lazy-component.tsx";
+import { readText } from "../../platform/storage/browser-storage.ts";
 import { MessengerWatch } from "../../platform/telegram/messenger-watch.tsx";
 import { ThirdPartyScripts } from "../../platform/analytics/third-party-scripts.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
@@ -11,6 +13,7 @@ import { menuBranchId } from "../../core/session/fulfilment-store.ts";
 import { useShell } from "../../core/brand/shell.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 
+const GroupWatch = lazyComponent(() => import("./group-watch.tsx"));
 const ClickHost = lazyComponent(() => import("../../platform/click/click-host.tsx"));
 
 /** Background watchers of a page, idle until something changes. */
@@ -22,10 +25,26 @@ export default function BackgroundWatch() {
       <ConnectionNotice />
       <MenuRefresh />
       <AvailabilityWatch />
+      <GroupHost />
       {isInClick ? <ClickHost /> : <MessengerWatch />}
       <ThirdPartyScripts />
     </>
   );
+}
+
+/** Most visitors are in no group, and load nothing of it. Decision 0071. */
+function GroupHost() {
+  const { brand } = useShell();
+  const [isWanted, setWanted] = useState(false);
+  const key = brand && brandStorageKey("group", brand.merchant.id);
+  useEffect(() => {
+    if (!key) return;
+    const look = () => setWanted(readText(localStorage, key) !== null);
+    look();
+    window.addEventListener("storage", look);
+    return () => window.removeEventListener("storage", look);
+  }, [key]);
+  return isWanted && <GroupWatch />;
 }
 
 /** Greys out what is stopped while the page is open. Decision 0051. */
