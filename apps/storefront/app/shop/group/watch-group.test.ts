@@ -1,4 +1,4 @@
-import type { FollowOptions } from "@dasturxon/api-client/follow-stream";
+import type { ApiClient } from "@dasturxon/api-client/api-client";
 import type { GroupBasket, GroupEntry } from "@dasturxon/contract/entities/group";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aBasketLine, aClientSession } from "../../core/session/testing/a-client-session.ts";
@@ -48,7 +48,7 @@ function aGuest() {
         return answer(body);
       },
       getGroup: async () => read,
-      followGroup: (_: string, options: FollowOptions<GroupBasket>) => {
+      followGroup: (_: string, options: Parameters<ApiClient["followGroup"]>[1]) => {
         onEvent = options.onEvent;
         return { stop: () => {} };
       },
