@@ -76,7 +76,7 @@ async function readChanged(db: Db, merchantId: string, id: string, station: stri
     (products.find(({ id: known }) => known === productId)?.station ?? "") === station;
   return {
     removed: isHere(offer.productId) ? [{ count, name: offer.name }] : [],
-    added: item && isHere(item.productId) ? [{ ...item, count }] : [],
+    added: item && isHere(item.productId) ? [{ ...item, count, person: null }] : [],
   };
 }
 

@@ -24,6 +24,7 @@ export default function GroupPart() {
   return (
     <section className={styles.group} aria-label={t.group.title}>
       <h2 className={styles.togetherTitle}>{t.group.title}</h2>
+      {basket.state === "LOCKED" && <p className={styles.chosen}>{t.group.lockedText}</p>}
       {parts.map(({ id, name, isReady, isOwner, chosen }) => (
         <div key={id}>
           <TotalLine

@@ -57,6 +57,7 @@ export const memberKey = ({ id, secret }: Pick<Membership, "id" | "secret">) => 
 export const ownPart = ({ membership, basket }: GroupState): GroupMember | null =>
   basket?.members.find(({ id }) => id === membership?.id) ?? null;
 
-/** The basket is locked, and this browser is to order it. */
+/** The basket is locked, and this browser is to order it; its answer may be on the way. */
 export const isOrdering = (group: GroupState): boolean =>
-  group.basket?.state === "LOCKED" && ownPart(group)?.isOwner === true;
+  (group.basket?.state === "LOCKED" || group.basket?.state === "ORDERED") &&
+  ownPart(group)?.isOwner === true;

@@ -178,9 +178,16 @@ describe("the end of a group", () => {
     expect(guest.ended.mock.calls[0]?.[0]).toBe(end);
   });
 
+  it("by an order before this visit is told to its owner too", () => {
+    groupOf(guest.clientSession).setState({ membership: { ...me, id: "owner" } });
+    guest.event(aBasket(7, { state: "ORDERED" }));
+    expect(membership()).toBeNull();
+  });
+
   it("is not told to its owner, whose checkout ends it", () => {
     groupOf(guest.clientSession).setState({ membership: { ...me, id: "owner" } });
     guest.basket([plov()]);
+    guest.event(aBasket(6, { state: "LOCKED" }));
     guest.event(aBasket(7, { state: "ORDERED" }));
     expect(lines()).toHaveLength(1);
     expect(membership()).not.toBeNull();

@@ -105,10 +105,12 @@ function start(clientSession: ClientSession, page: Window, events: () => Events)
     // What was refused while the basket was locked is tried again.
     if (basket?.state === "LOCKED" && next.state === "OPEN") answered = "";
     store.setState({ basket: next });
-    const end = endOf(store.getState());
+    const last = store.getState();
+    const end = endOf(last, basket === null);
     if (!end) return saveSoon();
-    if (end === "ordered") takeOutOrdered(clientSession, store.getState());
+    // Other tabs then no longer take out what this one does.
     store.setState({ membership: null, basket: null });
+    if (end === "ordered") takeOutOrdered(clientSession, last);
     events().onEnd(end, next);
   }
 
@@ -158,13 +160,17 @@ function storedText(group: GroupState): string {
   return own ? JSON.stringify({ name: own.name, lines: own.lines, isReady: own.isReady }) : "";
 }
 
-/** The owner's order ends the group itself (`checkout.tsx`): until it is answered, its basket stays. */
-function endOf(group: GroupState): GroupEnd | null {
+/**
+ * The owner's checkout ends the group itself: its lines stay until the order is answered.
+ *
+ * @param isFirst Nothing was known of the group: it may have been ordered before this page was opened.
+ */
+function endOf(group: GroupState, isFirst: boolean): GroupEnd | null {
   const own = ownPart(group);
   if (!group.basket) return null;
   if (!own) return "removed";
   if (group.basket.state === "CLOSED") return "closed";
-  return group.basket.state === "ORDERED" && !own.isOwner ? "ordered" : null;
+  return group.basket.state === "ORDERED" && (isFirst || !own.isOwner) ? "ordered" : null;
 }
 
 /** What was ordered leaves the basket; what was added too late stays. */
