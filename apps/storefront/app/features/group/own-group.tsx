@@ -1,4 +1,5 @@
 import type { ApiResult } from "@dasturxon/api-client/api-result";
+import { lineKey } from "@dasturxon/domain/basket/line-key";
 import type { GroupBasket, GroupMember } from "@dasturxon/contract/entities/group";
 import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
@@ -95,7 +96,6 @@ function Part({ member, menu, isLocked, own }: PartProps) {
   const { settings } = useBrand();
   const lines = groupLines(member.lines, menu);
   const isOwn = member.id === own.id;
-  const { length: loaded } = [...menu.products.keys()];
   return (
     <Card aria-label={member.name}>
       <div className={styles.person}>
@@ -108,21 +108,26 @@ function Part({ member, menu, isLocked, own }: PartProps) {
         </Tag>
         {own.isOwner && !isOwn && <Remove member={member} />}
       </div>
-      {lines.length === 0 && <p className={styles.muted}>{t.group.nothing}</p>}
-      <ul className={styles.lines}>
-        {lines.map(({ seen, count, comment }, index) => (
-          <li key={index} className={styles.line}>
-            <span className={styles.product}>
-              <span>
-                {count} × {seen.name || (loaded > 0 ? t.group.gone : "…")}
+      {lines.length === 0 ? (
+        <p className={styles.muted}>{t.group.nothing}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={lineKey(line)} className={styles.line}>
+              <span className={styles.product}>
+                <span>
+                  {line.count} × {line.seen.name || (menu.products.size > 0 ? t.group.gone : "…")}
+                </span>
+                {line.seen.options && <span className={styles.muted}>{line.seen.options}</span>}
+                {line.comment && (
+                  <span className={styles.muted}>{t.basket.comment(line.comment)}</span>
+                )}
               </span>
-              {seen.options && <span className={styles.muted}>{seen.options}</span>}
-              {comment && <span className={styles.muted}>{t.basket.comment(comment)}</span>}
-            </span>
-            <span className={styles.amount}>{format.amount(seen.price * count)}</span>
-          </li>
-        ))}
-      </ul>
+              <span className={styles.amount}>{format.amount(line.seen.price * line.count)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {isOwn && !isLocked && (
         <div className={styles.row}>
           <ButtonLink
