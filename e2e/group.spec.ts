@@ -7,7 +7,8 @@ import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const sumIn = (text: string) => Number(/(\d[\d\u00a0]*)\u00a0so‘m/.exec(text)?.[1]?.replace(/\D/g, ""));
+const sumIn = (text: string) =>
+  Number(/(\d[\d\u00a0]*)\u00a0so‘m/.exec(text)?.[1]?.replace(/\D/g, ""));
 
 test("two people fill one basket by a link, each on their own device, through a reload and a lost connection; its owner locks it, orders, and the shares add up", async ({
   page,

@@ -124,7 +124,13 @@ export function layOutTicket(
     y = Math.max(y, below);
   }
 
-  function product({ count, name, modifications, comment, person }: TicketContent["lines"][number]) {
+  function product({
+    count,
+    name,
+    modifications,
+    comment,
+    person,
+  }: TicketContent["lines"][number]) {
     const font: Font = { size: sizes.product, weight: 700 };
     marks.push({
       kind: "text",

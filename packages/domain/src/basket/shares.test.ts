@@ -30,7 +30,9 @@ describe("shares of a group's order", () => {
   it.each([
     {
       title: "everybody pays their dishes with options",
-      given: order([line("Ali", 30_000, 2, [4_000]), line("Vali", 32_000)], { totalPrice: 100_000 }),
+      given: order([line("Ali", 30_000, 2, [4_000]), line("Vali", 32_000)], {
+        totalPrice: 100_000,
+      }),
       totals: { Ali: 68_000, Vali: 32_000 },
     },
     {

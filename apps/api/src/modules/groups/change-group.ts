@@ -12,7 +12,14 @@ import { CallError } from "../../http/call-error.ts";
 import { hashToken } from "../../http/session-token.ts";
 import { enforceLimits, perAddress, usageScope } from "../usage/usage-limits.ts";
 import { freeName } from "./free-name.ts";
-import { isOwner, lockGroup, stateOf, viewOf, type Group, type MemberRow } from "./group-queries.ts";
+import {
+  isOwner,
+  lockGroup,
+  stateOf,
+  viewOf,
+  type Group,
+  type MemberRow,
+} from "./group-queries.ts";
 import { findMember, requireOwner, type MemberKey } from "./member-key.ts";
 
 // Every change locks its group, so that changes of one group follow each other. Decision 0071.
@@ -123,7 +130,13 @@ export async function saveMember(
     const own = findMember(group, key);
     if (own?.hasLeft) throw new CallError("GROUP_LEFT");
     const others = group.members.filter((member) => member !== own && !member.hasLeft);
-    const saved = { ...entry, name: freeName(entry.name, others.map(({ name }) => name)) };
+    const saved = {
+      ...entry,
+      name: freeName(
+        entry.name,
+        others.map(({ name }) => name),
+      ),
+    };
     if (own && isSame(own, saved)) return false;
     refuseUnlessOpen(stateOf(group.row, context.now));
     refuseFull(others, entry, group.members.length);
@@ -180,10 +193,7 @@ const insertMember = (
 const updateMember = (
   db: Db,
   { merchantId, groupId, id }: MemberRow,
-  {
-    lines,
-    ...changed
-  }: GroupEntry & { accountId: string | null; hasLeft?: boolean },
+  { lines, ...changed }: GroupEntry & { accountId: string | null; hasLeft?: boolean },
 ) =>
   db
     .updateTable("groupMember")

@@ -32,11 +32,7 @@ export async function findGroup(db: Db, merchantId: string, token: string): Prom
   return row ? withMembers(db, row) : null;
 }
 
-export async function findGroupById(
-  db: Db,
-  merchantId: string,
-  id: string,
-): Promise<Group | null> {
+export async function findGroupById(db: Db, merchantId: string, id: string): Promise<Group | null> {
   const row = await selectGroup(db, merchantId).where("id", "=", id).executeTakeFirst();
   return row ? withMembers(db, row) : null;
 }

@@ -42,12 +42,7 @@ export const groupRoutes = [
   handle(
     calls.setGroupState,
     (context, { params, headers, body }) =>
-      setGroupState(
-        context,
-        params.token,
-        readMemberKey(headers["x-group-member"]),
-        body.state,
-      ),
+      setGroupState(context, params.token, readMemberKey(headers["x-group-member"]), body.state),
     { perMinute: 120 },
   ),
   handle(

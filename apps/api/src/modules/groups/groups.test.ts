@@ -242,7 +242,10 @@ describe("a change", () => {
       before: ({ save, sardor }) =>
         save(sardor, { name: "Sardor", lines: Array.from({ length: 50 }, () => lavash()) }),
       change: async ({ save }) => {
-        await save(aMember(), { name: "Feruza", lines: Array.from({ length: 49 }, () => lavash()) });
+        await save(aMember(), {
+          name: "Feruza",
+          lines: Array.from({ length: 49 }, () => lavash()),
+        });
         return save(aMember(), { name: "Begona", lines: [lavash()] });
       },
       answer: [409, "LIST_FULL"],
@@ -287,7 +290,8 @@ describe("a change", () => {
   it("by the 21st person is refused", async () => {
     const { save } = await aGroup();
     const answers: TestAnswer[] = [];
-    for (let at = 3; at <= 21; at += 1) answers.push(await save(aMember(), { name: `Mehmon ${at}` }));
+    for (let at = 3; at <= 21; at += 1)
+      answers.push(await save(aMember(), { name: `Mehmon ${at}` }));
     expect(answers.slice(0, -1).every(({ status }) => status === 200)).toBe(true);
     expect(answers.at(-1)).toMatchObject({ status: 409, body: { code: "LIST_FULL" } });
   });
@@ -399,7 +403,10 @@ describe("the stream of a group", () => {
       expect(await stream.next()).toMatchObject({ id: 2, group: { members: { length: 2 } } });
     await save(sardor, { name: "Sardor", isReady: true });
     for (const stream of [here, there])
-      expect(await stream.next()).toMatchObject({ id: 3, group: { members: { 1: { isReady: true } } } });
+      expect(await stream.next()).toMatchObject({
+        id: 3,
+        group: { members: { 1: { isReady: true } } },
+      });
     await state(nigora, "LOCKED");
     for (const stream of [here, there])
       expect(await stream.next()).toMatchObject({ id: 4, group: { state: "LOCKED" } });

@@ -81,7 +81,10 @@ export function usePlacing(handlers: Handlers) {
     submit(draft: OrderDraft, quoteToken: string, group: GroupReference | null) {
       // Another tab, or an earlier visit, may have an unanswered order: send that one first.
       if (isBusy.current || resume()) return;
-      void send({ key: newOrderKey(), body: { ...draft, quoteToken, ...(group && { group }) } }, false);
+      void send(
+        { key: newOrderKey(), body: { ...draft, quoteToken, ...(group && { group }) } },
+        false,
+      );
     },
     resume: () => void resume(),
   };

@@ -43,7 +43,8 @@ export function GroupLink() {
   const canShare = typeof navigator.share === "function";
 
   // A closed share sheet is an error of the browser, and none of ours.
-  const share = () => navigator.share({ text: t.group.shareText(settings.brand), url }).catch(() => {});
+  const share = () =>
+    navigator.share({ text: t.group.shareText(settings.brand), url }).catch(() => {});
   async function copy() {
     await navigator.clipboard.writeText(url);
     notices.getState().notify({ type: "success", title: t.group.copied });

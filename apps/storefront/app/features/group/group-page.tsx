@@ -55,8 +55,7 @@ function Invitation({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ["group", token],
-      queryFn: ({ signal }) =>
-        resultOf(clientSession.api.getGroup({ params: { token }, signal })),
+      queryFn: ({ signal }) => resultOf(clientSession.api.getGroup({ params: { token }, signal })),
       refetchInterval: ({ state }) => (state.data?.state === "LOCKED" ? lockedPauseMs : false),
       staleTime: 0,
       gcTime: 0,
@@ -64,17 +63,12 @@ function Invitation({ token }: { token: string }) {
     queryClientOf(clientSession),
   );
   const isAbsent = error?.error.status === 404 || data?.state === "CLOSED";
-  if (isAbsent)
-    return <Ended title={t.group.absentTitle} text={t.group.absentText} />;
+  if (isAbsent) return <Ended title={t.group.absentTitle} text={t.group.absentText} />;
   if (data?.state === "ORDERED")
     return <Ended title={t.group.orderedTitle(String(data.orderNumber ?? ""))} />;
   if (error && !data)
     return (
-      <FailureNotice
-        title={t.group.title}
-        error={error.error}
-        onRetry={() => void refetch()}
-      />
+      <FailureNotice title={t.group.title} error={error.error} onRetry={() => void refetch()} />
     );
   if (!data) return <Skeleton shape="block" height="280px" />;
   const [owner] = data.members;

@@ -171,9 +171,7 @@ function useMemberCall() {
     });
     if (result) store.setState({ basket: result });
     else
-      clientSession.notices
-        .getState()
-        .notify({ type: "error", title: errorText(error, messages) });
+      clientSession.notices.getState().notify({ type: "error", title: errorText(error, messages) });
     return result !== null;
   };
 }
@@ -213,12 +211,7 @@ function OwnerActions({ basket, total }: { basket: GroupBasket; total: number })
         >
           {t.group.goOn}
         </ButtonLink>
-        <Button
-          variant="secondary"
-          isWide
-          isLoading={isBusy}
-          onClick={() => void setLocked(false)}
-        >
+        <Button variant="secondary" isWide isLoading={isBusy} onClick={() => void setLocked(false)}>
           {t.group.unlock}
         </Button>
       </div>

@@ -20,7 +20,11 @@ const aBasket = (version: number, change: Partial<GroupBasket> = {}): GroupBaske
   expiresAt: "2026-10-06T12:00:00Z",
   ...change,
 });
-const withOwn = (version: number, lines: GroupEntry["lines"], change: Partial<GroupBasket> = {}) => {
+const withOwn = (
+  version: number,
+  lines: GroupEntry["lines"],
+  change: Partial<GroupBasket> = {},
+) => {
   const basket = aBasket(version, change);
   return {
     ...basket,
