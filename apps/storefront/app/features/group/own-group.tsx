@@ -219,7 +219,7 @@ function OwnerActions({ basket, total }: { basket: GroupBasket; total: number })
   return (
     <div className={styles.actions}>
       {waiting.length > 0 && (
-        <p className={styles.muted} role="status">
+        <p className={styles.muted} aria-live="polite">
           {t.group.waitingFor(waiting.map(({ name }) => name).join(", "))}
         </p>
       )}
