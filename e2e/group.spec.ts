@@ -39,6 +39,8 @@ test("two people fill one basket by a link, each on their own device, through a 
     await guest.getByRole("link", { name: "Taom qo‘shish" }).click();
     await pressPlus(guest, "Dimlama");
     await expect(part(page, "Sardor")).toContainText("1 × Dimlama");
+    // Beside the menu of a wide screen.
+    await expect(part(guest, "Savat")).toContainText("1 × Choyxona oshi");
   });
 
   await test.step("what is chosen without a connection arrives later", async () => {
@@ -77,7 +79,9 @@ test("two people fill one basket by a link, each on their own device, through a 
     const total = await part(page, "Hisob").getByText("Jami").locator("..").innerText();
     expect(all).toHaveLength(2);
     expect(all.reduce((sum, text) => sum + sumIn(text), 0)).toBe(sumIn(total));
-    await expect(guest.getByText(/Umumiy buyurtma berildi: \d+/).first()).toBeVisible();
+    await expect(
+      guest.getByRole("heading", { name: /Umumiy buyurtma berildi: \d+/ }),
+    ).toBeVisible();
     await expect.poll(async () => (await storedDraft(guest)).lines).toEqual([]);
     expect((await storedDraft(page)).lines).toEqual([]);
   });

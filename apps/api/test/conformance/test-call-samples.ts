@@ -55,7 +55,7 @@ async function anUnpaidOrder({ shop, person }: Side, api: TestApi): Promise<stri
 }
 const aKey = () => ({ "idempotency-key": anId() });
 
-/** Of a group that nobody has opened. */
+/** Names a group that nobody has opened. */
 function ofGroup() {
   const { token, member } = aGroupReference();
   return { group: { token, member } };

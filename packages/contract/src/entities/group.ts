@@ -8,7 +8,7 @@ import { DraftItem } from "./order-draft.ts";
 const Name = requiredText(32).refine((name) => !name.includes("\n"), "FIELD_INVALID");
 const Lines = z.array(DraftItem).max(MAX_GROUP_MEMBER_LINES);
 
-/** What a member says of themselves: always everything, so that a repeated request changes nothing. */
+/** A member's whole part, so that a repeated request changes nothing. */
 export const GroupEntry = z.object({
   name: Name,
   lines: Lines,
@@ -31,7 +31,7 @@ export type GroupMember = z.infer<typeof GroupMember>;
 export const GroupState = z.enum(["OPEN", "LOCKED", "ORDERED", "CLOSED"]);
 export type GroupState = z.infer<typeof GroupState>;
 
-/** What every member sees. */
+/** A group as all of its members see it. */
 export const GroupBasket = z.object({
   state: GroupState,
   /** Grows with every change. */

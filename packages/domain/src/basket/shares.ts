@@ -10,7 +10,7 @@ export type SharedOrder = Pick<
   "deliveryPrice" | "deliveryDiscount" | "servicePrice" | "totalPrice"
 > & { cartItems: readonly SharedLine[] };
 
-/** What one member of a group pays. `person` is empty for lines without a name. */
+/** The part of the total that one member of a group pays. `person` is empty for lines without a name. */
 export type Share = {
   person: string;
   /** Their dishes, before discounts of the whole order. */

@@ -2,7 +2,7 @@ import { CallError } from "../../http/call-error.ts";
 import { hashToken } from "../../http/session-token.ts";
 import { isOwner, type Group, type MemberRow } from "./group-queries.ts";
 
-/** Who calls, by the header or the field of the contract's form `{id}.{secret}`. */
+/** The caller, by the contract's form `{id}.{secret}` in a header or a field. */
 export type MemberKey = { id: string; secretHash: Buffer };
 
 export function readMemberKey(key: string): MemberKey {

@@ -6,7 +6,7 @@ import { CallError } from "../../http/call-error.ts";
 import { findGroup, stateOf } from "./group-queries.ts";
 import { readMemberKey, requireOwner } from "./member-key.ts";
 
-/** What an order takes over from a locked group. */
+/** The part of a locked group that its order takes over. */
 export type OrderedGroup = {
   merchantId: string;
   id: string;

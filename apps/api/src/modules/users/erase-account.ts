@@ -125,7 +125,7 @@ async function eraseOrderTexts(db: Db, { merchantId, accountId }: Owner) {
     .where("o.userId", "=", accountId)
     .where((e) => e.or([e("i.comment", "<>", ""), e("i.person", "is not", null)]))
     .execute();
-  // What the person chose in another customer's order, as long as its group is stored.
+  // Also the person's part of another customer's order, as long as its group is stored.
   await db
     .updateTable("orderItem as i")
     .from(["groupBasket as g", "groupMember as m"])

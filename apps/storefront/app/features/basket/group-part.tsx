@@ -8,7 +8,7 @@ import { ownPart, useGroup } from "../../shop/group/group-store.ts";
 import { useGroupMenu } from "../../shop/group/use-group-menu.ts";
 import styles from "./basket.module.css";
 
-/** What the others of the group have chosen, in place of the bill: that one is made for all of them together. */
+/** The choices of the whole group, in place of the bill, which is made for all of them together. */
 export default function GroupPart() {
   const hasTexts = useAllTexts({ isWanted: true });
   const { t, format } = useMessages();

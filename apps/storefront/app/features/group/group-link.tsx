@@ -12,7 +12,7 @@ import { useGroup } from "../../shop/group/group-store.ts";
 import styles from "./group.module.css";
 
 /** The address of a group. Its token is in the fragment, which browsers send to nobody. */
-export function groupAddress(page: Pick<Location, "href">, token: string): string {
+function groupAddress(page: Pick<Location, "href">, token: string): string {
   const { origin, searchParams } = new URL(page.href);
   const address = new URL(href("/group"), origin);
   const brand = searchParams.get(BRAND_QUERY);

@@ -10,7 +10,7 @@ import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Link, href, useLocation, useNavigate } from "react-router";
 import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
@@ -33,8 +33,12 @@ export function GroupPage() {
   const { hash } = useLocation();
   const membership = useGroup((group) => group.membership);
   const [, linked = ""] = /^#([\w-]{43})$/.exec(hash) ?? [];
+  // How it ended stays on the page, and whoever was removed can join again.
+  const [last, setLast] = useState("");
+  if (membership && membership.token !== last) setLast(membership.token);
   if (membership && (!linked || linked === membership.token)) return <OwnGroup />;
-  return linked ? <Invitation key={linked} token={linked} /> : <NewGroup />;
+  const token = linked || last;
+  return token ? <Invitation key={token} token={token} /> : <NewGroup />;
 }
 
 function NewGroup() {
@@ -62,10 +66,13 @@ function Invitation({ token }: { token: string }) {
     },
     queryClientOf(clientSession),
   );
-  const isAbsent = error?.error.status === 404 || data?.state === "CLOSED";
-  if (isAbsent) return <Ended title={t.group.absentTitle} text={t.group.absentText} />;
+  if (data?.state === "CLOSED") return <Ended title={t.group.closedTitle} />;
+  if (error?.error.status === 404)
+    return <Ended title={t.group.absentTitle} text={t.group.absentText} />;
   if (data?.state === "ORDERED")
-    return <Ended title={t.group.orderedTitle(String(data.orderNumber ?? ""))} />;
+    return (
+      <Ended icon={<ReceiptIcon />} title={t.group.orderedTitle(String(data.orderNumber ?? ""))} />
+    );
   if (error && !data)
     return (
       <FailureNotice title={t.group.title} error={error.error} onRetry={() => void refetch()} />
@@ -89,12 +96,14 @@ function Invitation({ token }: { token: string }) {
   );
 }
 
-function Ended({ title, text }: { title: string; text?: string }) {
+type EndedProps = { title: string; text?: string; icon?: ReactNode };
+
+function Ended({ title, text, icon = <PeopleIcon /> }: EndedProps) {
   const { t } = useMessages();
   return (
     <Card>
       <EmptyState
-        icon={text ? <PeopleIcon /> : <ReceiptIcon />}
+        icon={icon}
         title={title}
         text={text}
         action={

@@ -90,7 +90,7 @@ export function OwnGroup() {
 
 type PartProps = { member: GroupMember; menu: GroupMenu; isLocked: boolean; own: GroupMember };
 
-/** What one member has chosen. */
+/** The choices of one member. */
 function Part({ member, menu, isLocked, own }: PartProps) {
   const { t, format } = useMessages();
   const { settings } = useBrand();

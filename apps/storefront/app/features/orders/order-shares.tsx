@@ -4,7 +4,7 @@ import { TotalLine } from "@dasturxon/ui/total-line/total-line";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./order-view.module.css";
 
-/** What each member of a group pays of the order's total. Decision 0071. */
+/** The share of each member of a group in the order's total. Decision 0071. */
 export function OrderShares({ order }: { order: Order }) {
   const { t, format } = useMessages();
   return (

@@ -9,7 +9,7 @@ import { useClientSession } from "../../core/session/client-session-context.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
 
 const membershipSchema = v.object({
-  /** Of the link. */
+  /** Token of the link. */
   token: v.string(),
   id: v.string(),
   secret: v.string(),

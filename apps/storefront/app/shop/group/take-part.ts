@@ -54,7 +54,7 @@ export async function leaveGroup(clientSession: ClientSession): Promise<ApiError
     params: { token, id },
     headers: { "x-group-member": memberKey(membership) },
   });
-  // Whoever is no longer in it has left already.
+  // A refusal means that this browser is no longer in it.
   if (error && (error.status === 0 || error.code === "GROUP_LOCKED")) return error;
   forgetGroup(clientSession);
   return null;

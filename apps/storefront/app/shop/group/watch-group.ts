@@ -102,7 +102,7 @@ function start(clientSession: ClientSession, page: Window, events: () => Events)
   function apply(next: GroupBasket) {
     const { membership, basket } = store.getState();
     if (!membership || (basket && basket.version > next.version)) return;
-    // What was refused while the basket was locked is tried again.
+    // Try again: the locked basket may have refused it.
     if (basket?.state === "LOCKED" && next.state === "OPEN") answered = "";
     store.setState({ basket: next });
     const last = store.getState();
@@ -173,7 +173,7 @@ function endOf(group: GroupState, isFirst: boolean): GroupEnd | null {
   return group.basket.state === "ORDERED" && (isFirst || !own.isOwner) ? "ordered" : null;
 }
 
-/** What was ordered leaves the basket; what was added too late stays. */
+/** Removes the ordered dishes from the basket; later ones stay. */
 function takeOutOrdered({ draft }: ClientSession, group: GroupState) {
   const ordered = new Map((ownPart(group)?.lines ?? []).map((line) => [lineKey(line), line.count]));
   draft.setState(({ lines }) => ({
