@@ -16,7 +16,8 @@ test("two people fill one basket by a link, each on their own device, through a 
 }) => {
   await signInBeforehand(page, "demo");
   await storeBasket(page, "demo", "Choyxona oshi");
-  const guest = await (await browser.newContext()).newPage();
+  const wide = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+  const guest = await (await browser.newContext(wide)).newPage();
 
   await test.step("the owner opens a group with the present basket", async () => {
     await page.goto(brandUrl("demo", "/basket"));
@@ -39,7 +40,7 @@ test("two people fill one basket by a link, each on their own device, through a 
     await guest.getByRole("link", { name: "Taom qo‘shish" }).click();
     await pressPlus(guest, "Dimlama");
     await expect(part(page, "Sardor")).toContainText("1 × Dimlama");
-    // Beside the menu of a wide screen.
+    // Beside the menu.
     await expect(part(guest, "Savat")).toContainText("1 × Choyxona oshi");
   });
 
