@@ -38,7 +38,7 @@ export function watchGroup(clientSession: ClientSession, page: Window, events?: 
   watch.stop = start(clientSession, page, () => watch.events);
 }
 
-/** For tests and pages that end. */
+/** @testing Ends the watch of a visitor. */
 export function stopWatching(clientSession: ClientSession) {
   watches.get(clientSession)?.stop();
   watches.delete(clientSession);
