@@ -482,9 +482,7 @@ describe("an order of a group", () => {
     const group = await aGroup();
     await group.state(group.nigora, "LOCKED");
     const answers = await Promise.all([1, 2, 3].map(() => place(group, group.nigora)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200, 409, 409,
-    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const { body } = await api.get(
       shop.brand,
       `/orders/v1/orders/user/${customer.id}/active`,
