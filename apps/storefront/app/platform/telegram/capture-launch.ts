@@ -39,6 +39,16 @@ export function captureLaunch(page: Window): Launch | null {
   return launch;
 }
 
+/**
+ * The page that a link into the mini-app names (`t.me/…?startapp=g-…`): a group's. Read before `captureLaunch` removes it.
+ * Decision 0071.
+ */
+export function linkedPage({ location }: Pick<Window, "location">): string | null {
+  const start = new URL(location.href).searchParams.get(parameter.start) ?? "";
+  const [, token] = /^g-([\w-]{43})$/.exec(start) ?? [];
+  return token ? `/group#${token}` : null;
+}
+
 /** @returns `null` if the address contains no launch data. */
 function launchOf(page: Window, hash: string): Launch | null {
   const found = parametersIn(hash);
