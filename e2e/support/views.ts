@@ -18,9 +18,11 @@ export type View = {
   hasEnd?: true;
   /** Opened only once, since it changes with time. */
   isTransient?: true;
+  /** Leaves something in its browser that other views would show. */
+  isApart?: true;
 };
 
-type Rest = Partial<Pick<View, "open" | "hasEnd" | "isTransient">>;
+type Rest = Partial<Pick<View, "open" | "hasEnd" | "isTransient" | "isApart">>;
 
 const view =
   (user: View["user"], brand: View["brand"]) =>
@@ -115,6 +117,7 @@ export const overlays: View[] = [
     },
   }),
   demoRegular("group-own", "/group", {
+    isApart: true,
     open: async (page, { t }) => {
       await page.getByLabel(t.group.name).fill("Nigora");
       await button(page, t.group.start).click();

@@ -18,8 +18,6 @@ export const group: typeof uz = {
   link: "Link for friends",
   linkText: "Everybody who has the link can join. The basket stays open for 24 hours.",
   share: "Send",
-  copy: "Copy",
-  copied: "Link copied",
   shareText: (brand) => `${brand}: we are ordering together, choose your dishes`,
   you: "you",
   owner: "places the order",

@@ -16,8 +16,6 @@ export const group = {
   link: "Do‘stlar uchun havola",
   linkText: "Havolasi bor har kim qo‘shila oladi. Savat 24 soat ochiq turadi.",
   share: "Yuborish",
-  copy: "Nusxalash",
-  copied: "Havola nusxalandi",
   shareText: (brand: string) => `${brand}: birga buyurtma beramiz, taomingizni tanlang`,
   you: "siz",
   owner: "buyurtma beradi",

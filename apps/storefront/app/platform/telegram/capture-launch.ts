@@ -40,13 +40,12 @@ export function captureLaunch(page: Window): Launch | null {
 }
 
 /**
- * The page that a link into the mini-app names (`t.me/…?startapp=g-…`): a group's. Read before `captureLaunch` removes it.
+ * Token of the group of a link into the mini-app (`t.me/…?startapp=g-…`). Read before `captureLaunch` removes it.
  * Decision 0071.
  */
-export function linkedPage({ location }: Pick<Window, "location">): string | null {
+export function linkedGroup({ location }: Pick<Window, "location">): string | null {
   const start = new URL(location.href).searchParams.get(parameter.start) ?? "";
-  const [, token] = /^g-([\w-]{43})$/.exec(start) ?? [];
-  return token ? `/group#${token}` : null;
+  return /^g-([\w-]{43})$/.exec(start)?.[1] ?? null;
 }
 
 /** @returns `null` if the address contains no launch data. */
