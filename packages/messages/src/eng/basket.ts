@@ -81,5 +81,5 @@ export const basket: typeof uz = {
 
   together: "Goes well with",
   orderTogether: "Order together",
-  toGroup: "Group basket",
+  toGroup: "To the group basket",
 };

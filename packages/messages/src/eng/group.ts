@@ -63,7 +63,6 @@ export const group: typeof uz = {
   checkoutTitle: (people) => `Group order: ${people} ${englishPlural(people, "person", "people")}`,
   checkoutOpenTitle: "You are in a group basket",
   checkoutOpenText: "Whoever opened it places the order, once the basket is locked.",
-  toGroup: "To the group basket",
   sharesTitle: "Who pays what",
   sharesText: "Delivery and fee are split evenly, discounts by the price of the dishes.",
   unnamed: "Without a name",

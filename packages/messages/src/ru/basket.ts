@@ -80,5 +80,5 @@ export const basket: typeof uz = {
 
   together: "Вместе с этим берут",
   orderTogether: "Заказать вместе",
-  toGroup: "Общая корзина",
+  toGroup: "К общей корзине",
 };

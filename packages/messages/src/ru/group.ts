@@ -64,7 +64,6 @@ export const group: typeof uz = {
     `Общий заказ: ${people} ${russianPlural(people, "человек", "человека", "человек")}`,
   checkoutOpenTitle: "Вы в общей корзине",
   checkoutOpenText: "Заказ оформит тот, кто её открыл, когда закроет корзину.",
-  toGroup: "К общей корзине",
   sharesTitle: "Кто сколько платит",
   sharesText: "Доставка и сбор поделены поровну, скидки — по стоимости блюд.",
   unnamed: "Без имени",

@@ -83,5 +83,5 @@ export const basket = {
 
   together: "Birga olishadi",
   orderTogether: "Birga buyurtma berish",
-  toGroup: "Umumiy savat",
+  toGroup: "Umumiy savatga",
 };

@@ -61,7 +61,6 @@ export const group = {
   checkoutTitle: (people: number) => `Umumiy buyurtma: ${people} kishi`,
   checkoutOpenTitle: "Siz umumiy savatdasiz",
   checkoutOpenText: "Buyurtmani uni ochgan kishi savatni yopgandan keyin beradi.",
-  toGroup: "Umumiy savatga",
   sharesTitle: "Kim qancha to‘laydi",
   sharesText: "Yetkazib berish va yig‘im teng, chegirmalar taomlar narxiga qarab bo‘lingan.",
   unnamed: "Ismsiz",

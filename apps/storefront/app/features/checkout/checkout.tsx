@@ -111,7 +111,7 @@ function GroupIsOpen() {
       text={t.group.checkoutOpenText}
       action={
         <ButtonLink renderLink={(look) => <Link {...look} to={href("/group")} />}>
-          {t.group.toGroup}
+          {t.basket.toGroup}
         </ButtonLink>
       }
     />

@@ -73,7 +73,7 @@ export function OrderLines({ lines, persons, quote, isCurrent, problems }: Props
         })}
       </ul>
       <Link className={styles.edit} to={isOfGroup ? href("/group") : basketLink(settings)}>
-        {isOfGroup ? t.group.toGroup : t.checkout.editBasket}
+        {isOfGroup ? t.basket.toGroup : t.checkout.editBasket}
       </Link>
     </>
   );
