@@ -35,7 +35,12 @@ export async function takePictures(
   const failures: string[] = [];
   const faults: string[] = [];
   const open = (user: View["user"]) =>
-    openContext(browser, variant, options, user === "regular" ? options.visitors.regular : undefined);
+    openContext(
+      browser,
+      variant,
+      options,
+      user === "regular" ? options.visitors.regular : undefined,
+    );
   const contexts = { guest: await open("guest"), regular: await open("regular") };
   for (const [index, view] of views.entries()) {
     const context = view.isApart ? await open(view.user) : contexts[view.user];
