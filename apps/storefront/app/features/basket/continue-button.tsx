@@ -12,10 +12,11 @@ export function ContinueButton({ view: { lines, totals, isBlocked } }: { view: B
   const { draft } = useClientSession();
   const isInGroup = useGroup(({ membership }) => membership !== null);
   const amount = format.sum(isInGroup ? totals.products : totals.totalPrice);
+  const label = isInGroup ? t.basket.toGroup : t.basket.continue;
   if (isBlocked) {
     return (
       <Button isWide data-main-action="" trailing={amount} onClick={showChanges}>
-        {t.basket.continue}
+        {label}
       </Button>
     );
   }
@@ -33,7 +34,7 @@ export function ContinueButton({ view: { lines, totals, isBlocked } }: { view: B
         />
       )}
     >
-      {isInGroup ? t.basket.toGroup : t.basket.continue}
+      {label}
     </ButtonLink>
   );
 }
