@@ -3,7 +3,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { useGroupParts } from "../../shop/group/use-group-parts.ts";
 import styles from "./basket.module.css";
 
-/** What each member of the group has chosen. */
+/** The choices of each member of the group. */
 export default function GroupPart() {
   const { t, format } = useMessages();
   const group = useGroupParts();
