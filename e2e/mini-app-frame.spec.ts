@@ -193,9 +193,9 @@ test(
 );
 
 test(
-  "in the phone's application launch data survive the redirect of a prefix and are removed from the URL, which becomes the mini-app’s without client=TG too",
+  "in the phone's application launch data survive the redirect of a prefix and are removed from the URL, which becomes the mini-app’s without client=TG too; a link of a group basket opens it",
   { annotation: { type: "requirement", description: "[S2.41, S4.40]" } },
-  async ({ page, context }) => {
+  async ({ page, context, problems }) => {
     const combo = productCard(page, "Комбо для Telegram");
     await inPhoneApplication(page);
     await page.goto(brandUrl("naqsh", "/?utm_source=chat#tgWebAppVersion=9.1"));
@@ -210,5 +210,12 @@ test(
     expect(await cookiesOf(page)).toMatchObject({ client: "TG", page: "2", _language: "uz" });
     const launch = await page.evaluate(() => sessionStorage.getItem("launch"));
     expect(JSON.parse(launch ?? "{}")).toMatchObject({ version: "9.2", initData: null });
+
+    // `t.me/…?startapp=g-…`. Nobody has opened this group.
+    problems.expect(/404: GET .*\/groups\//);
+    const token = "x_-".repeat(14) + "x";
+    await page.goto(brandUrl("naqsh", `/?tgWebAppStartParam=g-${token}#tgWebAppVersion=9.2`));
+    await expect(page).toHaveURL(brandUrl("naqsh", `/group#${token}`));
+    await expect(page.getByRole("heading", { name: "Bunday umumiy savat yo‘q" })).toBeVisible();
   },
 );

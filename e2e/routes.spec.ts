@@ -18,6 +18,7 @@ const openRows: [path: string, layout: Layout, title: string][] = [
   ["/offerta", "default", "Foydalanish shartlari"],
   ["/privacy", "default", "Maxfiylik siyosati"],
   ["/checkout", "default", "Rasmiylashtirish"],
+  ["/group", "default", "Umumiy savat"],
   ["/login/rules", "default", "Foydalanish shartlari"],
   ["/login", "auth", "Kirish"],
   ["/branches", "default", "Filiallar"],

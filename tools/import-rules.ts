@@ -81,7 +81,8 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     users: ["promos", "sms", "usage"],
     addresses: ["usage", "users"],
     reservations: ["bot", "merchants", "usage", "users"],
-    orders: ["addresses", "merchants", "products", "promos"],
+    groups: ["usage"],
+    orders: ["addresses", "groups", "merchants", "products", "promos"],
     deliveries: ["orders"],
     grades: ["orders"],
     notifications: ["merchants", "orders"],
@@ -175,7 +176,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     "click",
     "analytics",
   ),
-  "apps/storefront/app/shop": inOrder("account", "catalog", "fulfilment", "orders"),
+  "apps/storefront/app/shop": inOrder("account", "catalog", "fulfilment", "orders", "group"),
 };
 
 /** Each folder may import those listed before it. */

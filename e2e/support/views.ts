@@ -18,9 +18,11 @@ export type View = {
   hasEnd?: true;
   /** Opened only once, since it changes with time. */
   isTransient?: true;
+  /** Leaves something in its browser that other views would show. */
+  isApart?: true;
 };
 
-type Rest = Partial<Pick<View, "open" | "hasEnd" | "isTransient">>;
+type Rest = Partial<Pick<View, "open" | "hasEnd" | "isTransient" | "isApart">>;
 
 const view =
   (user: View["user"], brand: View["brand"]) =>
@@ -53,6 +55,7 @@ export const routes: View[] = [
   demoGuest("privacy", "/privacy"),
   choyxonaGuest("category", ({ group }) => `/category?group=${group}`),
   demoRegular("checkout", "/checkout", end),
+  demoGuest("group", "/group"),
   demoGuest("login-rules", "/login/rules"),
   choyxonaGuest("branches", "/branches"),
   choyxonaGuest("branches-map", "/branches/map"),
@@ -111,6 +114,14 @@ export const overlays: View[] = [
       await page.locator("a[href*='story=']").first().click();
       // Not the pause button of the banners behind it, whose English name is similar.
       await page.getByRole("button", { name: t.story.pause, exact: true }).click();
+    },
+  }),
+  demoRegular("group-own", "/group", {
+    isApart: true,
+    open: async (page, { t }) => {
+      await page.getByLabel(t.group.name).fill("Nigora");
+      await button(page, t.group.start).click();
+      await page.getByRole("region", { name: "Nigora" }).waitFor();
     },
   }),
   demoRegular("notifications", "/profile?notifications=1", { open: overlay }),

@@ -34,12 +34,17 @@ export async function takePictures(
 ) {
   const failures: string[] = [];
   const faults: string[] = [];
-  const contexts = {
-    guest: await openContext(browser, variant, options),
-    regular: await openContext(browser, variant, options, options.visitors.regular),
-  };
+  const open = (user: View["user"]) =>
+    openContext(
+      browser,
+      variant,
+      options,
+      user === "regular" ? options.visitors.regular : undefined,
+    );
+  const contexts = { guest: await open("guest"), regular: await open("regular") };
   for (const [index, view] of views.entries()) {
-    const page = await contexts[view.user].newPage();
+    const context = view.isApart ? await open(view.user) : contexts[view.user];
+    const page = await context.newPage();
     const shown = `${view.name} ${variant.device} ${variant.language}`;
     try {
       const found = await show(page, view, variant, options);
@@ -47,7 +52,7 @@ export async function takePictures(
     } catch (error) {
       failures.push(`${shown}: ${String(error).split("\n")[0]}`);
     }
-    await page.close();
+    await (view.isApart ? context : page).close();
     if ((index + 1) % 10 === 0 || index + 1 === views.length)
       console.log(`${variant.device} ${variant.language}: ${index + 1} of ${views.length}`);
   }

@@ -19,6 +19,7 @@ import { escalation } from "./modules/escalation/escalation.ts";
 import { brandNames } from "./modules/merchants/brand-names.ts";
 import { brandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import { fiscalReceipts } from "./modules/fiscal/due-receipts.ts";
+import { groupFeed } from "./modules/groups/group-feed.ts";
 import { merchantDirectory } from "./modules/merchants/merchant-directory.ts";
 import { botTokens } from "./modules/messenger/bot-tokens.ts";
 import { defaultLimits, type Limits } from "./modules/usage/limits.ts";
@@ -185,6 +186,7 @@ export function createApi(
       onFault: onFeedFault,
       onClose: orders.onClose,
     }),
+    groupFeed: groupFeed(database, bus, { clock, onFault: onFeedFault, onClose: orders.onClose }),
     bus,
     sms,
     smsCodesPerDay: config.smsCodesPerDay ?? SMS_CODES_PER_DAY,

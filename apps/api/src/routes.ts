@@ -8,6 +8,7 @@ import { checkoutRoutes } from "./modules/checkout/checkout.ts";
 import { deliveryRoutes } from "./modules/deliveries/deliveries.ts";
 import { favouriteRoutes } from "./modules/favourites/favourites.ts";
 import { gradeRoutes } from "./modules/grades/grades.ts";
+import { groupRoutes } from "./modules/groups/group-routes.ts";
 import { clickRoutes } from "./modules/click/click-routes.ts";
 import { messengerRoutes } from "./modules/messenger/messenger-routes.ts";
 import { merchantRoutes } from "./modules/merchants/merchant-routes.ts";
@@ -30,6 +31,7 @@ import { userRoutes } from "./modules/users/user-routes.ts";
 export const routesOfBrands: readonly CallRoute[] = [
   ...orderRoutes,
   ...orderChangeRoutes,
+  ...groupRoutes,
   ...checkoutRoutes,
   ...deliveryRoutes,
   ...paymentRoutes,

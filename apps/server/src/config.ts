@@ -117,6 +117,7 @@ export function readConfig(
       codesPerAddress: data.CODES_PER_ADDRESS,
       wrongCodesPerAddress: data.WRONG_CODES_PER_ADDRESS,
       applicationsPerAddress: data.APPLICATIONS_PER_ADDRESS,
+      groupsPerAddress: data.GROUPS_PER_ADDRESS,
       applicationsPerDay: data.APPLICATIONS_PER_DAY,
       geocoderQuestionsPerAddress: data.GEOCODER_QUESTIONS_PER_ADDRESS,
       geocoderQuestionsPerDay: data.GEOCODER_QUESTIONS_PER_DAY,

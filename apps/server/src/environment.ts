@@ -163,6 +163,8 @@ export const Environment = z.object({
   WRONG_CODES_PER_ADDRESS: hourAndDay(defaultLimits.wrongCodesPerAddress),
   /** Applications for vacancies. */
   APPLICATIONS_PER_ADDRESS: hourAndDay(defaultLimits.applicationsPerAddress),
+  /** Group baskets that are opened. */
+  GROUPS_PER_ADDRESS: hourAndDay(defaultLimits.groupsPerAddress),
   /** Requests to the geocoder that are not cached. */
   GEOCODER_QUESTIONS_PER_ADDRESS: hourAndDay(defaultLimits.geocoderQuestionsPerAddress),
   /** Per brand in 24 hours, from all addresses. */

@@ -15,6 +15,7 @@ export default [
     route("privacy", "routes/privacy.tsx"),
     route("category", "routes/category.tsx"),
     route("checkout", "routes/checkout.tsx"),
+    route("group", "routes/group.tsx"),
     route("login/rules", "routes/login/rules.tsx"),
     route("branches", "routes/branches/list.tsx"),
     route("branches/map", "routes/branches/map.tsx"),

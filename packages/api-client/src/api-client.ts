@@ -26,7 +26,7 @@ export type ApiClientConfig = {
 };
 
 type Calls = {
-  [Name in Exclude<CallName, "followOrders" | "followAvailability">]: (
+  [Name in Exclude<CallName, "followOrders" | "followAvailability" | "followGroup">]: (
     ...input: CallArguments<Name>
   ) => Promise<ApiResult<CallResult<Name>>>;
 };
@@ -39,6 +39,8 @@ export type ApiClient = Calls & {
   ): { stop(): void };
   /** Follows what the brand has left, until `stop()` is called. */
   followAvailability(options: FollowOptions<CallResult<"followAvailability">>): { stop(): void };
+  /** Follows the group basket of a link, until `stop()` is called. */
+  followGroup(token: string, options: FollowOptions<CallResult<"followGroup">>): { stop(): void };
 };
 
 /** Every call of the contract as a function that resolves to an error and result pair and never rejects. */
@@ -77,5 +79,10 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
       (headers, signal) => send(endpoints.followAvailability, { headers }, signal),
       options,
     );
-  return { ...(functions as unknown as Calls), followOrders, followAvailability }; // `endpoints` and `calls` have the same keys.
+  const followGroup: ApiClient["followGroup"] = (token, options) =>
+    followStream(
+      (headers, signal) => send(endpoints.followGroup, { params: { token }, headers }, signal),
+      options,
+    );
+  return { ...(functions as unknown as Calls), followOrders, followAvailability, followGroup }; // `endpoints` and `calls` have the same keys.
 }

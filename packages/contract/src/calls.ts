@@ -2,6 +2,7 @@ import * as addresses from "./calls/addresses.ts";
 import * as builds from "./calls/builds.ts";
 import * as cash from "./calls/cash.ts";
 import * as deliveries from "./calls/deliveries.ts";
+import * as groups from "./calls/groups.ts";
 import * as merchants from "./calls/merchants.ts";
 import * as click from "./calls/click.ts";
 import * as messenger from "./calls/messenger.ts";
@@ -21,6 +22,7 @@ import * as users from "./calls/users.ts";
 /** Every call by its name. Specification, point 7, and the decisions that add to it. */
 export const calls = {
   ...orders,
+  ...groups,
   ...deliveries,
   ...payments,
   ...promos,

@@ -64,6 +64,11 @@ export const MAX_LINE_COUNT = 99;
 export const MAX_CUTLERY = 20;
 /** Maximum lines of a basket. */
 export const MAX_BASKET_LINES = 100;
+/** Members of a group basket, and lines of each. Decision 0071. */
+export const MAX_GROUP_MEMBERS = 20;
+export const MAX_GROUP_MEMBER_LINES = 50;
+/** A group basket is open for this long. Decision 0071. */
+export const GROUP_LIFETIME_MS = 24 * 3_600_000;
 
 // Timers
 

@@ -50,6 +50,14 @@ export const endpoints = {
   trackOrder: endpoint("GET", "/orders/v1/track/{token}"),
   listZones: endpoint("GET", "/deliveries/v1/zones", shared),
 
+  // Group baskets
+  openGroup: endpoint("PUT", "/orders/v1/groups/{token}", visitor),
+  getGroup: endpoint("GET", "/orders/v1/groups/{token}"),
+  saveGroupMember: endpoint("PUT", "/orders/v1/groups/{token}/member", visitor),
+  removeGroupMember: endpoint("DELETE", "/orders/v1/groups/{token}/members/{id}"),
+  setGroupState: endpoint("PUT", "/orders/v1/groups/{token}/state"),
+  followGroup: endpoint("GET", "/orders/v1/groups/{token}/events", { stream: true }),
+
   // Payments and cards
   listPaymentSettings: endpoint("GET", "/payments/v1/settings"),
   listCards: endpoint("GET", "/payments/v1/cards", personal),

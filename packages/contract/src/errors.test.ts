@@ -4,6 +4,7 @@ import { basketErrors } from "./errors/basket-errors.ts";
 import { deliveryErrors } from "./errors/delivery-errors.ts";
 import { fieldErrors } from "./errors/field-errors.ts";
 import { generalErrors } from "./errors/general-errors.ts";
+import { groupErrors } from "./errors/group-errors.ts";
 import { orderErrors } from "./errors/order-errors.ts";
 import { promoErrors } from "./errors/promo-errors.ts";
 import { reservationErrors } from "./errors/reservation-errors.ts";
@@ -47,6 +48,7 @@ describe("the error catalogue", () => {
       promoErrors,
       deliveryErrors,
       orderErrors,
+      groupErrors,
       reservationErrors,
       staffErrors,
     ];

@@ -3,6 +3,7 @@ import { deliveryErrors } from "./errors/delivery-errors.ts";
 import type { ErrorEntry } from "./errors/error-entry.ts";
 import { fieldErrors } from "./errors/field-errors.ts";
 import { generalErrors } from "./errors/general-errors.ts";
+import { groupErrors } from "./errors/group-errors.ts";
 import { orderErrors } from "./errors/order-errors.ts";
 import { promoErrors } from "./errors/promo-errors.ts";
 import { reservationErrors } from "./errors/reservation-errors.ts";
@@ -19,6 +20,7 @@ const entries = {
   ...promoErrors,
   ...deliveryErrors,
   ...orderErrors,
+  ...groupErrors,
   ...reservationErrors,
   ...staffErrors,
 };

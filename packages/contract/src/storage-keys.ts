@@ -43,7 +43,9 @@ export type BrandStorageKey =
   /** The visitor's consent to analytics. Decision 0027. */
   | "consent"
   /** The customer wants no notifications of orders in this browser. */
-  | "messagesDeclined";
+  | "messagesDeclined"
+  /** Membership of a group basket. Decision 0071. */
+  | "group";
 
 export const brandStorageKey = (key: BrandStorageKey, merchantId: string) => `${key}:${merchantId}`;
 

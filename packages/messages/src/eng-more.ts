@@ -2,6 +2,7 @@ import { address } from "./eng/address.ts";
 import { again } from "./eng/again.ts";
 import { branch, reservation } from "./eng/branches.ts";
 import { checkout } from "./eng/checkout.ts";
+import { group } from "./eng/group.ts";
 import { dietFilter, search, story, viewer } from "./eng/menu-extras.ts";
 import { orderMessages } from "./eng/order-messages.ts";
 import { courierMap, orders } from "./eng/orders.ts";
@@ -22,6 +23,7 @@ export const engMore: MoreTexts = {
   checkout,
   consent,
   favourites,
+  group,
   unavailable,
   notifications,
   orderMessages,

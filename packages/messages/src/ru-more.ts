@@ -2,6 +2,7 @@ import { address } from "./ru/address.ts";
 import { again } from "./ru/again.ts";
 import { branch, reservation } from "./ru/branches.ts";
 import { checkout } from "./ru/checkout.ts";
+import { group } from "./ru/group.ts";
 import { dietFilter, search, story, viewer } from "./ru/menu-extras.ts";
 import { orderMessages } from "./ru/order-messages.ts";
 import { courierMap, orders } from "./ru/orders.ts";
@@ -22,6 +23,7 @@ export const ruMore: MoreTexts = {
   checkout,
   consent,
   favourites,
+  group,
   unavailable,
   notifications,
   orderMessages,

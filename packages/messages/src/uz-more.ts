@@ -2,6 +2,7 @@ import { address } from "./uz/address.ts";
 import { again } from "./uz/again.ts";
 import { branch, reservation } from "./uz/branches.ts";
 import { checkout } from "./uz/checkout.ts";
+import { group } from "./uz/group.ts";
 import { dietFilter, search, story, viewer } from "./uz/menu-extras.ts";
 import { orderMessages } from "./uz/order-messages.ts";
 import { courierMap, orders } from "./uz/orders.ts";
@@ -24,6 +25,7 @@ export const uzMore = {
   courierMap,
   dietFilter,
   favourites,
+  group,
   landing,
   messenger,
   unavailable,

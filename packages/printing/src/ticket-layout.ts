@@ -125,7 +125,13 @@ export function layOutTicket(
     y = Math.max(y, below);
   }
 
-  function product({ count, name, modifications, comment }: TicketContent["lines"][number]) {
+  function product({
+    count,
+    name,
+    modifications,
+    comment,
+    person,
+  }: TicketContent["lines"][number]) {
     const font: Font = { size: sizes.product, weight: 700 };
     marks.push({
       kind: "text",
@@ -141,6 +147,7 @@ export function layOutTicket(
     lines(localized(name, language), font, left);
     const options = optionsText(modifications, language);
     if (options) lines(count > 1 ? t.inEach(options) : options, plain(sizes.text), left);
+    if (person) lines(person, plain(sizes.text), left);
     if (comment) {
       y += framePadding / 2;
       framed([[comment, bold(sizes.text)]], left);

@@ -185,7 +185,7 @@ export type OrderChangeOffer = {
 };
 
 /** A line that replaces another, priced by the menu when it was offered. Offers of earlier releases have no codes. */
-export type OfferedItem = Omit<StoredCartItem, "id" | "count" | "grade"> &
+export type OfferedItem = Omit<StoredCartItem, "id" | "count" | "grade" | "person"> &
   Partial<Selectable<LineCodes>>;
 
 /** Codes of a line for fiscal receipts, as they were when it was ordered. Migration 0074. */
@@ -276,6 +276,8 @@ export type OrderTables = {
     grade: Nullable<number>;
     gradeReasons: Generated<ProductReason[]>;
     cookedAt: Nullable<Date>;
+    /** Name of the member of a group who chose it. Migration 0083. */
+    person: Nullable<string>;
   } & LineCodes & { markingCodes: JsonOr<string[]> };
   orderEvent: Tenant & {
     orderId: string;

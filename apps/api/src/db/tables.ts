@@ -21,6 +21,7 @@ import type { OrderTables } from "./order-tables.ts";
 import type { SmsTables } from "./sms-tables.ts";
 import type { CashTables } from "./cash-tables.ts";
 import type { PrintTables } from "./print-tables.ts";
+import type { GroupTables } from "./group-tables.ts";
 import type { SupportTables } from "./support-tables.ts";
 
 export type MerchantTable = Dated & {
@@ -311,5 +312,6 @@ export type Tables = BrandTables &
   SupportTables &
   CashTables &
   PrintTables &
+  GroupTables &
   MessengerTables &
   SmsTables;

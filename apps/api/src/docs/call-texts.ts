@@ -41,6 +41,20 @@ const orders = {
     "Reads an order by the token of a link: its state, the time left and the map. Nobody's name, phone or address.",
 };
 
+const groups = {
+  openGroup:
+    "Opens a group basket. The browser chooses the `token` of the link, and the id and secret of `X-Group-Member`; repeated, it is the same group.",
+  getGroup: "Reads a group basket: who takes part, and what each has chosen. The token is enough.",
+  saveGroupMember:
+    "Joins a group basket, or replaces what a member has chosen. Always the whole choice, so that a repeated request changes nothing.",
+  removeGroupMember:
+    "Leaves a group basket, or removes somebody from it. The owner who leaves closes it.",
+  setGroupState:
+    "Locks a group basket for ordering, or unlocks it. The owner then places an order with `group`.",
+  followGroup:
+    "Follows a group basket, as server-sent events: the whole basket at first, and after each change. The `id` of an event is the basket's version.",
+};
+
 const payments = {
   listPaymentSettings: "Lists the ways of paying and what a browser needs for them.",
   getPaymentCheckout:
@@ -184,6 +198,7 @@ export const callGroups: readonly {
 /** The text of every call. */
 export const callTexts: Readonly<Record<EndpointName, string>> = {
   ...orders,
+  ...groups,
   ...payments,
   ...promos,
   ...reservations,

@@ -9,6 +9,7 @@ import { pushOrder } from "../modules/escalation/push-order.ts";
 import { forgetPushMessages } from "../modules/customer-messages/forget-push-messages.ts";
 import { pushToCustomer } from "../modules/customer-messages/push-to-customer.ts";
 import { issueReceipt } from "../modules/payments/issue-receipt.ts";
+import { forgetGroups } from "../modules/groups/forget-groups.ts";
 import { showGrades } from "../modules/grades/grades.ts";
 import {
   deliverOrderChange,
@@ -57,6 +58,7 @@ export const jobHandlers: JobHandlers = {
   showGrades,
   forgetSignIns,
   forgetApplications,
+  forgetGroups,
   sweepUsage,
   notifyOldPhone,
   refreshSmsTexts,

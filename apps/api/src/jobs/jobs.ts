@@ -94,6 +94,8 @@ export const jobPayloads = {
   forgetSms: z.object({ merchantId: Id }),
   /** Deletes old applications for vacancies. Decision 0053. */
   forgetApplications: z.object({ merchantId: Id }),
+  /** Deletes group baskets after their time. Decision 0071. */
+  forgetGroups: z.object({ merchantId: Id }),
   /** Deletes drained counters of limits. Decision 0031. */
   sweepUsage: z.object({ merchantId: Id }),
   /** Registers a brand's bot at the messenger. */

@@ -19,6 +19,7 @@ const nightJobs: JobName[] = [
   "setUpBot",
   "forgetSms",
   "forgetApplications",
+  "forgetGroups",
   "refreshSmsTexts",
   "checkPayments",
 ];

@@ -16,6 +16,7 @@ import {
   priced,
   slot,
 } from "./test-draft-samples.ts";
+import { aGroupReference, groupSamples } from "./test-group-samples.ts";
 import { messengerSamples } from "./test-messenger-samples.ts";
 import { officeSamples } from "./test-office-samples.ts";
 import { aDeliveredOrder, anOpenChange, aReview, staffSamples } from "./test-staff-samples.ts";
@@ -54,6 +55,12 @@ async function anUnpaidOrder({ shop, person }: Side, api: TestApi): Promise<stri
 }
 const aKey = () => ({ "idempotency-key": anId() });
 
+/** Names a group that nobody has opened. */
+function ofGroup() {
+  const { token, member } = aGroupReference();
+  return { group: { token, member } };
+}
+
 /** A notification of this person only. */
 async function aNotice({ shop, person }: Side, api: TestApi) {
   const { title, text } = aNotification();
@@ -90,12 +97,12 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   placeOrder: async (side, api) => ({
     headers: aKey(),
     body: await priced(side, api, draftOf(side)),
-    otherFields: { ...otherDraftFields(side), ...slot },
+    otherFields: { ...otherDraftFields(side), ...slot, ...ofGroup() },
   }),
   placeOrderAtTime: async (side, api) => ({
     headers: aKey(),
     body: await priced(side, api, { ...draftOf(side), ...slot }),
-    otherFields: otherDraftFields(side),
+    otherFields: { ...otherDraftFields(side), ...ofGroup() },
   }),
   shareOrder: ofOrder,
   unshareOrder: ofOrder,
@@ -236,6 +243,7 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   endOtherSessions: async ({ shop }, api) => ({
     token: (await aCustomer(api, shop, aPhone())).token,
   }),
+  ...groupSamples,
   ...messengerSamples,
   getBrandCatalog: plain,
   getWebSettings: plain,

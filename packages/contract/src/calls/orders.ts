@@ -12,7 +12,7 @@ import { pageOf, pageQuery } from "../entities/page.ts";
 import { Review, ReviewRequest } from "../entities/review.ts";
 import { Quote } from "../entities/quote.ts";
 import { ShareToken, TrackedOrder } from "../entities/tracked-order.ts";
-import { orderRefusals } from "../errors/order-refusals.ts";
+import { groupRefusals, orderRefusals } from "../errors/order-refusals.ts";
 import { Id, Moment, queryBoolean } from "../primitives.ts";
 import { byId, byUserId, idempotent } from "./params.ts";
 
@@ -45,14 +45,14 @@ export const placeOrder = call("placeOrder", {
   headers: idempotent,
   body: OrderRequest,
   result: Order,
-  errors: orderRefusals,
+  errors: [...orderRefusals, ...groupRefusals],
 });
 
 export const placeOrderAtTime = call("placeOrderAtTime", {
   headers: idempotent,
   body: LaterOrderRequest,
   result: Order,
-  errors: orderRefusals,
+  errors: [...orderRefusals, ...groupRefusals],
 });
 
 /** Answers 200 even when the order would be refused: see `problems`. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { MAX_BASKET_LINES, MAX_LINE_COUNT } from "../constants.ts";
 import { Day, Hhmm, Id, Phone, requiredText, Sum, text } from "../primitives.ts";
 import { AddressInput } from "./address.ts";
+import { GroupReference } from "./group-reference.ts";
 import { PaymentType } from "./payment.ts";
 import { PromoCode } from "./promo.ts";
 import { CustomerServiceType } from "./order-enumerations.ts";
@@ -71,12 +72,18 @@ const isPriced = (order: z.infer<typeof Priced>) =>
   Boolean(order.quoteToken) || order.totalPrice !== undefined;
 const unpriced = { error: "FIELD_REQUIRED", path: ["totalPrice"] };
 
+/** Its lines are then those of the locked group, in the order of its members. Decision 0071. */
+const OfGroup = z.object({ group: GroupReference.optional() });
+
 /** The body of an immediate order. Decision "quote". */
-export const OrderRequest = OrderDraft.extend(Priced.shape).refine(isPriced, unpriced);
+export const OrderRequest = OrderDraft.extend({ ...Priced.shape, ...OfGroup.shape }).refine(
+  isPriced,
+  unpriced,
+);
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
 /** The body of a scheduled order: day and time are required. Specification, point 5. */
-export const LaterOrderRequest = OrderDraft.extend(Priced.shape)
+export const LaterOrderRequest = OrderDraft.extend({ ...Priced.shape, ...OfGroup.shape })
   .required({ laterDay: true, laterTime: true })
   .refine(isPriced, unpriced);
 export type LaterOrderRequest = z.infer<typeof LaterOrderRequest>;

@@ -45,6 +45,8 @@ export const StoredCartItem = z.object({
   imageColor: Colour.nullish(),
   /** The customer's grade, 1 to 5; empty: not graded. Decision S7.68. */
   grade: z.int().min(1).max(5).nullish(),
+  /** Name of the member of a group basket who chose it. Decision 0071. */
+  person: z.string().nullish(),
 });
 export type StoredCartItem = z.infer<typeof StoredCartItem>;
 

@@ -102,6 +102,8 @@ export const TicketContent = Ticket.pick({
       name: LocalizedText,
       modifications: z.array(z.object({ name: LocalizedText, count: z.int().positive() })),
       comment: z.string().nullable(),
+      /** Name of the member of a group who chose it. */
+      person: z.string().nullish(),
     }),
   ),
   /** Set for CHANGED: products that are no longer wanted; `lines` has those that come instead. */

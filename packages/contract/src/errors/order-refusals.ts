@@ -18,3 +18,10 @@ export const orderRefusals = [
   "QUOTE_EXPIRED",
   "TOO_MANY_OPEN_ORDERS",
 ] as const satisfies readonly ErrorCode[];
+
+/** Refusals of an order that takes over a group's basket. Decision 0071. */
+export const groupRefusals = [
+  "GROUP_ENDED",
+  "GROUP_OWNER_ONLY",
+  "GROUP_CHANGED",
+] as const satisfies readonly ErrorCode[];

@@ -80,4 +80,6 @@ export const basket: typeof uz = {
   promoEnded: (moment) => `It ended ${moment}.`,
 
   together: "Goes well with",
+  orderTogether: "Order together",
+  toGroup: "To the group basket",
 };

@@ -79,4 +79,6 @@ export const basket: typeof uz = {
   promoEnded: (moment) => `Закончился: ${moment}.`,
 
   together: "Вместе с этим берут",
+  orderTogether: "Заказать вместе",
+  toGroup: "К общей корзине",
 };

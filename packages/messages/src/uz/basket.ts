@@ -82,4 +82,6 @@ export const basket = {
   promoEnded: (moment: string) => `Tugagan: ${moment}.`,
 
   together: "Birga olishadi",
+  orderTogether: "Birga buyurtma berish",
+  toGroup: "Umumiy savatga",
 };

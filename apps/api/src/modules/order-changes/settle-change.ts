@@ -97,6 +97,7 @@ async function changeLines(
       image: replacement.image ?? null,
       imageColor: replacement.imageColor ?? null,
       comment: replacement.comment ?? "",
+      person: item.person,
     })
     .execute();
 }

@@ -61,7 +61,7 @@ export const selectOrders = (db: Db, merchantId: string) =>
       >`(select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'name', i.name,
         'image', i.image, 'imageColor', i.image_color, 'count', i.count, 'amount', i.amount, 'price', i.price,
         'costPrice', i.cost_price, 'discount', i.discount, 'modifications', i.modifications, 'comment', i.comment,
-        'grade', i.grade)
+        'grade', i.grade, 'person', i.person)
         order by i.position)
         from order_item i where i.merchant_id = o.merchant_id and i.order_id = o.id)`.as("items"),
       sql<

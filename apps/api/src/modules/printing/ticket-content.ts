@@ -41,11 +41,12 @@ export async function readTicketContent(
     promisedAt: order.deliveryAt ?? null,
     tableName: order.tableName ?? null,
     ...(changed && { removed: changed.removed }),
-    lines: (changed?.added ?? lines).map(({ count, name, modifications, comment }) => ({
+    lines: (changed?.added ?? lines).map(({ count, name, modifications, comment, person }) => ({
       count,
       name,
       modifications: modifications.map((each) => ({ name: each.name, count: each.count })),
       comment: comment || null,
+      person,
     })),
     elsewhere: changed ? 0 : elsewhere.reduce((sum, { count }) => sum + count, 0),
     comment: (kind === "TICKET" && order.comment) || null,
@@ -75,7 +76,7 @@ async function readChanged(db: Db, merchantId: string, id: string, station: stri
     (products.find(({ id: known }) => known === productId)?.station ?? "") === station;
   return {
     removed: isHere(offer.productId) ? [{ count, name: offer.name }] : [],
-    added: item && isHere(item.productId) ? [{ ...item, count }] : [],
+    added: item && isHere(item.productId) ? [{ ...item, count, person: null }] : [],
   };
 }
 

@@ -10,6 +10,8 @@ export type Limits = {
   applicationsPerAddress: HourAndDay;
   /** Applications for vacancies of all addresses. */
   applicationsPerDay: number;
+  /** Group baskets that one address opens. */
+  groupsPerAddress: HourAndDay;
   /** Geocoder requests of one address without a stored answer. */
   geocoderQuestionsPerAddress: HourAndDay;
   /** Geocoder requests without a stored answer, of all addresses. */
@@ -21,6 +23,7 @@ export const defaultLimits: Limits = {
   wrongCodesPerAddress: { perHour: 60, perDay: 200 },
   applicationsPerAddress: { perHour: 20, perDay: 60 },
   applicationsPerDay: 500,
+  groupsPerAddress: { perHour: 60, perDay: 300 },
   geocoderQuestionsPerAddress: { perHour: 1_000, perDay: 5_000 },
   geocoderQuestionsPerDay: 20_000,
 };

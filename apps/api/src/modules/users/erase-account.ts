@@ -118,12 +118,25 @@ async function eraseOrderTexts(db: Db, { merchantId, accountId }: Owner) {
   await db
     .updateTable("orderItem as i")
     .from("order as o")
-    .set({ comment: "" })
+    .set({ comment: "", person: null })
     .whereRef("o.merchantId", "=", "i.merchantId")
     .whereRef("o.id", "=", "i.orderId")
     .where("o.merchantId", "=", merchantId)
     .where("o.userId", "=", accountId)
-    .where("i.comment", "<>", "")
+    .where((e) => e.or([e("i.comment", "<>", ""), e("i.person", "is not", null)]))
+    .execute();
+  // Also the person's part of another customer's order, as long as its group is stored.
+  await db
+    .updateTable("orderItem as i")
+    .from(["groupBasket as g", "groupMember as m"])
+    .set({ comment: "", person: null })
+    .whereRef("g.merchantId", "=", "i.merchantId")
+    .whereRef("g.orderId", "=", "i.orderId")
+    .whereRef("m.merchantId", "=", "g.merchantId")
+    .whereRef("m.groupId", "=", "g.id")
+    .whereRef("m.name", "=", "i.person")
+    .where("m.merchantId", "=", merchantId)
+    .where("m.accountId", "=", accountId)
     .execute();
   await db
     .updateTable("orderEvent")

@@ -221,7 +221,7 @@ function TicketCard({ ticket: { order, lines, elsewhere }, held, isUnsent }: Car
 }
 
 function LineContent({
-  line: { name, count, modifications, comment, cookedAt },
+  line: { name, count, modifications, person, comment, cookedAt },
 }: {
   line: TicketLine;
 }) {
@@ -235,6 +235,7 @@ function LineContent({
         {options && (
           <span className={styles.options}>{count > 1 ? t.board.inEach(options) : options}</span>
         )}
+        {person && <span className={styles.options}>{person}</span>}
         {comment && <Comment text={comment} />}
       </span>
       {cookedAt && <CheckIcon size={24} />}

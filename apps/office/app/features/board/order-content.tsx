@@ -24,6 +24,7 @@ export function Content({ order }: { order: BoardOrder }) {
                     {line.count > 1 ? t.board.inEach(options) : options}
                   </span>
                 )}
+                {line.person && <span className={styles.options}>{line.person}</span>}
                 {line.comment && <Comment text={line.comment} />}
               </span>
             </li>

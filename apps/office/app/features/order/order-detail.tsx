@@ -175,7 +175,7 @@ function Content({ order, onChange }: Pick<Props, "order" | "onChange">) {
       {order.comment && <Notice tone="warning">{order.comment}</Notice>}
       <ul className={styles.dishes}>
         {order.cartItems.map((item) => {
-          const { id, count, name, price, modifications, comment } = item;
+          const { id, count, name, price, modifications, comment, person } = item;
           const unit = modifications.reduce((sum, each) => sum + each.price * each.count, price);
           const options = optionsText(modifications, language);
           return (
@@ -184,6 +184,7 @@ function Content({ order, onChange }: Pick<Props, "order" | "onChange">) {
               <span className={styles.dish}>
                 {localized(name, language)}
                 {options && <small>{count > 1 ? t.board.inEach(options) : options}</small>}
+                {person && <small>{person}</small>}
                 {comment && <strong>{comment}</strong>}
               </span>
               <span className={styles.amount}>{format.amount(unit * count)}</span>

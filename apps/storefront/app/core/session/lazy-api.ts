@@ -35,9 +35,10 @@ export function createLazyApi(fetchCalls: () => Promise<ApiClient>): ApiClient {
       },
     };
   };
-  const streams: Pick<ApiClient, "followOrders" | "followAvailability"> = {
+  const streams: Pick<ApiClient, "followOrders" | "followAvailability" | "followGroup"> = {
     followOrders: (userId, options) => follow((api) => api.followOrders(userId, options)),
     followAvailability: (options) => follow((api) => api.followAvailability(options)),
+    followGroup: (token, options) => follow((api) => api.followGroup(token, options)),
   };
   // Any property name stands for the call of that name.
   return new Proxy(streams as ApiClient, {

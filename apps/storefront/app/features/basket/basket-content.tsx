@@ -5,8 +5,11 @@ import { BasketIcon } from "@dasturxon/ui/icons/basket";
 import { Link, href } from "react-router";
 import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { useGroup } from "../../shop/group/group-store.ts";
 import { BasketLine } from "./basket-line.tsx";
 import { BasketBill, DeliveryProgress } from "./basket-bill.tsx";
+import { GroupPart, GroupTotal } from "./lazy-group.ts";
+import { OrderTogether, ToGroup } from "./order-together.tsx";
 import { ChangesNotice, ClosedLine, ZoneNotice } from "./basket-notices.tsx";
 import { PrerenderedLines, PrerenderedLinesScript } from "./prerendered-lines.tsx";
 import { PromoField } from "./promo-field.tsx";
@@ -25,6 +28,7 @@ type Props = {
 /** Content of the basket without its button, shared by its page and its sheet. */
 export function BasketContent({ view, recommended = [] }: Props) {
   const isHydrated = useHydrated();
+  const isInGroup = useGroup(({ membership }) => membership !== null);
   return (
     <div className={styles.content}>
       <ChangesNotice lines={view.lines} />
@@ -40,20 +44,32 @@ export function BasketContent({ view, recommended = [] }: Props) {
         )}
       </Card>
       <Recommendations view={view} before={recommended} />
-      {view.promo.isOffered && (
-        <Card>
-          <PromoField view={view} />
-        </Card>
-      )}
-      <ZoneNotice view={view} />
-      <ClosedLine view={view} />
-      {isHydrated ? (
+      {isInGroup ? (
         <Card className={styles.bill}>
-          <DeliveryProgress view={view} />
-          <BasketBill view={view} />
+          <GroupPart />
+          <GroupTotal />
         </Card>
       ) : (
-        <PrerenderedLinesScript />
+        <>
+          {view.promo.isOffered && (
+            <Card>
+              <PromoField view={view} />
+            </Card>
+          )}
+          <ZoneNotice view={view} />
+          <ClosedLine view={view} />
+          {isHydrated ? (
+            <>
+              <Card className={styles.bill}>
+                <DeliveryProgress view={view} />
+                <BasketBill view={view} />
+              </Card>
+              <OrderTogether />
+            </>
+          ) : (
+            <PrerenderedLinesScript />
+          )}
+        </>
       )}
     </div>
   );
@@ -62,6 +78,7 @@ export function BasketContent({ view, recommended = [] }: Props) {
 /** @param promo A code that waits for dishes. */
 export function EmptyBasket({ promo }: { promo?: string | null }) {
   const { t } = useMessages();
+  const isInGroup = useGroup(({ membership }) => membership !== null);
   return (
     <>
       <AgainHost />
@@ -75,6 +92,13 @@ export function EmptyBasket({ promo }: { promo?: string | null }) {
           </ButtonLink>
         }
       />
+      {isInGroup && (
+        <div className={styles.bill}>
+          <GroupPart />
+          <GroupTotal />
+          <ToGroup />
+        </div>
+      )}
     </>
   );
 }

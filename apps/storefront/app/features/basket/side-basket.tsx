@@ -3,11 +3,14 @@ import { memo, useDeferredValue } from "react";
 import type { BasketLine as BasketLineState } from "../../core/session/basket-state.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBasket } from "../../core/session/client-session-context.ts";
+import { useGroup } from "../../shop/group/group-store.ts";
 import { BasketLine } from "./basket-line.tsx";
 import { BasketBill, DeliveryProgress } from "./basket-bill.tsx";
 import { ChangesNotice, ZoneNotice } from "./basket-notices.tsx";
 import { ClearBasket } from "./clear-basket.tsx";
 import { ContinueButton } from "./continue-button.tsx";
+import { GroupPart, GroupTotal } from "./lazy-group.ts";
+import { OrderTogether, ToGroup } from "./order-together.tsx";
 import { PromoField } from "./promo-field.tsx";
 import styles from "./side-basket.module.css";
 import { useBasketView } from "./use-basket-view.ts";
@@ -22,12 +25,28 @@ export default function SideBasket() {
 const Lines = memo(function Lines({ lines }: { lines: BasketLineState[] }) {
   const { t } = useMessages();
   const view = useBasketView(lines);
+  const isInGroup = useGroup(({ membership }) => membership !== null);
   if (view.lines.length === 0) {
     return (
-      <div className={styles.empty}>
-        <BasketIcon size={32} />
-        <p>{t.basket.emptySide}</p>
-      </div>
+      <>
+        <div className={styles.empty}>
+          <BasketIcon size={32} />
+          <p>{t.basket.emptySide}</p>
+        </div>
+        {isInGroup && (
+          <>
+            <div className={styles.scroll}>
+              <GroupPart />
+            </div>
+            <div className={styles.bill}>
+              <GroupTotal />
+            </div>
+            <div className={styles.foot}>
+              <ToGroup />
+            </div>
+          </>
+        )}
+      </>
     );
   }
   return (
@@ -39,13 +58,28 @@ const Lines = memo(function Lines({ lines }: { lines: BasketLineState[] }) {
             <BasketLine key={line.key} priced={line} />
           ))}
         </ul>
-        <ZoneNotice view={view} />
-        <PromoField view={view} />
-        <ClearBasket />
+        {isInGroup ? (
+          <GroupPart />
+        ) : (
+          <>
+            <ZoneNotice view={view} />
+            <PromoField view={view} />
+          </>
+        )}
+        <div className={styles.actions}>
+          <ClearBasket />
+          {!isInGroup && <OrderTogether />}
+        </div>
       </div>
       <div className={styles.bill}>
-        <DeliveryProgress view={view} />
-        <BasketBill view={view} />
+        {isInGroup ? (
+          <GroupTotal />
+        ) : (
+          <>
+            <DeliveryProgress view={view} />
+            <BasketBill view={view} />
+          </>
+        )}
       </div>
       <div className={styles.foot}>
         <ContinueButton view={view} />

@@ -3,6 +3,7 @@ import { ButtonLink, Button } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { BasketIcon } from "@dasturxon/ui/icons/basket";
 import { OfflineIcon } from "@dasturxon/ui/icons/offline";
+import { PeopleIcon } from "@dasturxon/ui/icons/people";
 import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
 import { useMemo } from "react";
 import type { ComponentType, ReactNode } from "react";
@@ -11,8 +12,11 @@ import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { offeredServices } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { useMessages, errorText } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
+import { useGroup } from "../../shop/group/group-store.ts";
+import { forgetGroup } from "../../shop/group/take-part.ts";
 import { afterOrder } from "./after-order.ts";
 import { BenefitSection } from "./benefit-section.tsx";
+import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { CommentSection } from "./comment-section.tsx";
 import { OfferedServicesProvider } from "./problem-message.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -45,6 +49,7 @@ export function Checkout({ branches, payments, slots }: Props) {
     payments,
     onPlaced(order) {
       const { cardId } = clientSession.draft.getState().choices;
+      if (order.cartItems.some(({ person }) => person)) forgetGroup(clientSession);
       void afterOrder(clientSession, order);
       const placed = placedText(order, messages, new Date());
       if (placed) clientSession.notices.getState().notify({ type: "success", ...placed });
@@ -58,6 +63,7 @@ export function Checkout({ branches, payments, slots }: Props) {
   const offered = useMemo(() => offeredServices(branches), [branches]);
 
   if (placing.isUnanswered) return <UnansweredOrder placing={placing} />;
+  if (checkout.isGroupOpen) return <GroupIsOpen />;
   if (checkout.lines.length === 0) return <NothingToOrder />;
   return (
     <OfferedServicesProvider value={offered}>
@@ -90,6 +96,25 @@ export function Checkout({ branches, payments, slots }: Props) {
         />
       </div>
     </OfferedServicesProvider>
+  );
+}
+
+/** A member of a group orders with it, or leaves it. */
+function GroupIsOpen() {
+  const { t } = useMessages();
+  const isKnown = useGroup(({ basket }) => basket !== null);
+  if (!isKnown) return <CheckoutSkeleton />;
+  return (
+    <EmptyState
+      icon={<PeopleIcon />}
+      title={t.group.checkoutOpenTitle}
+      text={t.group.checkoutOpenText}
+      action={
+        <ButtonLink renderLink={(look) => <Link {...look} to={href("/group")} />}>
+          {t.basket.toGroup}
+        </ButtonLink>
+      }
+    />
   );
 }
 

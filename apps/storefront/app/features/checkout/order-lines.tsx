@@ -1,12 +1,12 @@
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import { localized } from "@dasturxon/messages/language";
 import { Picture } from "@dasturxon/ui/picture/picture";
-import { Link } from "react-router";
+import { Link, href } from "react-router";
 import { basketLink } from "../../shop/orders/basket-link.ts";
 import { pictureFiles } from "../../core/brand/media.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
-import { useBasket } from "../../core/session/client-session-context.ts";
+import type { BasketLine } from "../../core/session/basket-state.ts";
 import styles from "./checkout.module.css";
 import { ProblemMessage } from "./problem-message.tsx";
 import type { CheckoutProblem } from "./problems.ts";
@@ -15,6 +15,9 @@ import type { CheckoutProblem } from "./problems.ts";
 const pictureSide = 48;
 
 type Props = {
+  lines: readonly BasketLine[];
+  /** Names of the members of the group that is ordered, by line; empty: one person orders. */
+  persons: readonly string[];
   quote: Quote | null;
   /** The quote matches the current basket. */
   isCurrent: boolean;
@@ -22,11 +25,11 @@ type Props = {
 };
 
 /** Order lines with their problems, and a link to the basket. */
-export function OrderLines({ quote, isCurrent, problems }: Props) {
+export function OrderLines({ lines, persons, quote, isCurrent, problems }: Props) {
   const { t, format, language } = useMessages();
   const { bases } = useShell();
   const { settings } = useBrand();
-  const lines = useBasket((basket) => basket);
+  const isOfGroup = persons.length > 0;
   return (
     <>
       <ul className={styles.lines} aria-label={t.checkout.order}>
@@ -53,19 +56,24 @@ export function OrderLines({ quote, isCurrent, problems }: Props) {
                   {line.count} × {name}
                 </span>
                 {line.seen.options && <span className={styles.muted}>{line.seen.options}</span>}
+                {isOfGroup && <span className={styles.muted}>{persons[index]}</span>}
               </span>
               <span className={styles.amount}>{format.amount(total)}</span>
               {own.map((problem) => (
                 <div key={problem.code} className={styles.lineProblem}>
-                  <ProblemMessage problem={problem} about={name} />
+                  {/* Whoever has chosen it changes it, in the unlocked group. */}
+                  <ProblemMessage
+                    problem={isOfGroup ? { ...problem, line: null } : problem}
+                    about={name}
+                  />
                 </div>
               ))}
             </li>
           );
         })}
       </ul>
-      <Link className={styles.edit} to={basketLink(settings)}>
-        {t.checkout.editBasket}
+      <Link className={styles.edit} to={isOfGroup ? href("/group") : basketLink(settings)}>
+        {isOfGroup ? t.basket.toGroup : t.checkout.editBasket}
       </Link>
     </>
   );

@@ -18,7 +18,7 @@ import styles from "./checkout.module.css";
 /** Order summary, always visible, with the button that shows the amount. */
 export function OrderSummary({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { t, format } = useMessages();
-  const { lines, live, placing, receiving, problems } = checkout;
+  const { lines, persons, live, placing, receiving, problems } = checkout;
   const { quote, isCurrent } = live;
   const amount = quote ? format.sum(quote.amounts.totalPrice) : "…";
   const own = problems.filter(({ part, line }) => part === "basket" && line === null);
@@ -41,7 +41,7 @@ export function OrderSummary({ checkout }: { checkout: ReturnType<typeof useChec
                 : t.checkout.waiting}
             </span>
           </div>
-          <OrderLines quote={quote} isCurrent={isCurrent} problems={problems} />
+          <OrderLines {...{ lines, persons, quote, isCurrent, problems }} />
           {quote ? (
             <QuoteBill quote={quote} isDelivery={receiving === "DELIVERY"} isWaiting={!isCurrent} />
           ) : (

@@ -9,7 +9,6 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { isSignedIn } from "../../core/session/session-store.ts";
 import {
-  useBasket,
   useDraft,
   useFulfilment,
   useClientSession,
@@ -20,6 +19,8 @@ import {
   isCompleteReceiver,
   orderDraft,
 } from "../../shop/orders/order-request.ts";
+import { useGroupWatch } from "../../shop/group/use-group-watch.ts";
+import { useOrderLines } from "../../shop/group/use-order-lines.ts";
 import { useQuote } from "../../shop/orders/use-quote.ts";
 import { showPart, isOpenQuestion, ownProblem, quoteProblems } from "./problems.ts";
 import { useOfferedPayments, usePaymentOptions } from "../../shop/orders/payment-options.ts";
@@ -47,7 +48,8 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
   /** Submit was pressed while the quote was loading. */
   const [isAwaitingPrice, setAwaitingPrice] = useState(false);
 
-  const lines = useBasket((basket) => basket);
+  useGroupWatch();
+  const { lines, persons, group, isGroupOpen } = useOrderLines();
   const choices = offeredChoices(
     useDraft((draft) => draft.choices),
     settings,
@@ -84,7 +86,7 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
 
   function send() {
     const order = orderDraft(draft, { address });
-    if (order && quote) placing.submit(order, quote.token);
+    if (order && quote) placing.submit(order, quote.token, group);
     else showPart("payment");
   }
 
@@ -113,6 +115,8 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
 
   return {
     lines,
+    persons,
+    isGroupOpen,
     receiving,
     branch: branches.find(({ id }) => id === branchId) ?? null,
     paymentOptions,

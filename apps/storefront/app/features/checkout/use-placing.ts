@@ -1,4 +1,5 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
+import type { GroupReference } from "@dasturxon/contract/entities/group-reference";
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -79,11 +80,14 @@ export function usePlacing(handlers: Handlers) {
       state.kind === "unknown" ||
       state.kind === "placed" ||
       (state.kind === "sending" && state.isRepeated),
-    /** @param quoteToken Freezes the price that the customer saw. */
-    submit(draft: OrderDraft, quoteToken: string) {
+    /** @param quoteToken Freezes the price that the customer saw. @param group Whose basket is ordered. */
+    submit(draft: OrderDraft, quoteToken: string, group: GroupReference | null) {
       // Another tab, or an earlier visit, may have an unanswered order: send that one first.
       if (isBusy.current || resume()) return;
-      void send({ key: newOrderKey(), body: { ...draft, quoteToken } }, false);
+      void send(
+        { key: newOrderKey(), body: { ...draft, quoteToken, ...(group && { group }) } },
+        false,
+      );
     },
     resume: () => void resume(),
   };

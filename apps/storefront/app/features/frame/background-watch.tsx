@@ -1,8 +1,9 @@
-import { cookieKeys } from "@dasturxon/contract/storage-keys";
+import { brandStorageKey, cookieKeys } from "@dasturxon/contract/storage-keys";
 import type { Language } from "@dasturxon/messages/language";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { lazyComponent, useIdle } from "../../core/page/lazy-component.tsx";
+import { readText } from "../../platform/storage/browser-storage.ts";
 import { parseCookies, writeCookie } from "../../platform/storage/cookies.ts";
 import { MessengerWatch } from "../../platform/telegram/messenger-watch.tsx";
 import { ThirdPartyScripts } from "../../platform/analytics/third-party-scripts.tsx";
@@ -16,6 +17,7 @@ import { useShell } from "../../core/brand/shell.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 
 const LanguageOffer = lazyComponent(() => import("./language-offer.tsx"));
+const GroupWatch = lazyComponent(() => import("./group-watch.tsx"));
 const ClickHost = lazyComponent(() => import("../../platform/click/click-host.tsx"));
 
 /** Background watchers of a page, idle until something changes. */
@@ -28,6 +30,7 @@ export default function BackgroundWatch() {
       <LanguageOfferHost />
       <MenuRefresh />
       <AvailabilityWatch />
+      <GroupHost />
       {isInClick ? <ClickHost /> : <MessengerWatch />}
       <ThirdPartyScripts />
     </>
@@ -48,6 +51,21 @@ function LanguageOfferHost() {
     setOffered(null);
   };
   return offered && <LanguageOffer language={offered} onDecline={decline} />;
+}
+
+/** Most visitors are in no group, and load nothing of it. Decision 0071. */
+function GroupHost() {
+  const { brand } = useShell();
+  const [isWanted, setWanted] = useState(false);
+  const key = brand && brandStorageKey("group", brand.merchant.id);
+  useEffect(() => {
+    if (!key) return;
+    const look = () => setWanted(readText(localStorage, key) !== null);
+    look();
+    window.addEventListener("storage", look);
+    return () => window.removeEventListener("storage", look);
+  }, [key]);
+  return isWanted && <GroupWatch />;
 }
 
 /** Greys out what is stopped while the page is open. Decision 0051. */

@@ -39,6 +39,7 @@ export function OrderLines({ items }: { items: readonly StoredCartItem[] }) {
                 {option.price > 0 && ` · +${format.amount(option.price * option.count)}`}
               </p>
             ))}
+            {item.person && <p className={styles.muted}>{item.person}</p>}
             {item.comment && <p className={styles.muted}>{t.basket.comment(item.comment)}</p>}
           </div>
           <p className={styles.amount}>{format.amount(lineTotal(item))}</p>

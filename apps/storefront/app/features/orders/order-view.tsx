@@ -28,6 +28,7 @@ import { OrderPayment } from "./order-payment.tsx";
 import { isExpired } from "./payment-state.ts";
 import { OrderReceipts } from "./order-receipts.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
+import { OrderShares } from "./order-shares.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { ShareOrder } from "./share-order.tsx";
 import { useCourier } from "./use-courier.ts";
@@ -90,6 +91,11 @@ export function OrderView({ order, review, isReviewAsked }: Props) {
         <Section title={t.orders.bill}>
           <OrderBill order={order} />
         </Section>
+        {order.cartItems.some(({ person }) => person) && (
+          <Section title={t.group.sharesTitle}>
+            <OrderShares order={order} />
+          </Section>
+        )}
         {order.receipts && order.receipts.length > 0 && (
           <Section title={t.orders.receipts.title}>
             <OrderReceipts receipts={order.receipts} />

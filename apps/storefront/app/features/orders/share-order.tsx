@@ -1,19 +1,19 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import { BRAND_QUERY } from "@dasturxon/contract/storage-keys";
 import { Button } from "@dasturxon/ui/button/button";
 import { ShareIcon } from "@dasturxon/ui/icons/share";
 import { useState } from "react";
 import { href } from "react-router";
-import { useBrand, useShell } from "../../core/brand/shell.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
+import { useLinkForOthers } from "../../shop/orders/use-link-for-others.ts";
 
 /** Gives others a link by which they follow the order, and takes it back. */
 export function ShareOrder({ order }: { order: Order }) {
   const messages = useMessages();
   const { t } = messages;
-  const { settings, merchant } = useBrand();
-  const { areTabs } = useShell().brands;
+  const { settings } = useBrand();
+  const { addressOf, send } = useLinkForOthers();
   const { api, notices } = useClientSession();
   const [busy, setBusy] = useState<"sharing" | "ending" | null>(null);
   const [isShared, setShared] = useState(false);
@@ -29,11 +29,8 @@ export function ShareOrder({ order }: { order: Order }) {
       return;
     }
     setShared(true);
-    const url = new URL(href("/track/:token", { token: result.token }), location.origin);
-    if (areTabs) url.searchParams.set(BRAND_QUERY, merchant.id);
-    const handover = await handOver(t.tracking.sharedFrom(settings.brand), url.href);
-    if (handover === "COPIED") notify({ type: "success", title: t.tracking.linkCopied });
-    if (handover === "FAILED") notify({ type: "warning", title: url.href });
+    const url = addressOf(href("/track/:token", { token: result.token }));
+    await send({ title: t.tracking.sharedFrom(settings.brand), url });
   }
 
   async function end() {
@@ -64,25 +61,5 @@ export function ShareOrder({ order }: { order: Order }) {
         </Button>
       )}
     </>
-  );
-}
-
-/** Opens the device's own choice of people and apps; without one, copies the link. */
-async function handOver(title: string, url: string): Promise<"SHARED" | "COPIED" | "FAILED"> {
-  if ("share" in navigator) {
-    try {
-      await navigator.share({ title, url });
-      return "SHARED";
-    } catch (cause) {
-      // Closed by the customer. Other failures: the browser no longer counts the press after the request.
-      if (cause instanceof Error && cause.name === "AbortError") return "SHARED";
-    }
-  }
-  // Absent in insecure contexts.
-  const copying = (navigator.clipboard as Clipboard | undefined)?.writeText(url);
-  if (!copying) return "FAILED";
-  return copying.then(
-    () => "COPIED" as const,
-    () => "FAILED" as const,
   );
 }

@@ -1,6 +1,6 @@
 import { analyticsServices } from "@dasturxon/domain/third-party/third-party-services";
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { useConsent } from "./consent.ts";
@@ -19,8 +19,8 @@ export function ThirdPartyScripts() {
   const consent = useConsent(merchant?.id);
   const hasCounters = settings !== undefined && analyticsServices(settings).length > 0;
   const needsConsent = hasCounters && settings.counterConsent === true;
-  // The address of a shared order opens it.
-  const isSecret = pathname.startsWith("/track/");
+  // The address of a shared order opens it, and that of a group's invitation contains its token. Decision 0071.
+  const isSecret = pathname.startsWith("/track/") || pathname === href("/group");
   const mayCount = hasCounters && !isSecret && (!needsConsent || consent === "given");
 
   useEffect(() => {

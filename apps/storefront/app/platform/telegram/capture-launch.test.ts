@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aPage } from "../../core/session/testing/a-page.ts";
-import { captureLaunch } from "./capture-launch.ts";
+import { captureLaunch, linkedGroup } from "./capture-launch.ts";
 
 const initData = "query_id=1&user=%7B%7D&hash=5a99c044b72da0a8955ac7390306f1a2";
 const otherInitData = "query_id=2&user=%7B%7D&hash=77036062044e8f79d14686ba14ba1da2";
@@ -150,5 +150,20 @@ describe("captureLaunch", () => {
     captureLaunch(page);
     for (const cookie of written) expect(cookie).toMatch(/SameSite=None; Secure; Partitioned/);
     expect(written).toHaveLength(2);
+  });
+});
+
+describe("linkedGroup", () => {
+  const token = "x_-".repeat(14) + "x";
+
+  it.each([
+    ["a group", `g-${token}`, token],
+    ["a shorter token", `g-${token.slice(1)}`, null],
+    ["another page", "/profile", null],
+    ["another site", `g-//evil.example/${"x".repeat(29)}`, null],
+    ["nothing", "", null],
+  ])("of a link into the mini-app with %s", (_, start, group) => {
+    const address = `/?client=TG&tgWebAppStartParam=${encodeURIComponent(start)}`;
+    expect(linkedGroup(aPage({ address }).page)).toBe(group);
   });
 });

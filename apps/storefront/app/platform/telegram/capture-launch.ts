@@ -39,6 +39,15 @@ export function captureLaunch(page: Window): Launch | null {
   return launch;
 }
 
+/**
+ * Token of the group of a link into the mini-app (`t.me/…?startapp=g-…`). Read before `captureLaunch` removes it.
+ * Decision 0071.
+ */
+export function linkedGroup({ location }: Pick<Window, "location">): string | null {
+  const start = new URL(location.href).searchParams.get(parameter.start) ?? "";
+  return /^g-([\w-]{43})$/.exec(start)?.[1] ?? null;
+}
+
 /** @returns `null` if the address contains no launch data. */
 function launchOf(page: Window, hash: string): Launch | null {
   const found = parametersIn(hash);

@@ -1,12 +1,14 @@
 import { posting } from "./bridge.ts";
-import { captureLaunch } from "./capture-launch.ts";
+import { captureLaunch, linkedGroup } from "./capture-launch.ts";
 import { paint } from "./theme.ts";
 
 // Inlined into the head of the mini-app's pages by `launch-tags.server.ts`: runs before the router reads the address,
 // and before the first paint.
 try {
+  const group = linkedGroup(window);
   const launch = captureLaunch(window);
   if (launch) {
+    if (group) location.replace(`/group${location.search}#${group}`);
     paint(window, launch.theme);
     const post = posting(window);
     post("web_app_expand");

@@ -33,6 +33,8 @@ type Placing = {
   number: number;
   /** `Idempotency-Key`; `null` when the client sent none. */
   key: string | null;
+  /** Names of the members of a group, by the index of the line; `null`: one person orders. */
+  persons: readonly string[] | null;
   /** The member of staff who took the order by phone. */
   placedBy: string | null;
 };
@@ -49,7 +51,7 @@ export function newOrder(
   { services, merchant, now, user }: CallContext,
   placing: Placing,
 ): NewOrder {
-  const { draft, terms, pricing, branchId, userId, number, key, placedBy } = placing;
+  const { draft, terms, pricing, branchId, userId, number, key, persons, placedBy } = placing;
   const { amounts, times, fulfilment, promo, settings, lines, isPaymentAwaited, kitchen } = pricing;
   const id = services.newId();
   const isDelivery = draft.serviceType === "DELIVERY";
@@ -163,6 +165,7 @@ export function newOrder(
       grade: null,
       gradeReasons: [],
       cookedAt: null,
+      person: persons?.[line.index] ?? null,
       ...lineCodes(line.product),
       markingCodes: [],
     })),

@@ -13,6 +13,12 @@ import {
   type Inserted,
   type NewOrder,
 } from "./insert-orders.ts";
+import {
+  groupOrdered,
+  lockOrderedGroup,
+  readOrderedGroup,
+  type OrderedGroup,
+} from "../../groups/ordered-group.ts";
 import { ownerOf } from "../my-orders.ts";
 import { newOrder } from "./new-order.ts";
 import { enqueueNextJob, nextJob } from "../order-jobs.ts";
@@ -42,7 +48,8 @@ export type Placed = {
  * however often it is posted, also concurrently and after a crash.
  *
  * @param key `Idempotency-Key`; `null` when the client sent none. @param origin Present if staff place it.
- * @throws CallError with the first problem that a quote would report; QUOTE_CHANGED, QUOTE_EXPIRED.
+ * @throws CallError with the first problem that a quote would report; QUOTE_CHANGED, QUOTE_EXPIRED; as
+ * `readOrderedGroup` if it takes over a group's basket.
  * @see Specification, point 4, "Order submit"; decision "quote".
  */
 export async function placeOrder(
@@ -90,8 +97,10 @@ async function place(
 ): Promise<Placed> {
   const { merchant, services } = context;
   const { userId } = ownerOf(context);
-  const { terms, agreedTotal } = await agreedTerms(context, request);
-  const pricing = priceDraft(request, terms);
+  const group = request.group ? await readOrderedGroup(context, request.group) : null;
+  const draft = group ? { ...request, cartItems: group.lines } : request;
+  const { terms, agreedTotal } = await agreedTerms(context, draft);
+  const pricing = priceDraft(draft, terms);
   refuseBlocked(pricing.problems);
   refuseChanged(agreedTotal, pricing.amounts.totalPrice);
   const { times } = pricing;
@@ -101,17 +110,19 @@ async function place(
   origin?.refuse(branchId);
   const number = await services.orderNumbers.next(merchant.id);
   const order = newOrder(context, {
-    draft: request,
+    draft,
     terms,
     pricing: { ...pricing, times },
     branchId,
     userId,
     number,
     key,
+    persons: group?.persons ?? null,
     placedBy: origin?.accountId ?? null,
   });
-  const { user, isSoldOut } = await writeOrder(context, order, origin);
+  const { user, isSoldOut } = await writeOrder(context, order, { origin, group });
   services.bus.publish({ topic: "orders", merchantId: merchant.id, userId });
+  if (group) services.bus.publish({ topic: "group", merchantId: merchant.id, groupId: group.id });
   if (isSoldOut) services.bus.publish({ topic: "merchant", merchantId: merchant.id });
   const branch = pricing.fulfilment.branch;
   return {
@@ -121,19 +132,26 @@ async function place(
 }
 
 /** @throws CallError, and then nothing of the order is written. */
-async function writeOrder(context: CallContext, order: NewOrder, origin: PhoneOrigin | null) {
+async function writeOrder(
+  context: CallContext,
+  order: NewOrder,
+  { origin, group }: { origin: PhoneOrigin | null; group: OrderedGroup | null },
+) {
   const { merchantId, id, userId, cashback } = order.row;
-  if (cashback === 0 && !nextJob(order.row) && !origin)
+  if (cashback === 0 && !nextJob(order.row) && !origin && !group)
     return accepted(context, await context.services.orderWriter.write(order));
-  const transaction = origin ? context.serverTransaction : context.transaction;
+  // Groups are the server's own rows.
+  const transaction = origin || group ? context.serverTransaction : context.transaction;
   return transaction(async (db) => {
     await origin?.begin(db);
+    if (group) await lockOrderedGroup(db, group);
     await executePrepared(db, lockOrderers(merchantId, [order]));
     const inserted = (await insertOrders(db, merchantId, [order])).get(id);
     const written = accepted(context, inserted ?? refused("DUPLICATE"));
     if (cashback > 0) await spendCashback(db, { merchantId, userId }, cashback);
     await enqueueNextJob(db, order.row);
     await origin?.written(db, id);
+    if (group) await groupOrdered(db, group, id);
     return written;
   });
 }
