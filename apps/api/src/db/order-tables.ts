@@ -98,6 +98,9 @@ type PaymentAttemptTable = Tenant & {
   id: string;
   number: GeneratedAlways<number>;
   orderId: string;
+  tipId: Nullable<string>;
+  /** The tip, else the order. */
+  payableId: GeneratedAlways<string>;
   provider: PaymentProviderName;
   providerTxId: string;
   amount: Sum;
@@ -114,6 +117,21 @@ type PaymentAttemptTable = Tenant & {
   cancelledAt: Nullable<Date>;
   refundedAt: Nullable<Date>;
 } & ByHand;
+
+/** A tip to the order's courier. Migration 0082 explains each column. */
+type TipTable = Tenant & {
+  id: string;
+  orderId: string;
+  number: number;
+  amount: Sum;
+  paymentType: PaymentType;
+  state: TipState;
+  createdAt: Date;
+  payUntil: Date;
+  paidAt: Nullable<Date>;
+};
+
+export type TipState = "OPEN" | "PAID" | "RETURNED";
 
 /** Whether a refund needs a person. */
 type ByHand = {
@@ -295,6 +313,7 @@ export type OrderTables = {
   orderStep: OrderStepTable;
   orderChange: OrderChangeTable;
   orderRefund: OrderRefundTable;
+  tip: TipTable;
   paymentAttempt: PaymentAttemptTable;
   fiscalReceipt: FiscalReceiptTable;
   paymentCheck: PaymentCheckTable;

@@ -95,7 +95,7 @@ export async function listStaffAttempts(
       "refundedAt",
     ])
     .where("merchantId", "=", merchantId)
-    .where("orderId", "=", orderId)
+    .where("payableId", "=", orderId)
     .orderBy("createdAt")
     .orderBy("number")
     .execute();
