@@ -67,7 +67,7 @@ const config: KnipConfig = {
     },
     "packages/demo": {
       // Run by hand: packages/demo/media/README.md.
-      entry: ["src/**/*.test.ts", "src/print-banner-texts.ts"],
+      entry: ["src/**/*.test.ts", "src/print-monograms.ts"],
       project: ["src/**/*.ts"],
       includeEntryExports: true,
     },

@@ -74,6 +74,14 @@ test("a branch shows whether it is open and when it next opens or closes, distan
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await expect(branches.first().getByRole("button", { name: "Lola, Chilonzor" })).toBeFocused();
+
+  // Addresses are in the language of the page.
+  await expect(farther).toContainText("Ahmad Donish ko‘chasi, 20B");
+  await page.getByRole("banner").getByRole("combobox").selectOption("ru");
+  await expect(page.getByRole("listitem").filter({ hasText: "Lola, Юнусабад" })).toContainText(
+    "улица Ахмада Дониша, 20Б",
+  );
+  await expect(page.getByRole("contentinfo")).toContainText("проспект Амира Темура, 15");
 });
 
 test(

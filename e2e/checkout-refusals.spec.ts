@@ -5,7 +5,7 @@ import { deliveryErrors } from "@dasturxon/contract/errors/delivery-errors";
 import { promoErrors } from "@dasturxon/contract/errors/promo-errors";
 import { errorCatalogue, type ErrorCode } from "@dasturxon/contract/errors";
 import { storeDraft, signInBeforehand } from "./support/earlier-visit.ts";
-import { inTheCentre, orderPage, ordersOf, outOfTown } from "./support/order.ts";
+import { inTheCentre, noonTomorrow, orderPage, ordersOf, outOfTown } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
@@ -169,7 +169,7 @@ test.describe("refused by the quote", () => {
         ESKI: "Bu promokod hozir ishlamaydi",
         KELAJAK: "Bu promokod hali boshlanmagan",
         BAHOR: "Promokodning muddati tugagan",
-        LOLA30: "Yana 61\u00a0001\u00a0so‘mlik taom qo‘shing",
+        LOLA30: "Yana 62\u00a0000\u00a0so‘mlik taom qo‘shing",
       };
       for (const [code, why] of Object.entries(refusals)) {
         await field.fill(code);
@@ -202,8 +202,7 @@ test.describe("refused by the quote", () => {
         await expect(
           page.getByText(/Kun va vaqtni tanlang|Tanlangan vaqt o‘tib ketdi/),
         ).toBeVisible();
-        await page.getByRole("button", { name: "Ertaga", exact: true }).click();
-        const slot = page.getByRole("radio", { name: /^12:00/ });
+        const slot = await noonTomorrow(page);
         const quoteRequest = page.waitForRequest(/\/orders\/quote$/);
         await slot.check();
         expect((await quoteRequest).postDataJSON()).toMatchObject({
@@ -305,7 +304,9 @@ test(
       await refuseOnce(page, "RECEIVER_NOT_AVAILABLE", {});
       await placeOrderButton(page).click();
       await page.getByRole("button", { name: "Buyurtmani o‘zim olaman" }).click();
-      await expect(page.getByRole("switch", { name: /Boshqa odam oladi/ })).not.toBeChecked();
+      await expect(
+        page.getByRole("switch", { name: /Buyurtmani boshqa odam oladi/ }),
+      ).not.toBeChecked();
     });
 
     await test.step("a removed card is reported, and another payment type is one press away", async () => {

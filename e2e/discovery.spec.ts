@@ -53,7 +53,7 @@ test(
         await expect(links.nth(index)).toHaveAttribute("href", new RegExp(`story=${id}`));
         await expect(links.nth(index)).toHaveText(title.uz);
       }
-      const pictures = page.getByRole("region", { name: "Aksiyalar" }).getByRole("img");
+      const pictures = page.getByRole("region", { name: "Aksiyalar" }).locator("img");
       await expect(pictures).toHaveCount(banners.length);
       for (const [index, { image }] of banners.entries()) {
         await expect(pictures.nth(index)).toHaveAttribute("src", new RegExp(image.uz));

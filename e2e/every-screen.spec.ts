@@ -36,6 +36,7 @@ const more = new Set([
   "other-sessions",
   "account-end",
   "orders-archive",
+  "track",
   "order-cancelled",
   "favorites-empty",
   "basket-empty",

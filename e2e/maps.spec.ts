@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { inTheCentre, setLocation } from "./support/order.ts";
+import { signInBeforehand } from "./support/earlier-visit.ts";
+import { deliverHere, inTheCentre, setLocation } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
+import { placeOrder } from "./support/place-order.ts";
 import { brandUrl, productUrl } from "./support/product.ts";
 import { settled, untilAt } from "./support/settled.ts";
 import { storedByPrefix } from "./support/stored.ts";
@@ -65,6 +67,7 @@ test(
     const zone = map.locator("[data-feature]");
     await expect(zone).toHaveCount(1);
     expect((await zone.getAttribute("d"))?.match(/M/g)).toHaveLength(2);
+    await page.getByText("Yetkazish hududlari").click();
     await expect(page.getByRole("list", { name: "Yetkazish hududlari" })).toContainText(
       /Halqa: 9.000.so‘m/,
     );
@@ -124,6 +127,16 @@ test(
     await expect(pins.first()).toBeVisible();
     // Each map has a separate frame, which loads the script.
     expect(requests).toHaveLength(2);
+
+    await test.step("the way of an order is a line", async () => {
+      await signInBeforehand(page, "naqsh");
+      const { id } = await placeOrder(page, { productNames: ["Mini trio"] });
+      await page.goto(brandUrl("naqsh", `/profile/orders/${id}`));
+      await expect(yandexMap(page).locator("[data-feature=line]")).toHaveAttribute(
+        "d",
+        /^M[\d.,-]+L[\d.,-]+$/,
+      );
+    });
   },
 );
 
@@ -200,7 +213,7 @@ test(
     });
 
     await street(page).fill("Bobur ko‘chasi, 7");
-    await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+    await deliverHere(page);
     await page.waitForURL((url) => url.pathname === "/");
     await expect(page.getByRole("banner")).toContainText("Bobur ko‘chasi, 7");
   },
@@ -323,16 +336,21 @@ test(
     await page.getByRole("list", { name: "Ko‘cha va uy" }).getByRole("button").first().click();
     await search;
     await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
-    await page.getByLabel("Kirish").fill("2");
+    // On a phone the map has the screen until the details are wanted.
+    const details = page.getByRole("button", { name: "Kvartira, podyezd, mo‘ljal" });
+    await expect(page.getByLabel("Podyezd", { exact: true })).toBeHidden();
+    await details.click();
+    await expect(page.getByRole("radio", { name: "Kvartira yoki ofis" })).toBeFocused();
+    await page.getByLabel("Podyezd", { exact: true }).fill("2");
     await page.getByLabel("Qavat").fill("4");
-    await page.getByLabel("Xonadon").fill("17");
+    await page.getByLabel("Kvartira", { exact: true }).fill("17");
     await page.getByLabel("Domofon").fill("17K");
     await page.getByLabel("Mo‘ljal").fill("22-maktab");
     await page.getByLabel("Kuryerga izoh").fill("Eshik oldida kuting");
     await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
     await untilAt(page, "/choose-address");
     await expect(page.getByRole("radio", { name: /Amir Temur/ })).toBeChecked();
-    await expect(page.getByText("2-kirish, 4-qavat, 17-xonadon, domofon 17K")).toBeVisible();
+    await expect(page.getByText("2-podyezd, 4-qavat, 17-kvartira, domofon 17K")).toBeVisible();
     expect(await storedByPrefix(page, "address")).toMatchObject({
       details: {
         entrance: "2",

@@ -299,7 +299,7 @@ test(
 );
 
 test(
-  "options are tiles with pictures where the brand has them; adding without a required one scrolls to its group, which says how many to choose",
+  "options are tiles with pictures where the brand has them; adding without a required one scrolls to its group, which says what to choose",
   { annotation: { type: "requirement", description: "[S3.050, S5.16, S5.17]" } },
   async ({ page }) => {
     await page.goto(brandUrl("naqsh"));
@@ -310,11 +310,11 @@ test(
     const add = product.getByRole("button", { name: /^Добавить/ });
     await add.click();
     const group = product.getByRole("group", { name: /Прожарка/ });
-    await expect(group).toContainText("Выберите минимум 1");
+    await expect(group).toContainText("Выберите: Прожарка");
     await expect(group).toBeInViewport();
     await expect(product.getByRole("status").filter({ hasText: "Прожарка" })).toBeAttached();
     await group.getByRole("radio").first().check();
-    await expect(group).not.toContainText("Выберите минимум");
+    await expect(group).not.toContainText("Выберите:");
     await add.click();
     await expect(product).toBeHidden();
     await expect(countOnCard(page, "Naqsh бургер")).toHaveText("1");
@@ -342,3 +342,30 @@ test(
     await expectAccessible(page);
   },
 );
+
+test("filters hide dishes without the mark, also those that nobody has said anything about", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo"));
+  const filters = page.getByRole("group", { name: "Filtrlar" });
+  const nutFree = filters.getByRole("button", { name: "Yong‘oqsiz" });
+  const meatFree = filters.getByRole("button", { name: "Go‘shtsiz" });
+  await nutFree.click();
+  await expect(nutFree).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("oshxonada yong‘oq bo‘lishi mumkin")).toBeVisible();
+  await expect(productCard(page, "Qo‘l lag‘mon")).toBeVisible();
+  // No dessert of the demo says that it is free of nuts.
+  await expect(productCard(page, "Medovik")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Shirinliklar" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Shirinliklar", exact: true })).toBeHidden();
+  await meatFree.click();
+  await expect(productCard(page, "Qo‘l lag‘mon")).toBeHidden();
+  await expect(productCard(page, "Tandir non")).toBeVisible();
+  await page.reload();
+  await expect(nutFree).toHaveAttribute("aria-pressed", "true");
+  await expect(productCard(page, "Qo‘l lag‘mon")).toBeHidden();
+  await nutFree.click();
+  await meatFree.click();
+  await expect(productCard(page, "Qo‘l lag‘mon")).toBeVisible();
+  await expect(productCard(page, "Medovik")).toBeVisible();
+});

@@ -5,9 +5,9 @@ import { freshUserId, inPhoneApplication, openMiniApp } from "./support/messenge
 import { navigateInApp, signedInPhone } from "./support/messenger-events.ts";
 import { signIn } from "./support/order.ts";
 import { callApi } from "./support/place-order.ts";
-import { brandUrl } from "./support/product.ts";
+import { brandUrl, merchantIdOf } from "./support/product.ts";
 import { startupResponses, untilAt } from "./support/settled.ts";
-import { cookiesOf, storedText } from "./support/stored.ts";
+import { cookiesOf, store, storedText } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 
 // Launches with another account. Decision 0022. In the sandbox's messenger, in Uzbek.
@@ -103,11 +103,14 @@ test(
     expect(await callApi(page, "GET", "/webbot/v1/ties")).toEqual([]);
 
     await openMiniApp(page, "demo", dilnoza);
+    const usedPromos = `usedPromos:${await merchantIdOf("demo")}`;
+    await store(page, { [usedPromos]: ["BIRINCHI"] });
     // The app reloads itself for another account.
     const reloaded = page.waitForEvent("framenavigated");
     await question.getByRole("button", { name: "O‘tish" }).click();
     await reloaded;
     expect(await signedInPhone(page)).toBe(dilnoza.phone);
+    expect(await storedText(page, usedPromos)).not.toBe('["BIRINCHI"]');
     await navigateInApp(page, "/profile/user");
     await expect(shop.getByLabel("Ism")).toHaveValue("Dilnoza");
     await expect(question).toHaveCount(0);

@@ -87,7 +87,7 @@ test(
     await shop.getByRole("radio", { name: /Amir Temur/ }).check();
     await shop.getByRole("button", { name: "Davom etish" }).click();
     await shop.getByRole("radio", { name: /^Payme/ }).check();
-    await expect(button).toHaveText(/^Buyurtma berish · \d/);
+    await expect(button).toHaveText(/^To‘lash · \d/);
     await button.click();
     await expect.poll(() => appFrame(page).url()).toMatch(orderPage);
     await expect.poll(() => eventsOf(page, "web_app_open_link")).toHaveLength(1);

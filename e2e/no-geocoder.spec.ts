@@ -7,7 +7,7 @@ import { serveSandbox, type ServedSandbox } from "@dasturxon/sandboxes/sms/serve
 import type { BrowserContext, Page } from "@playwright/test";
 import { command } from "./support/command.ts";
 import { storeBasket } from "./support/earlier-visit.ts";
-import { inTheCentre, ordersOf, orderPage, setLocation } from "./support/order.ts";
+import { deliverHere, inTheCentre, ordersOf, orderPage, setLocation } from "./support/order.ts";
 import { ownProduct } from "./support/own-product.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl, freshPhone } from "./support/product.ts";
@@ -72,7 +72,6 @@ const serveTiles = (context: BrowserContext) =>
   );
 
 const street = (page: Page) => page.getByLabel("Ko‘cha va uy");
-const deliverHere = (page: Page) => page.getByRole("button", { name: "Shu yerga yetkazing" });
 const movePin = "Xaritani suring: belgi uyingiz ustida tursin.";
 
 test("a delivery is ordered by pin and typed street", async ({ page, context }) => {
@@ -86,7 +85,7 @@ test("a delivery is ordered by pin and typed street", async ({ page, context }) 
   await page.goto(brandUrl("osh", "/address/delivery?next=/checkout"));
   await expect(page.getByText("O‘zingiz yozing va uyingizni xaritada belgilang.")).toBeVisible();
   await street(page).fill("Navoiy ko‘chasi, 7");
-  await deliverHere(page).click();
+  await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
   await expect(page.getByText(movePin)).toBeVisible();
   await expectAccessible(page);
 
@@ -95,7 +94,7 @@ test("a delivery is ordered by pin and typed street", async ({ page, context }) 
   await expect(page.getByText(/Yetkazish 12\s000/)).toBeVisible();
   await expect(page.getByText(movePin)).toHaveCount(0);
   await expect(street(page)).toHaveValue("Navoiy ko‘chasi, 7");
-  await deliverHere(page).click();
+  await deliverHere(page);
   await untilAt(page, "/checkout");
   await page.getByRole("button", { name: /Buyurtma berish 86\s000/ }).click();
 
@@ -128,7 +127,7 @@ test("an address is typed and placed by the device's location; when the map does
   await openMap();
   await page.getByRole("button", { name: "Mening joyim" }).click();
   await street(page).fill("Bobur ko‘chasi, 9");
-  await deliverHere(page).click();
+  await deliverHere(page);
   await untilAt(page, "/choose-address");
   await expect(page.getByRole("radio", { name: /Bobur ko‘chasi, 9/ })).toBeChecked();
 
@@ -139,7 +138,7 @@ test("an address is typed and placed by the device's location; when the map does
   await expect(page.getByText("Xarita yuklanmadi")).toBeVisible();
   await expect(page.getByText("Manzilni mo‘ljali bilan yozing")).toBeVisible();
   await street(page).fill("Navoiy ko‘chasi, 7");
-  await deliverHere(page).click();
+  await deliverHere(page);
   await untilAt(page, "/choose-address");
   await expect(page.getByRole("radio", { name: /Navoiy ko‘chasi, 7/ })).toBeChecked();
 });

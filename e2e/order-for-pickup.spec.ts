@@ -51,6 +51,12 @@ test(
         branch: { name: { uz: "Lola, Amir Temur" } },
       },
     ]);
+    const map = page.getByRole("application", { name: "Xaritada: filial" });
+    await expect(map.getByRole("button", { name: "Filial: Lola, Amir Temur" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Yo‘lni ko‘rsatish" })).toHaveAttribute(
+      "href",
+      /\?rtext=~41\.\d+,69\.\d+$/,
+    );
     await page.goto(brandUrl("demo", "/"));
     await expect(page.getByRole("link", { name: "Olib ketish Lola, Amir Temur" })).toBeVisible();
   },
@@ -130,7 +136,7 @@ test("an order for another recipient requires their name and phone", async ({ pa
   await signInBeforehand(page, "demo");
   await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
   await pickUp(page, "demo");
-  await page.getByRole("switch", { name: /Boshqa odam oladi/ }).check();
+  await page.getByRole("switch", { name: /Buyurtmani boshqa odam oladi/ }).check();
   const required = page.getByText("Iltimos, ushbu maydonni to‘ldiring!");
   await page.getByLabel("Ismi").focus();
   await page.getByLabel("Telefon raqami").fill("90 123");

@@ -1,7 +1,7 @@
 import { countOnCard, pressPlus } from "./support/menu.ts";
 import { storedDraft, storeDraft, signInBeforehand } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
-import { inTheCentre, submitButton, orderPage, ordersOf } from "./support/order.ts";
+import { inTheCentre, noonTomorrow, orderPage, ordersOf, submitButton } from "./support/order.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -36,6 +36,8 @@ test(
     await storeDraft(page, "demo", { lines, choices: allChoices, address: home });
     await page.goto(brandUrl("demo", "/checkout"));
     await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
+    await page.getByRole("button", { name: "Qoshiq-vilka: ko‘paytirish" }).click();
+    await page.getByRole("button", { name: "Qo‘ng‘iroq qilmang" }).click();
     const sending = page.waitForRequest(
       (request) => request.method() === "POST" && request.url().endsWith("/api/orders/v1/orders"),
     );
@@ -57,6 +59,8 @@ test(
       promoCode: "SALOM",
       receiver: allChoices.receiver,
       changeFrom: 200_000,
+      cutlery: 2,
+      arrival: "NO_RING",
       quoteToken: expect.stringMatching(/./),
     });
 
@@ -64,7 +68,7 @@ test(
     const steps = page.getByRole("list", { name: "Buyurtma holati" });
     // The time came with the live event.
     await expect(steps.getByRole("listitem").first()).toContainText(/\d\d:\d\d/);
-    await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
+    await expect(page.getByText("Avtomatik yangilanadi")).toBeVisible();
     await page.waitForLoadState("networkidle");
     const further = calls
       .slice(calls.indexOf("POST /api/orders/v1/orders") + 1)
@@ -85,7 +89,12 @@ test(
       serviceType: "DELIVERY",
       isDineIn: false,
       paymentType: "CASH",
+      cutlery: 2,
+      arrival: "NO_RING",
     });
+    await expect(page.getByRole("region", { name: "Tafsilotlar" })).toContainText(
+      /Qoshiq-vilka: 2.*Qo‘ng‘iroq qilmang/,
+    );
     const address = await page.evaluate(() => {
       const stored = localStorage.getItem(`address:${localStorage.getItem("merchantId")}`);
       return JSON.parse(stored ?? "null") as { streetName: string; details?: object | null };
@@ -98,7 +107,9 @@ test(
     await page.goto(brandUrl("demo", "/checkout"));
     for (const label of ["Oshxonaga izoh", "Kuryerga izoh", "Promokod"])
       await expect(page.getByLabel(label)).toHaveValue("");
-    await expect(page.getByRole("switch", { name: /Boshqa odam oladi/ })).not.toBeChecked();
+    await expect(
+      page.getByRole("switch", { name: /Buyurtmani boshqa odam oladi/ }),
+    ).not.toBeChecked();
   },
 );
 
@@ -111,8 +122,7 @@ test(
     await signInBeforehand(page, "demo");
     await storeDraft(page, "demo", { lines, choices: { paymentType: "CASH" }, address: home });
     await page.goto(brandUrl("demo", "/checkout"));
-    await page.getByRole("button", { name: "Ertaga", exact: true }).click();
-    await page.getByRole("radio", { name: /^12:00/ }).check();
+    await (await noonTomorrow(page)).check();
     await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
     const sending = page.waitForRequest(/\/api\/orders\/v1\/orders\/at-time$/);
     await submitButton(page).click();
@@ -121,6 +131,7 @@ test(
       laterDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       laterTime: "12:00",
     });
+    await expect(page.getByText("Buyurtmangiz rejalashtirildi: Ertaga, 12:00")).toBeVisible();
     await page.waitForURL(orderPage);
     await expect(page.getByText("Filial buyurtmani vaqtida boshlaydi.")).toBeVisible();
     expect(await ordersOf(page)).toMatchObject([

@@ -1,6 +1,7 @@
-import { pickUp, signInBeforehand, storeBasket } from "./support/earlier-visit.ts";
-import { submitButton, orderPage, ordersOf, signIn } from "./support/order.ts";
+import { pickUp, signInBeforehand, storeBasket, storeDraft } from "./support/earlier-visit.ts";
+import { inTheCentre, submitButton, orderPage, ordersOf, signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
+import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 const paymentNames = {
@@ -44,6 +45,13 @@ test(
     await payment.getByRole("button", { name: "Men to‘lamadim" }).click();
     await expect(payment).toContainText("To‘lov kelmadi");
     await expect(payment).toContainText(/\d\d:\d\d gacha to‘lang/);
+    // Whoever leaves is reminded on every page, and led back.
+    await page.goto(brandUrl("demo"));
+    await page
+      .getByRole("region", { name: "Faol buyurtmalar" })
+      .getByRole("link", { name: /To‘lov kutilmoqda.*\d\d:\d\d gacha.*To‘lash/ })
+      .click();
+    await page.waitForURL(orderPage);
     await payment.getByRole("button", { name: /91\s000\sso‘m to‘lash/ }).click();
     await page.waitForURL(/\/dev\/pay\//);
     await page.getByRole("button", { name: "To‘lash", exact: true }).click();
@@ -70,14 +78,20 @@ test(
       }),
     );
     await signInBeforehand(page, "demo");
-    await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
-    await pickUp(page, "demo");
-    await page.getByRole("radio", { name: /^Payme/ }).check();
+    const lines = [{ productName: "Choyxona oshi" }, { productName: "Dimlama" }];
+    const address = { type: "HOUSE", streetName: "Amir Temur ko‘chasi, 15", ...inTheCentre };
+    await storeDraft(page, "demo", { lines, address, choices: { paymentType: "PAYME" } });
+    await page.goto(brandUrl("demo", "/checkout"));
+    await page.getByRole("switch", { name: "Eshik oldiga qo‘yib keting" }).check();
     await submitButton(page).click();
     await page.waitForURL(orderPage);
     const payment = page.getByRole("region", { name: "To‘lov kutilmoqda" });
     await expect(payment).toContainText("Payme hozir javob bermayapti");
-    expect(await ordersOf(page)).toMatchObject([{ paymentType: "PAYME", status: "CREATED" }]);
+    expect(await ordersOf(page)).toMatchObject([
+      { paymentType: "PAYME", status: "CREATED", leaveAtDoor: true },
+    ]);
+    // Nobody confirms an order that is not paid.
+    await expect(page.getByText("Tasdiqlandi", { exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await page.unroute("**/payments/v2/checkout/**");
     await payment.getByRole("radio", { name: /^Click/ }).check();
@@ -88,8 +102,12 @@ test(
     await expect(payment).toContainText("Click to‘lovni o‘tkazmadi");
     await expect(payment.getByRole("timer")).toHaveText(/1[45]:\d\d$/);
     await payment.getByRole("radio", { name: /^Naqd/ }).check();
+    await payment.getByRole("button", { name: /^150\s000$/ }).click();
     await payment.getByRole("button", { name: "Olganda to‘lash" }).click();
     await expect(payment).toHaveCount(0);
-    expect(await ordersOf(page)).toMatchObject([{ paymentType: "CASH", status: "OPEN" }]);
+    // The courier collects money, so nothing is left at the door.
+    expect(await ordersOf(page)).toMatchObject([
+      { paymentType: "CASH", status: "OPEN", changeFrom: 150_000, leaveAtDoor: false },
+    ]);
   },
 );

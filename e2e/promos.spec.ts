@@ -1,5 +1,7 @@
 import { signInAt, storeBasket } from "./support/earlier-visit.ts";
+import { watchShifts } from "./support/menu.ts";
 import { expectAccessible } from "./support/page.ts";
+import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
@@ -39,3 +41,35 @@ test(
     await expect(promo.getByRole("button", { name: "Savatda qo‘llash" })).toBeVisible();
   },
 );
+
+test("offers are one press: the best code in the basket, and a banner's code; a used one is no longer offered", async ({
+  page,
+}) => {
+  await storeBasket(page, "demo", "Choyxona oshi", "Choyxona oshi");
+  await signInAt(page, "demo", "/basket");
+  // 15 % of 140 000, which is more than the 10 % of SALOM.
+  await page.getByRole("button", { name: "BIRINCHI ni qo‘llash" }).click();
+  await expect(page.getByText("BIRINCHI qo‘llandi")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(brandUrl("demo"));
+  const banners = page.getByRole("region", { name: "Aksiyalar" }).getByRole("link");
+  await expect(banners).toHaveCount(2);
+  await banners.first().click();
+  await expect(page).toHaveURL(brandUrl("demo", "/basket"));
+  await expect(page.getByRole("textbox", { name: "Promokod" })).toHaveValue("LOLA30");
+  await expect(page.getByText(/Yana 10\u00a0001\u00a0so‘mlik taom qo‘shing/)).toBeVisible();
+
+  await page.route("**/orders/v1/promos", async (route) => {
+    const promos = (await (await route.fetch()).json()) as { code: string }[];
+    const json = promos.map((promo) => ({ ...promo, isUsed: promo.code === "LOLA30" }));
+    await route.fulfill({ json });
+  });
+  await page.goto(brandUrl("demo"));
+  await expect(banners).toHaveCount(1);
+  const shifts = await watchShifts(page, "demo");
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await expect(banners).toHaveCount(1);
+  expect(await shifts()).toBe(0);
+});

@@ -4,7 +4,7 @@ import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
-  "the search finds products while typing, in three scripts and with typos, and suggests products when nothing matches; the last ten successful searches are remembered, also after a reload",
+  "the search finds products while typing, in three scripts and with typos, names a section, and says what the menu does not have; the last ten successful searches are remembered, also after a reload",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S2.50, S3.125]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo", "/search"));
@@ -15,6 +15,16 @@ test(
       await field.fill(written);
       await expect(productCard(page, "Qo‘l lag‘mon"), written).toBeVisible();
     }
+    await expect(page.getByText("Ko‘rsatildi: lag‘mon")).toBeVisible();
+    await field.fill("qahva");
+    await expect(productCard(page, "Amerikano")).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(page.getByRole("link", { name: /Choy va qahva/ })).toBeVisible();
+    await field.fill("пицца");
+    await expect(page.getByRole("heading", { name: "Pitsa bizda yo‘q" })).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Lekin bular bor" }).getByRole("article").first(),
+    ).toContainText(/somsa/i);
     await field.fill("qwxzqwxz");
     await expect(page.getByRole("heading", { name: "«qwxzqwxz» topilmadi" })).toBeVisible();
     await expect(

@@ -43,12 +43,17 @@ async function fillStorage(page: Page, path = "/profile") {
   });
   await storeBasket(page, "demo", "Choyxona oshi");
   await openAndAwaitStartup(page, brandUrl("demo", path));
+  await expect(ordersInHeader(page)).toBeVisible();
   return merchantId;
 }
+
+const ordersInHeader = (page: Page) =>
+  page.getByRole("banner").getByRole("link", { name: "Buyurtmalar" });
 
 /** Expects only the specified keys, the home page and no user. */
 async function expectForgotten(page: Page, merchantId: string) {
   await page.waitForURL(brandUrl("demo"));
+  await expect(ordersInHeader(page)).toHaveCount(0);
   const remaining = ["_language", "activeBrand", "appVersion", "city", "merchantId", "sessions"];
   await expect
     .poll(async () => Object.keys(await stored(page)).toSorted())

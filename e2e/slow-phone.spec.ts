@@ -36,10 +36,10 @@ test("an order by touch on a slow phone, first for pick-up, then for delivery", 
 
   await page.getByText("Доставка", { exact: true }).first().tap();
   await page.getByRole("button", { name: "Выберите адрес" }).tap();
-  await page.getByRole("link", { name: "Новый адрес" }).tap();
-  await page.getByRole("button", { name: "Где я" }).tap();
+  await page.getByRole("button", { name: "Моё местоположение" }).tap();
   await expect(page.getByText(/Доставка 10\s000/)).toBeVisible();
   await page.getByRole("button", { name: "Доставить сюда" }).tap();
+  await page.getByRole("button", { name: "Так и есть" }).tap();
   await untilAt(page, "/checkout");
   await expect(submit).not.toHaveAttribute("aria-disabled");
   await submit.tap();

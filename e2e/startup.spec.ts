@@ -210,7 +210,7 @@ test(
       if (request.url().endsWith("/active")) requests.push(request.url());
     });
     await page.goto(brandUrl("demo", "/profile"));
-    const orders = page.getByRole("link", { name: /Buyurtmalar/ });
+    const orders = page.getByRole("main").getByRole("link", { name: /Buyurtmalar/ });
     await expect(orders).toBeVisible();
     await page.clock.runFor(499);
     // By now the code would have been loaded and the request sent.

@@ -26,11 +26,11 @@ const payments = [
   { key: "uzumActive", name: /^Uzum Bank/, isOn: [true, false, true] },
 ] as const;
 
-const receiver = (page: Page) => page.getByRole("switch", { name: "Boshqa odam oladi" });
+const receiver = (page: Page) => page.getByRole("switch", { name: "Buyurtmani boshqa odam oladi" });
 const promo = (page: Page) => page.getByLabel("Promokod");
 const promoText = {
   uz: "ZIRA30 bilan 30 000 so‘m chegirma",
-  ru: "30 000 сумов с ZIRA30",
+  ru: "30 000 сум с ZIRA30",
   eng: "30,000 soum with ZIRA30",
 };
 

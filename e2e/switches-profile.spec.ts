@@ -22,8 +22,11 @@ test(
     const promos = sections(page).getByRole("link", { name: "Promokodlar" });
     const brand = await ownBrand({ balanceActive: true, isVisibleAtProfileTop: false });
     await signInBeforehand(page, brand.sub);
-    await brand.credit(12_500);
     await page.goto(brandUrl(brand.sub, "/profile"));
+    await expect(balance(page)).toContainText("0\u00a0so‘m");
+    await expect(page.getByRole("banner")).not.toContainText("so‘m");
+    await brand.credit(12_500);
+    await page.reload();
     await expect(inHeader(page, "Profil, keshbek hisobi 12\u00a0500\u00a0so‘m")).toContainText(
       "12\u00a0500",
     );

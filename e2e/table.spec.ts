@@ -3,7 +3,7 @@ import { idOfCodes } from "@dasturxon/brand-folder/id-of-codes";
 import { requestBrand } from "./support/brand-request.ts";
 import { signInBeforehand, storeDraft } from "./support/earlier-visit.ts";
 import { addFirstFound } from "./support/menu.ts";
-import { submitButton, orderPage, ordersOf, signIn } from "./support/order.ts";
+import { noonTomorrow, orderPage, ordersOf, signIn, submitButton } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -17,8 +17,7 @@ const code = (ids: { branch?: string; table?: string }) => brandUrl("choyxona", 
 
 /** Scheduled for noon tomorrow, when the tea house is open, whatever the time of the test. */
 async function tomorrowAtNoon(page: Page) {
-  await page.getByRole("button", { name: "Ertaga", exact: true }).click();
-  await page.getByRole("radio", { name: /^12:00/ }).check();
+  await (await noonTomorrow(page)).check();
 }
 
 test(
@@ -34,6 +33,7 @@ test(
     await expectAccessible(page);
     await page.getByRole("link", { name: "Menyuni ochish" }).click();
     await expect(page.getByRole("banner")).toContainText("Shu yerda");
+    await expect(page.getByRole("banner")).toContainText("Bog‘, 3-stol");
     await page.goto(brandUrl("choyxona", "/search?q=osh"));
     await addFirstFound(page);
 

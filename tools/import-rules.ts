@@ -100,6 +100,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
       "addresses",
       "cash",
       "deliveries",
+      "escalation",
       "fiscal",
       "merchants",
       "notifications",

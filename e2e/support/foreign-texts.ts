@@ -8,7 +8,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** Names that are the same in all languages, as separate words. */
 const alike = new Set(
-  wordsOf("SMS QR Telegram Instagram Facebook Payme Click Uzum UZCARD OpenStreetMap"),
+  wordsOf("SMS QR Telegram Instagram Facebook Payme Click Uzum UZCARD Humo OpenStreetMap"),
 );
 
 /**

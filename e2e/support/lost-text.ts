@@ -26,7 +26,7 @@ export function lostText(page: Page) {
       const cutsDown = overflowY === "hidden" || overflowY === "clip";
       return (
         hasText(element) &&
-        element.checkVisibility() &&
+        element.checkVisibility({ visibilityProperty: true }) &&
         ((cutsAcross && element.scrollWidth > element.clientWidth + 1) ||
           (cutsDown && element.scrollHeight > element.clientHeight + 4))
       );

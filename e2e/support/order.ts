@@ -41,19 +41,32 @@ export async function signIn(page: Pick<Page, "getByLabel" | "getByRole">, phone
   return phone;
 }
 
+/** The time of noon tomorrow in checkout. */
+export async function noonTomorrow(page: Page) {
+  await page.getByRole("button", { name: "Ertaga", exact: true }).click();
+  await page.getByRole("button", { name: "Boshqa vaqtlar" }).click();
+  return page.getByRole("radio", { name: /^12:00/ });
+}
+
+/** Submits the address editor, and answers that there is no flat number. */
+export async function deliverHere(page: Page) {
+  await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+  await page.getByRole("button", { name: "Shunday qoldirish" }).click();
+}
+
 /** Chooses the browser's location as the delivery address and continues to `next`. */
 export async function chooseAddressHere(page: Page, brand: string, next: string) {
   await page.goto(brandUrl(brand, `/address/delivery?next=${next}`));
   await page.getByRole("button", { name: "Mening joyim" }).click();
   await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
-  await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+  await deliverHere(page);
   // A basket in a sheet redirects to the page below it.
   await page.waitForURL(({ pathname }) => pathname !== "/address/delivery");
 }
 
 /** The submit button of checkout, once it shows the total. */
 export const submitButton = (page: Page) =>
-  page.getByRole("button", { name: /Buyurtma berish \d/ });
+  page.getByRole("button", { name: /^(Buyurtma berish|To‘lash) \d/ });
 
 /** URL of an order's page. */
 export const orderPage = /\/profile\/orders\/[0-9a-f-]{36}$/;

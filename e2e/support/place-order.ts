@@ -98,3 +98,7 @@ export const cancelOrder = (page: Page, id: string) =>
   callApi<PlacedOrder>(page, "PUT", `/orders/v1/orders/${id}/cancel`, {
     reason: "Fikrim o‘zgardi",
   });
+
+/** Makes a link to an order through the API. @returns Its token. */
+export const shareOrder = async (page: Page, id: string) =>
+  (await callApi<{ token: string }>(page, "POST", `/orders/v1/orders/${id}/share`)).token;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signInAt, storeDraft } from "./earlier-visit.ts";
 import { addFirstFound } from "./menu.ts";
 import { inTheCentre } from "./order.ts";
-import { callApi, cancelOrder, placeOrder } from "./place-order.ts";
+import { callApi, cancelOrder, placeOrder, shareOrder } from "./place-order.ts";
 import { brandUrl } from "./product.ts";
 import { productsOf } from "./products.ts";
 import { untilAt } from "./settled.ts";
@@ -19,6 +19,8 @@ export type PageIds = {
   order: string;
   later: string;
   past: string;
+  /** Token of a link to the scheduled order. */
+  shared: string;
 };
 
 /** Texts typed by the regular customers, which are in no catalogue. */
@@ -33,7 +35,7 @@ export const typedByRegulars = [
   "Fikrim o‘zgardi",
 ];
 
-const noOrders = { order: "", later: "", past: "" };
+const noOrders = { order: "", later: "", past: "", shared: "" };
 
 /** A card of the payment sandbox, and the code that confirms it. */
 const card = { number: "8600495473316478", expire: "1239" };
@@ -57,6 +59,7 @@ export async function becomeRegularOfLola(page: Page): Promise<PageIds> {
   await cancelOrder(page, past.id);
   const later = await placeOrder(page, { ...tomorrow(), serviceType: "PICK_UP" });
   const order = await placeOrder(page);
+  const shared = await shareOrder(page, later.id);
   await storeDraft(page, "demo", {
     lines: [{ productName: "Choyxona oshi", count: 2 }, { productName: "Dimlama" }],
   });
@@ -64,7 +67,7 @@ export async function becomeRegularOfLola(page: Page): Promise<PageIds> {
   await page.getByRole("radio", { name: /^Uy/ }).check();
   await page.getByRole("button", { name: "Davom etish" }).click();
   await untilAt(page, "/basket");
-  return { ...(await idsOf(page)), order: order.id, later: later.id, past: past.id };
+  return { ...(await idsOf(page)), order: order.id, later: later.id, past: past.id, shared };
 }
 
 /** Signs in a customer of Choyxona with a saved card, a booked table and a basket. */

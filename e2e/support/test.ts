@@ -69,17 +69,21 @@ const unknownMessengerUser = /^404: POST .*\/webbot\/v1\/users\/token$/;
 /** The polled courier map's response once the courier has delivered the order. */
 const courierDone = /^404: GET .*\/delivery\/courier\/[0-9a-f-]{36}$/;
 
+/** The file is then requested twice. */
+const discardedPreload = /^A preload for .* is found, but is not used/;
+
 /**
- * Collects problems in all pages of the context: console errors, uncaught exceptions, requests without a response,
- * and responses of 400 and above.
+ * Collects problems in all pages of the context: console errors, warnings of discarded preloads, uncaught exceptions,
+ * requests without a response, and responses of 400 and above.
  */
 function collectProblems(context: BrowserContext): Problems {
   const found: string[] = [];
   const expected: RegExp[] = [];
   context.on("console", (message) => {
     // The browser also logs failed responses to the console; they are collected below with their URL.
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      found.push(`console: ${message.text()}`);
+    const isError =
+      message.type() === "error" && !message.text().startsWith("Failed to load resource");
+    if (isError || discardedPreload.test(message.text())) found.push(`console: ${message.text()}`);
   });
   context.on("weberror", (error) => found.push(`uncaught: ${error.error().message}`));
   context.on("requestfailed", (request) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Messages } from "@dasturxon/messages/messages";
 import { deliverOrder } from "./own-brand.ts";
-import { placeOrder } from "./place-order.ts";
+import { placeOrder, shareOrder } from "./place-order.ts";
 import { brandUrl, freshPhone } from "./product.ts";
 import type { PageIds } from "./regular.ts";
 
@@ -154,6 +154,7 @@ export const states: View[] = [
     open: (page, { t }) => button(page, t.signIn.getCode).click(),
   }),
   demoRegular("order-scheduled", ({ later }) => `/profile/orders/${later}`),
+  demoRegular("track", ({ shared }) => `/track/${shared}`),
   demoRegular("orders-archive", "/profile/orders?tab=archive"),
   demoRegular("order-cancelled", ({ past }) => `/profile/orders/${past}`),
   choyxonaRegular("checkout-choyxona", "/checkout", end),
@@ -174,6 +175,22 @@ export const live: View[] = [
       const { id } = await placeOrder(page);
       await page.goto(brandUrl("demo", `/profile/orders/${id}`));
       await page.getByText(t.orders.next.COOKING).waitFor({ timeout: onTheWay });
+    },
+  }),
+  demoRegular("active-orders", "/profile/orders", {
+    isTransient: true,
+    async open(page, { t }) {
+      await placeOrder(page);
+      await page.goto(brandUrl("demo"));
+      await page.getByRole("region", { name: t.strip.label }).getByRole("button").click();
+    },
+  }),
+  demoRegular("track-live", "/profile/orders", {
+    isTransient: true,
+    async open(page) {
+      const { id } = await placeOrder(page, { to: farther });
+      await page.goto(brandUrl("demo", `/track/${await shareOrder(page, id)}`));
+      await page.getByRole("application").waitFor();
     },
   }),
   demoRegular("order-review", "/profile/orders", {

@@ -56,7 +56,7 @@ export function ymaps3StandIn() {
   class YMapFeature extends Entity<{
     id: string;
     geometry: { type: string; coordinates: unknown };
-    style: { fill: string; fillOpacity: number; stroke: { color: string; width: number }[] };
+    style: { fill?: string; fillOpacity?: number; stroke: { color: string; width: number }[] };
   }> {}
   class YMapMarker extends Entity<{ coordinates: LngLat; zIndex?: number }> {
     element: HTMLElement;
@@ -173,7 +173,7 @@ export function ymaps3StandIn() {
       svg.style.cssText = "position:absolute;inset:0;width:100%;height:100%;pointer-events:none";
       this.root.prepend(svg);
       for (const child of this.children) {
-        if (child instanceof YMapFeature) svg.append(areaOf(child.props, onScreen));
+        if (child instanceof YMapFeature) svg.append(pathOf(child.props, onScreen));
         if (!(child instanceof YMapMarker)) continue;
         const { x, y } = onScreen(child.props.coordinates);
         child.element.style.cssText = `position:absolute;left:${x}px;top:${y}px;z-index:${child.props.zIndex ?? 0}`;
@@ -182,24 +182,29 @@ export function ymaps3StandIn() {
     }
   }
 
-  function areaOf(
+  function pathOf(
     { id, geometry, style }: YMapFeature["props"],
     onScreen: (at: LngLat) => { x: number; y: number },
   ) {
+    const isLine = geometry.type === "LineString";
     const polygons = (
-      geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates
+      isLine
+        ? [[geometry.coordinates]]
+        : geometry.type === "Polygon"
+          ? [geometry.coordinates]
+          : geometry.coordinates
     ) as Polygons;
     const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
     const ringPath = (ring: LngLat[]) =>
       `M${ring
         .map(onScreen)
         .map(({ x, y }) => `${x},${y}`)
-        .join("L")}Z`;
+        .join("L")}${isLine ? "" : "Z"}`;
     path.dataset["feature"] = id;
     path.setAttribute("d", polygons.flat().map(ringPath).join(""));
     path.setAttribute("fill-rule", "evenodd");
-    path.setAttribute("fill", style.fill);
-    path.setAttribute("fill-opacity", String(style.fillOpacity));
+    path.setAttribute("fill", style.fill ?? "none");
+    path.setAttribute("fill-opacity", String(style.fillOpacity ?? 1));
     path.setAttribute("stroke", style.stroke[0]?.color ?? "none");
     path.setAttribute("stroke-width", String(style.stroke[0]?.width ?? 0));
     return path;

@@ -1,23 +1,31 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { everyView, inDemoShop, noon, prepareVisitors } from "./demo-shop.ts";
+import { devices, usualDevices } from "./devices.ts";
+import type { Device } from "./devices.ts";
 import { drawSheets } from "./sheets.ts";
 import { takePictures } from "./take-pictures.ts";
 import type { Variant } from "./take-pictures.ts";
 
 // `npm run gallery [name…]`: pictures of every screen and its overlays, on phone and desktop, light and dark, in
-// three languages, with contact sheets; into reports/gallery. Names select screens: `npm run gallery checkout
-// basket`.
+// three languages, with contact sheets and a list of what a script finds wrong; into reports/gallery. Names select
+// screens, of pages and of devices: `npm run gallery checkout basket tablet wide`. `all` is every device.
 
 const out = join(import.meta.dirname, "../../reports/gallery");
 /** Number of concurrent variants, each with its own pages. */
 const atOnce = 3;
 
-const selected = process.argv.slice(2);
+const requested = process.argv.slice(2);
+const everyDevice = Object.keys(devices) as Device[];
+const requestedDevices = everyDevice.filter(
+  (name) => requested.includes(name) || requested.includes("all"),
+);
+const chosenDevices = requestedDevices.length > 0 ? requestedDevices : usualDevices;
+const selected = requested.filter((name) => name !== "all" && !(name in devices));
 const views = everyView.filter(
   ({ name }) => selected.length === 0 || selected.some((part) => name.startsWith(part)),
 );
-const variants: Variant[] = (["phone", "desktop"] as const).flatMap((device) =>
+const variants: Variant[] = chosenDevices.flatMap((device) =>
   (["uz", "ru", "eng"] as const).map((language) => ({ device, language })),
 );
 
@@ -35,10 +43,10 @@ await inDemoShop(async (browser) => {
   });
   await Promise.all(workers);
   console.log("Contact sheets…");
-  await drawSheets(out, views);
+  await drawSheets(out, chosenDevices, views);
   console.log(`${join(out, "index.html")} shows them all.`);
   if (faults.length > 0) {
-    console.error(`Without a picture:\n${faults.join("\n")}`);
+    console.error(`Faults:\n${faults.join("\n")}`);
     process.exitCode = 1;
   }
 });

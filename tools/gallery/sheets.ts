@@ -3,6 +3,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { View } from "../../e2e/support/views.ts";
+import { devices } from "./devices.ts";
+import type { Device } from "./devices.ts";
 import { pictureName } from "./take-pictures.ts";
 import type { Variant } from "./take-pictures.ts";
 
@@ -10,17 +12,24 @@ const languages = ["uz", "ru", "eng"] as const;
 const themes = ["light", "dark"] as const;
 
 /** In pixels: the size of a picture on a sheet; pictures per row, and screens per sheet. */
-const layouts = {
-  phone: { width: 240, height: 520, columns: 6, screens: 2 },
-  desktop: { width: 480, height: 300, columns: 3, screens: 2 },
+const layoutOf = (device: Device) => {
+  const { width, height } = devices[device].viewport;
+  const isUpright = width < height;
+  const shown = isUpright ? 240 : 480;
+  return {
+    width: shown,
+    height: Math.round((shown * height) / width),
+    columns: isUpright ? 6 : 3,
+    screens: 2,
+  };
 };
 const gap = 8;
 
 /** Draws sheets with a few screens each, and `index.html` with all pictures. */
-export async function drawSheets(out: string, views: readonly View[]) {
+export async function drawSheets(out: string, drawn: readonly Device[], views: readonly View[]) {
   const names = views.flatMap(({ name, hasEnd }) => (hasEnd ? [name, `${name}~end`] : [name]));
-  for (const device of ["phone", "desktop"] as const) {
-    const { screens } = layouts[device];
+  for (const device of drawn) {
+    const { screens } = layoutOf(device);
     for (let first = 0; first < names.length; first += screens) {
       const shown = names.slice(first, first + screens);
       await drawSheet(
@@ -31,7 +40,7 @@ export async function drawSheets(out: string, views: readonly View[]) {
       );
     }
   }
-  await writeFile(join(out, "index.html"), contactSheet(out, names));
+  await writeFile(join(out, "index.html"), contactSheet(out, drawn, names));
 }
 
 /** All pictures of a screen: three languages, light and dark. */
@@ -41,7 +50,7 @@ const picturesOf = (device: Variant["device"], name: string) =>
   );
 
 async function drawSheet(out: string, device: Variant["device"], names: string[], file: string) {
-  const { width, height, columns } = layouts[device];
+  const { width, height, columns } = layoutOf(device);
   const pictures = names.flatMap((name) => picturesOf(device, name));
   const pieces = await Promise.all(
     pictures.map(async (picture, index) => ({
@@ -66,20 +75,21 @@ function thumbnail(file: string, width: number, height: number) {
   return picture.png().toBuffer();
 }
 
-function contactSheet(out: string, names: readonly string[]) {
+function contactSheet(out: string, drawn: readonly Device[], names: readonly string[]) {
   const screens = names.map((name) => {
-    const rows = (["phone", "desktop"] as const).map((device) => {
+    const rows = drawn.map((device) => {
       const pictures = picturesOf(device, name).filter((file) => existsSync(join(out, file)));
+      const { width, height } = layoutOf(device);
       const images = pictures.map(
-        (file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`,
+        (file) =>
+          `<a href="${file}"><img src="${file}" alt="${file}" width="${width}" height="${height}" loading="lazy"></a>`,
       );
-      return `<div class="${device}">${images.join("")}</div>`;
+      return `<div>${images.join("")}</div>`;
     });
     return `<h2 id="${name}">${name}</h2>${rows.join("")}`;
   });
   return `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>
 body { font: 14px system-ui; background: #808080; margin: 16px }
 div { display: flex; flex-wrap: wrap; gap: 8px; margin-bottom: 8px }
-.phone img { width: 180px; aspect-ratio: 360 / 780 } .desktop img { width: 400px; aspect-ratio: 1280 / 800 }
 </style>${screens.join("\n")}`;
 }

@@ -5,15 +5,14 @@ import type { Language } from "@dasturxon/messages/language";
 import { brandUrl } from "../../e2e/support/product.ts";
 import { settled } from "../../e2e/support/settled.ts";
 import type { View } from "../../e2e/support/views.ts";
+import { faultsOf } from "./check-page.ts";
 import type { Visitors } from "./demo-shop.ts";
+import { devices } from "./devices.ts";
+import type { Device } from "./devices.ts";
 
-export type Variant = { device: "phone" | "desktop"; language: Language };
+export type Variant = { device: Device; language: Language };
 type Options = { visitors: Visitors; out: string; noon: Date };
 
-const devices = {
-  phone: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1280, height: 800 } },
-};
 const picturesMs = 4_000;
 const themes = ["light", "dark"] as const;
 const brands = ["demo", "choyxona", "naqsh", "qahva"];
@@ -25,7 +24,7 @@ export const pictureName = (view: string, { device, language }: Variant, theme: 
 /**
  * Takes the pictures of one device and language, each screen in both themes.
  *
- * @returns The views that failed, with the errors.
+ * @returns What is wrong with its pages, and views that could not be opened, with the errors.
  */
 export async function takePictures(
   browser: Browser,
@@ -41,7 +40,10 @@ export async function takePictures(
   for (const [index, view] of views.entries()) {
     const page = await contexts[view.user].newPage();
     try {
-      await show(page, view, variant, options);
+      const found = await show(page, view, variant, options);
+      faults.push(
+        ...found.map((fault) => `${view.name} ${variant.device} ${variant.language}: ${fault}`),
+      );
     } catch (error) {
       faults.push(
         `${view.name} ${variant.device} ${variant.language}: ${String(error).split("\n")[0]}`,
@@ -106,6 +108,8 @@ async function show(page: Page, view: View, variant: Variant, { visitors, out }:
     await page.evaluate(() => window.scrollTo(0, 0));
   }
   await setTheme(page, "light");
+  await settled(page);
+  return faultsOf(page, view, variant.language);
 }
 
 /** Sets the theme for this page and the following ones, as the profile does. */

@@ -56,6 +56,17 @@ describe("createLog", () => {
     expect(written[0]).toContain("/bot[hidden]/sendMessage");
   });
 
+  it("redacts the token of a shared order in an address", () => {
+    const { log, written } = lines();
+    const token = "made-up_" + "x".repeat(35);
+    log.error("a page failed", {
+      path: `/track/${token}`,
+      error: new Error(`GET /api/orders/v1/track/${token}?lang=ru`),
+    });
+    expect(written[0]).not.toContain("made-up");
+    expect(written[0]).toContain("/orders/v1/track/[hidden]?lang=ru");
+  });
+
   it("redacts the token of an invitation in an address", () => {
     const { log, written } = lines();
     const token = "AZ-3_" + "x".repeat(59);

@@ -7,8 +7,8 @@ const cardNumber = /\b\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}\b/g;
 const botToken = /\d{5,}:[\w-]{30,}/g;
 const urlPassword = /(\w+:\/\/[^\s:/@]+):[^\s@]+@/g;
 
-/** Token of an invitation, as in its address. */
-const invitation = /(\/invitations?\/)[^\s/?#"']+/g;
+/** Token of an invitation or of a shared order, as in their addresses. */
+const addressToken = /(\/(?:invitations?|track)\/)[^\s/?#"']+/g;
 
 /** Session of Click's app, as in the address that it opens. */
 const clickSession = /(web_session=)[^&\s#"']+/g;
@@ -46,7 +46,7 @@ function redactText(text: string) {
     .replace(cardNumber, hidden)
     .replace(botToken, hidden)
     .replace(clickSession, `$1${hidden}`)
-    .replace(invitation, `$1${hidden}`)
+    .replace(addressToken, `$1${hidden}`)
     .replace(callbackSecret, `$1${hidden}`)
     .replace(urlPassword, `$1:${hidden}@`);
 }

@@ -21,17 +21,20 @@ export default [
     route("product/:id", "routes/product.tsx"),
     route("vacancy", "routes/vacancy/list.tsx"),
     route("vacancy/:id", "routes/vacancy/one.tsx"),
-    route("profile", "routes/profile/overview.tsx"),
-    route("profile/user", "routes/profile/user.tsx"),
-    route("profile/promos", "routes/profile/promos.tsx"),
+    /** Within the default layout, on wide screens with the profile's menu beside them. */
+    layout("layouts/profile.tsx", [
+      route("profile", "routes/profile/overview.tsx"),
+      route("profile/user", "routes/profile/user.tsx"),
+      route("profile/promos", "routes/profile/promos.tsx"),
+      route("profile/cards", "routes/profile/cards.tsx"),
+      route("profile/cards/create", "routes/profile/card-create.tsx"),
+      route("profile/cards/confirm", "routes/profile/card-confirm.tsx"),
+      route("profile/orders", "routes/profile/orders.tsx"),
+      route("profile/address", "routes/profile/address.tsx"),
+    ]),
     route("profile/favorites", "routes/profile/favorites.tsx"),
-    route("profile/cards", "routes/profile/cards.tsx"),
-    route("profile/cards/create", "routes/profile/card-create.tsx"),
-    route("profile/cards/confirm", "routes/profile/card-confirm.tsx"),
-    route("profile/orders", "routes/profile/orders.tsx"),
     route("profile/orders/:id", "routes/profile/order.tsx"),
     route("profile/orders/:id/map", "routes/profile/order-map.tsx"),
-    route("profile/address", "routes/profile/address.tsx"),
     route("profile/address/create", "routes/profile/address-create.tsx"),
     route("choose-address", "routes/choose-address.tsx"),
     /** Catch-all: a 404 inside the shop's frame. */
@@ -40,6 +43,8 @@ export default [
   layout("layouts/extra.tsx", [
     route("extra", "routes/extra.tsx"),
     route("extra2", "routes/extra2.tsx"),
+    /** An extension: decision 0066. */
+    route("track/:token", "routes/track.tsx"),
   ]),
   layout("layouts/auth.tsx", [
     route("login", "routes/login/phone.tsx"),

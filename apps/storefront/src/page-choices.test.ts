@@ -1,6 +1,7 @@
 import { aCity, aPublicMerchant, aWebSettings } from "@dasturxon/testing/merchant-builders";
 import { anOrderSettings } from "@dasturxon/testing/order-builders";
 import { describe, expect, it } from "vitest";
+import { aBrandEstimate } from "../app/core/session/testing/a-client-session.ts";
 import { brandLanguages, isPrefixed, pageChoices } from "./page-choices.ts";
 
 const city = aCity();
@@ -14,6 +15,7 @@ const brand = (settings = {}) => ({
   }),
   orderSettings: anOrderSettings(),
   cities: [city],
+  estimate: aBrandEstimate(),
 });
 const branches = new Set(["branch"]);
 

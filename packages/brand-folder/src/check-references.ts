@@ -97,15 +97,21 @@ function checkPictures(parsed: ParsedFolder, { all }: PictureFinder): void {
 }
 
 function checkLinks(
-  { stories, banners, menu }: ParsedFolder,
+  { stories, banners, promos, menu }: ParsedFolder,
   { products, categories }: Pick<BrandFolder, "products" | "categories">,
 ): void {
   const product = knownIn(menu.products.file, codes(products));
   const category = knownIn(menu.categories?.file ?? menu.products.file, codes(categories));
-  const target = (report: Report, path: PropertyKey[], link: Link | undefined) =>
-    link && "product" in link
-      ? product(report, [...path, "product"], link.product)
-      : category(report, [...path, "category"], link?.category);
+  const promo = knownIn(
+    "promos.yaml",
+    promos.content.map(({ code }) => code.toUpperCase()),
+  );
+  const target = (report: Report, path: PropertyKey[], link: Link | undefined) => {
+    if (!link) return;
+    if ("product" in link) product(report, [...path, "product"], link.product);
+    else if ("category" in link) category(report, [...path, "category"], link.category);
+    else promo(report, [...path, "promo"], link.promo.toUpperCase());
+  };
   for (const [index, { pages }] of stories.content.entries())
     for (const [page, { link }] of pages.entries())
       target(stories.report, [index, "pages", page, "link"], link);

@@ -44,10 +44,10 @@ export function withFinalCodes(
     category: category(product.category),
   }));
   const product = codesOf("products", placed);
-  const link = (target: Link): Link =>
-    "product" in target
-      ? { product: product(target.product) }
-      : { category: category(target.category) };
+  const link = (target: Link): Link => {
+    if ("product" in target) return { product: product(target.product) };
+    return "category" in target ? { category: category(target.category) } : target;
+  };
   const linked = <Row extends { link?: Link | undefined }>(row: Row): Row =>
     row.link ? { ...row, link: link(row.link) } : row;
   return {

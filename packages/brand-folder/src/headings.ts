@@ -165,6 +165,7 @@ export const headingAliases: Record<string, readonly string[]> = {
     "Options",
   ],
   tags: ["Теги", "Слова для поиска", "Ключевые слова", "Teglar", "Qidiruv so‘zlari", "Keywords"],
+  diet: ["Диета", "Особенности", "Parhez"],
   channels: ["Каналы", "Каналы продаж", "Kanallar"],
   recommended: ["Рекомендуем", "Рекомендация", "Tavsiya", "Tavsiya etiladi"],
   delivered: [

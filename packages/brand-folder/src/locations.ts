@@ -4,7 +4,7 @@ import { ClosingHhmm, Hhmm, Latitude, Longitude, Phone } from "@dasturxon/contra
 import * as z from "zod";
 import { perLanguages } from "./languages.ts";
 import type { Advice } from "./problem.ts";
-import { Code, Color, Money, advice, textsIn } from "./values.ts";
+import { Code, Color, Money, advice, inEachLanguage, textsIn } from "./values.ts";
 
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
@@ -95,10 +95,8 @@ export const locationsFile = perLanguages((languages) =>
           city: Code.describe("Code of its city"),
           name: textsIn(languages).describe("Name"),
           address: z
-            .string()
-            .min(1)
-            .max(500)
-            .describe("Address as customers read it, in one language"),
+            .preprocess(inEachLanguage, textsIn(languages))
+            .describe("Address as customers read it; a plain text is for all languages"),
           ...place,
           phone: Phone.optional().meta({
             description: "Phone, also for reservations",

@@ -87,6 +87,7 @@ export function menuProducts(
       branches: row.branches.length > 0 ? each("branches", branches) : null,
       optionGroups: optionCodes,
       tags: row.tags,
+      diets: row.diet,
       channels: row.channels,
       isRecommended: row.recommended,
       isDelivered: row.delivered,

@@ -1,6 +1,7 @@
 import { NavigationType, ScrollType, ViewType } from "@dasturxon/contract/entities/menu";
 import { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import { ModificationGroup } from "@dasturxon/contract/entities/product";
+import { diets } from "@dasturxon/domain/menu/diet";
 import * as z from "zod";
 import { perLanguages } from "./languages.ts";
 import {
@@ -129,6 +130,17 @@ export const productRow = perLanguages((languages) =>
     branches: List.default([]).describe("Codes or names of the branches that sell it; empty: all"),
     "option groups": List.default([]).describe("Codes or names, in their order on the page"),
     tags: List.default([]).describe("Further words that customers look for"),
+    diet: List.pipe(
+      z.array(
+        z.enum(diets, {
+          error: advice(`has an unknown diet: write some of ${diets.join(", ")}, or nothing`),
+        }),
+      ),
+    )
+      .default([])
+      .describe(
+        `What customers filter by: ${diets.join(", ")}; a dish without the word is left out, so write what you are sure of`,
+      ),
     channels: List.pipe(
       z.array(
         z.enum(ClientType.options, {

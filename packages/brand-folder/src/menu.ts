@@ -2,6 +2,7 @@ import type { Category } from "@dasturxon/contract/entities/menu";
 import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import type { ModificationGroup, ProductUnit } from "@dasturxon/contract/entities/product";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
+import type { Diet } from "@dasturxon/domain/menu/diet";
 
 export type MenuLabel = { code: string; name: LocalizedText; color: string | null };
 
@@ -51,6 +52,7 @@ export type MenuProduct = {
   /** Codes, in their order on the page. */
   optionGroups: string[];
   tags: string[];
+  diets: Diet[];
   channels: ClientType[];
   isRecommended: boolean;
   isDelivered: boolean;

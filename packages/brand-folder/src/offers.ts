@@ -14,10 +14,20 @@ import {
   textsIn,
 } from "./values.ts";
 
-/** Target of a picture: a product or a category of the brand. */
+/** As customers type it, in any case. */
+const PromoCode = z
+  .string()
+  .max(64)
+  .regex(/^[^\s\p{C}]+$/u, advice("is not a promo code: write it without spaces"));
+
+/** Target of a picture: a product, a category or a promo code of the brand. */
 export const Link = z.union(
-  [z.strictObject({ product: Code }), z.strictObject({ category: Code })],
-  { error: advice("is not a link: write { product: code } or { category: code }") },
+  [
+    z.strictObject({ product: Code }),
+    z.strictObject({ category: Code }),
+    z.strictObject({ promo: PromoCode }),
+  ],
+  { error: advice("is not a link: write { product: code }, { category: code } or { promo: code }") },
 );
 export type Link = z.infer<typeof Link>;
 
@@ -44,11 +54,7 @@ export const PromosFile = z
   .array(
     z
       .strictObject({
-        code: z
-          .string()
-          .max(64)
-          .regex(/^[^\s\p{C}]+$/u, advice("is not a promo code: write it without spaces"))
-          .describe("Customers type it, in any case"),
+        code: PromoCode.describe("Customers type it, in any case"),
         discountType: DiscountType.describe("`AMOUNT` in sums, or `PERCENTAGE`"),
         productDiscount: Money.default(0).describe("Discount on the dishes"),
         deliveryDiscount: Money.default(0).describe("Discount on the delivery"),
@@ -114,7 +120,9 @@ export const storiesFile = perLanguages((languages) =>
               z.strictObject({
                 picture: PictureName.describe("Picture of the page"),
                 text: textsIn(languages).describe("Text on the page"),
-                link: Link.optional().describe("Dish or category that the page opens"),
+                link: Link.optional().describe(
+                  "Dish or category that the page opens, or code that it applies",
+                ),
               }),
             )
             .min(1)
@@ -126,17 +134,24 @@ export const storiesFile = perLanguages((languages) =>
     .prefault([]),
 );
 
-/** `banners.yaml`. A banner's picture contains text, so there is one for each language. */
+/** `banners.yaml`. A banner's picture may contain the words, so there may be one for each language. */
 export const bannersFile = perLanguages((languages) =>
   z
     .array(
       z
         .strictObject({
           code: Code.describe("Key of the banner"),
-          title: textsIn(languages).describe("Text for those who do not see the picture"),
+          title: textsIn(languages).describe(
+            "First line over the picture; without `text`, for those who do not see it",
+          ),
+          text: textsIn(languages)
+            .optional()
+            .describe("Second line over the picture; unset: the picture contains the words"),
           picture: picturesIn(languages).describe("Picture, for all languages or for each"),
           color: Color.describe("Colour behind the picture"),
-          link: Link.optional().describe("Dish or category that the banner opens"),
+          link: Link.optional().describe(
+            "Dish or category that the banner opens, or code that it applies",
+          ),
           ...period,
         })
         .check(endsAfterStart),

@@ -143,6 +143,11 @@ const web = {
   uzumActive: shown("if `payments` has `UZUM`", "Uzum"),
   cardActive: off("Saved cards"),
 
+  searchSynonyms: optional(
+    z.array(z.array(z.string().min(1).max(60)).min(2).max(20)).max(200),
+    "Names that the search takes for the same, in lists of two or more: `[[palov, osh], [fri, kartoshka fri]]`",
+  ),
+
   isForeignPhoneAllowed: optional(z.boolean(), "Sign-in codes to foreign phones, which cost more"),
 
   // Links
@@ -498,7 +503,10 @@ export const textsFile = perLanguages((languages) =>
       title: derived(z.string(), "the name", "End of page titles, and name of the installed app"),
       leftCopyWrite: line("Left line of the footer"),
       rightCopyWrite: line("Right line of the footer"),
-      contacts: line("Lines of the footer: address, e-mail"),
+      contacts: z
+        .preprocess(filledFrom(languages), WebSettings.shape.contacts)
+        .default(null)
+        .describe("Lines of the footer: address, e-mail"),
       smsContent: z
         .preprocess(filledFrom(languages), WebSettings.shape.smsContent)
         .default(null)

@@ -83,13 +83,14 @@ export const filledFrom =
     return { ...value, ...Object.fromEntries(missing.map((language) => [language, text])) };
   };
 
-/** In all three languages, whatever the brand's are. */
-export const Texts = textsIn({ main: "uz", active: allLanguages });
+/** A plain text as that of every language. */
+export const inEachLanguage = (value: unknown): unknown =>
+  typeof value === "string" ? { uz: value, ru: value, eng: value } : value;
 
 /** A picture for each language; a plain name is the picture of all. */
 export const picturesIn = (languages: BrandLanguages) =>
   z.preprocess(
-    (value) => (typeof value === "string" ? { uz: value, ru: value, eng: value } : value),
+    inEachLanguage,
     z
       .strictObject({
         uz: PictureName.optional(),

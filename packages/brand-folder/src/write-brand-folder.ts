@@ -120,8 +120,11 @@ function locationsInput(content: BrandFolder, languages: BrandLanguages): Input 
 const hoursText = ({ open, close }: { open: string; close: string }) => `${open}-${close}`;
 
 function branchInput({ hours, week, deliveryHours, ...branch }: BrandBranch): Input {
+  const { address } = branch;
+  const isSame = allLanguages.every((language) => address[language] === address.uz);
   return {
     ...branch,
+    address: isSame ? address.uz : address,
     hours: hoursText(hours),
     week: weekInput(week),
     deliveryHours: deliveryHours && hoursText(deliveryHours),

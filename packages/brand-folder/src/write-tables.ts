@@ -113,6 +113,7 @@ function productCells(
     branches: list(product.branches ?? []),
     "option groups": list(product.optionGroups),
     tags: list(product.tags),
+    diet: list(product.diets),
     channels: list(product.channels),
     recommended: product.isRecommended ? "yes" : "",
     delivered: product.isDelivered ? "" : "no",

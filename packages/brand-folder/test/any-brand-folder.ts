@@ -159,7 +159,7 @@ function anyLocations(
               code: fc.constant(code),
               city: fc.constantFrom(...cityCodes),
               name: anyName(languages),
-              address: anyText,
+              address: anyName(languages),
               ...point,
               phone: anyPhone,
               isMain: fc.boolean(),
@@ -275,6 +275,7 @@ function anyMenu(
                     ...new Map(some.map((group) => [group.replace(/:.*/, ""), group])).values(),
                   ]),
                 tags: fc.subarray(["osh", "плов", "to‘y oshi", "=1", "a,b"]),
+                diets: fc.subarray(["meat-free", "nut-free"]),
                 channels: fc.subarray(["TG", "WEB"]),
                 isRecommended: fc.boolean(),
                 isDelivered: fc.boolean(),
@@ -396,6 +397,7 @@ function anyOffers(
     })),
     banners: listOf(() => ({
       ...shown,
+      text: optional(name),
       ...period,
       picture: fc.record({ uz: picture, ru: picture, eng: picture }),
       link: optional(link),
@@ -486,6 +488,7 @@ function anySettings(
         groupView: fc.constantFrom("GROUP", "WITHOUT_GROUP"),
         telegram: maybe(fc.constant("https://t.me/osh")),
         yandexMetricsKeys: maybe(fc.subarray(["order", "basket"])),
+        searchSynonyms: maybe(fc.constant([["palov", "osh", "плов"]])),
         pixels: maybe(fc.constant([{ kind: "tiktok", id: "007" }])),
         phone: anyPhone,
       }),
@@ -583,11 +586,12 @@ export const anyBrandFolder: fc.Arbitrary<BrandFolder> = anyLanguages.chain((lan
             name: anyName(languages),
             brand: anyText,
             title: anyText,
-            lines: fc.tuple(maybe(anyText), maybe(anyText), maybe(anyText)),
+            lines: fc.tuple(maybe(anyText), maybe(anyText)),
+            contacts: maybe(fc.oneof(anyText, anyName(languages))),
             smsContent: maybe(fc.oneof(anyText, anyName(languages))),
             promoText: maybe(anyName(languages)),
           })
-          .map(({ settings, name, brand, title, lines, smsContent, promoText }) => ({
+          .map(({ settings, name, brand, title, lines, contacts, smsContent, promoText }) => ({
             ...content,
             settings,
             texts: {
@@ -596,7 +600,7 @@ export const anyBrandFolder: fc.Arbitrary<BrandFolder> = anyLanguages.chain((lan
               title,
               leftCopyWrite: lines[0],
               rightCopyWrite: lines[1],
-              contacts: lines[2],
+              contacts,
               smsContent,
               promoText,
             },

@@ -60,6 +60,8 @@ export const ADDRESS_TOLERANCE_DEGREES = 0.000099;
 export const NEW_PRODUCT_COUNT = 1;
 /** Maximum units of one line. */
 export const MAX_LINE_COUNT = 99;
+/** Maximum sets of cutlery of an order. */
+export const MAX_CUTLERY = 20;
 /** Maximum lines of a basket. */
 export const MAX_BASKET_LINES = 100;
 

@@ -47,6 +47,9 @@ export const endpoints = {
   getTip: endpoint("GET", "/orders/v1/orders/{id}/tip", personal),
   tipCourier: endpoint("POST", "/orders/v1/orders/{id}/tip", personal),
   answerOrderChange: endpoint("PUT", "/orders/v1/orders/{id}/changes/{changeId}", personal),
+  shareOrder: endpoint("POST", "/orders/v1/orders/{id}/share", personal),
+  unshareOrder: endpoint("DELETE", "/orders/v1/orders/{id}/share", personal),
+  trackOrder: endpoint("GET", "/orders/v1/track/{token}"),
   listZones: endpoint("GET", "/deliveries/v1/zones", shared),
 
   // Payments and cards

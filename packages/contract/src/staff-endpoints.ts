@@ -33,6 +33,7 @@ export const staffEndpoints = {
   setOrderPaid: endpoint("PUT", "/staff/v1/orders/{id}/paid", "TAKE_PAYMENTS"),
   changePaymentType: endpoint("PUT", "/staff/v1/orders/{id}/payment-type", "TAKE_PAYMENTS"),
   proposeOrderChange: endpoint("POST", "/staff/v1/orders/{id}/changes", "PROPOSE_CHANGES"),
+  nameNewTime: endpoint("PUT", "/staff/v1/orders/{id}/estimate", "PROPOSE_CHANGES"),
   settleOrderChange: endpoint("PUT", "/staff/v1/orders/{id}/changes/{key}", "CHANGE_ORDERS"),
   refundOrderPart: endpoint("POST", "/staff/v1/orders/{id}/refunds", "REFUND_ORDERS"),
   completeRefund: endpoint("PUT", "/staff/v1/orders/{id}/refunds/{refundId}/done", "REFUND_ORDERS"),

@@ -34,6 +34,12 @@ export type BrandStorageKey =
   | "favourites"
   | "searchHistory"
   | "seenStories"
+  /** Active orders in short: `OrderGlance`. */
+  | "activeOrders"
+  /** Codes that the customer has used as often as one may. */
+  | "usedPromos"
+  /** Received orders that are offered again. */
+  | "pastOrders"
   /** The visitor's consent to analytics. Decision 0027. */
   | "consent";
 

@@ -1,4 +1,4 @@
-import { Text, Texts } from "@dasturxon/brand-folder/values";
+import { Text } from "@dasturxon/brand-folder/values";
 import * as z from "zod";
 import { Art, SeededArt } from "./art/recipe.ts";
 
@@ -18,24 +18,18 @@ export type DemoLogo = z.infer<typeof DemoLogo>;
 
 /** `art/{brand}.json`: recipes of the pictures that the brand's folder names. */
 export const DemoArt = z.strictObject({
-  /** Prefix of outlines and of default seeds. */
+  /** Prefix of default seeds. */
   brand: z.string(),
   logo: DemoLogo,
-  /**
-   * Title and note are outlines in `media/outlines/{brand}-{banner}-{language}.svg`, so that no font is needed to draw
-   * them.
-   */
-  banners: z.record(z.string(), z.strictObject({ ink: z.string(), note: Texts, art: Art })),
+  banners: z.record(z.string(), z.strictObject({ art: Art })),
   pictures: z.record(z.string(), SeededArt),
 });
 export type DemoArt = z.infer<typeof DemoArt>;
 
-const languages = ["uz", "ru", "eng"];
-
-/** Names of all pictures that are drawn: a banner has one for each language. */
+/** Names of all pictures that are drawn. */
 export const namesOf = ({ banners, pictures }: DemoArt): string[] => [
   "logo",
   "favicon",
   ...Object.keys(pictures),
-  ...Object.keys(banners).flatMap((banner) => languages.map((language) => `${banner}-${language}`)),
+  ...Object.keys(banners),
 ];

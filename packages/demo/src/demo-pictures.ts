@@ -2,17 +2,18 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { PictureUse } from "@dasturxon/brand-folder/brand-folder";
 import { idOfCodes } from "@dasturxon/brand-folder/id-of-codes";
-import type { Art } from "./art/recipe.ts";
+import type { Art, PhotoSetting } from "./art/recipe.ts";
 import type { DemoArt, DemoLogo } from "./demo-art.ts";
 
 /** A picture of the demo: everything that its bytes depend on. */
 export type DemoPicture =
   /** `seed` varies the arrangement, so that two products of one recipe do not look the same. */
   | { kind: "dish"; art: Art; seed: string }
+  | { kind: "photo"; art: Art; seed: string; photo: PhotoSetting }
   | { kind: "logo"; logo: DemoLogo }
   | { kind: "favicon"; logo: DemoLogo }
   | { kind: "story"; art: Art; color: string; seed: string }
-  | { kind: "banner"; art: Art; color: string; ink: string; outline: string };
+  | { kind: "banner"; art: Art; color: string; seed: string };
 
 /** The drawing for a picture named by a brand's folder. */
 export function demoPicture(art: DemoArt, use: PictureUse): DemoPicture {
@@ -20,20 +21,18 @@ export function demoPicture(art: DemoArt, use: PictureUse): DemoPicture {
     case "logo":
     case "favicon":
       return { kind: use.kind, logo: art.logo };
-    case "banner": {
-      const { ink, art: dish } = art.banners[use.name.replace(/-[a-z]+$/, "")]!;
+    case "banner":
       return {
         kind: "banner",
-        art: dish,
+        art: art.banners[use.name]!.art,
         color: use.color,
-        ink,
-        outline: `${art.brand}-${use.name}`,
+        seed: `${art.brand}-${use.name}`,
       };
-    }
     default: {
-      const { seed = `${art.brand} ${use.name}`, ...recipe } = art.pictures[use.name]!;
-      return use.kind === "story"
-        ? { kind: "story", art: recipe, color: use.color, seed }
+      const { seed = `${art.brand} ${use.name}`, photo, ...recipe } = art.pictures[use.name]!;
+      if (use.kind === "story") return { kind: "story", art: recipe, color: use.color, seed };
+      return photo
+        ? { kind: "photo", art: recipe, seed, photo }
         : { kind: "dish", art: recipe, seed };
     }
   }

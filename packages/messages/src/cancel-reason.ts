@@ -1,28 +1,18 @@
-import type { Language } from "@dasturxon/contract/entities/language";
 import type { Order } from "@dasturxon/contract/entities/order";
+import type { CancelReasons } from "./uz/cancel-reasons.ts";
 import type { RejectReasons } from "./uz/reject-reasons.ts";
 
-/** The reason of a cancellation: the restaurant's, in the reader's language, then words that somebody wrote; may be empty. */
+type Cancelled = Pick<Order, "cancelCode" | "cancelReason" | "rejectReason">;
+type Texts = { cancelReasons: CancelReasons; rejectReasons: RejectReasons };
+
+/** The reason of a cancellation in the reader's language, then words that somebody wrote; may be empty. */
 export function cancelReasonText(
-  { rejectReason, cancelReason }: Pick<Order, "rejectReason" | "cancelReason">,
-  reasons: RejectReasons,
+  { cancelCode, cancelReason, rejectReason }: Cancelled,
+  { cancelReasons, rejectReasons }: Texts,
 ): string {
-  const reason = rejectReason && rejectReason !== "OTHER" ? reasons[rejectReason] : null;
-  return [reason, cancelReason].filter(Boolean).join(". ");
+  const rejected = rejectReason && rejectReason !== "OTHER" ? rejectReasons[rejectReason] : null;
+  // "Another reason" says nothing beside the customer's own words.
+  const isTold = cancelCode === "OTHER" && cancelReason;
+  const cancelled = cancelCode && !isTold ? cancelReasons[cancelCode] : null;
+  return [rejected ?? cancelled, cancelReason].filter(Boolean).join(". ");
 }
-
-/** Cancelled by nobody: the time to pay was over, or the provider returned the payment. */
-export type AutomaticCancelReason = "NOT_PAID_IN_TIME" | "PAYMENT_RETURNED";
-
-export const automaticCancelReasons: Record<AutomaticCancelReason, Record<Language, string>> = {
-  NOT_PAID_IN_TIME: {
-    uz: "Buyurtma vaqtida to‘lanmadi",
-    ru: "Заказ не был оплачен вовремя",
-    eng: "The order was not paid in time",
-  },
-  PAYMENT_RETURNED: {
-    uz: "To‘lov tizimi pulni qaytardi",
-    ru: "Платёжная система вернула деньги",
-    eng: "The payment service returned the money",
-  },
-};

@@ -52,7 +52,7 @@ export function createFormats(messages: FormatMessages, timeZone = defaultTimeZo
     /** 'HH:MM–HH:MM', or one time where both are the same. */
     timeRange: (from: Date | string, to: Date | string) =>
       time(from) === time(to) ? time(to) : `${time(from)}–${time(to)}`,
-    /** '12 noyabr', with the year unless it is the current one. */
+    /** '12 noyabr', without a year. */
     date,
     dateWithYear: (moment: Date | string) => {
       const at = clock(moment);

@@ -1,18 +1,21 @@
 import { address } from "./ru/address.ts";
+import { again } from "./ru/again.ts";
 import { branch, reservation } from "./ru/branches.ts";
 import { checkout } from "./ru/checkout.ts";
-import { search, story, viewer } from "./ru/menu-extras.ts";
+import { dietFilter, search, story, viewer } from "./ru/menu-extras.ts";
 import { courierMap, orders } from "./ru/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./ru/pages.ts";
 import { cards, pay } from "./ru/payment.ts";
 import { account, favourites, notifications, profile, promos } from "./ru/profile.ts";
 import { review } from "./ru/review.ts";
 import { messenger, signIn } from "./ru/sign-in.ts";
+import { strip, tracking } from "./ru/tracking.ts";
 import type { MoreTexts } from "./messages.ts";
 
 export const ruMore: MoreTexts = {
   account,
   address,
+  again,
   branch,
   cards,
   checkout,
@@ -29,10 +32,13 @@ export const ruMore: MoreTexts = {
   search,
   signIn,
   courierMap,
+  dietFilter,
   landing,
   messenger,
   reservation,
   story,
+  strip,
+  tracking,
   vacancy,
   viewer,
 };

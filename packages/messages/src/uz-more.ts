@@ -1,23 +1,27 @@
 import { address } from "./uz/address.ts";
+import { again } from "./uz/again.ts";
 import { branch, reservation } from "./uz/branches.ts";
 import { checkout } from "./uz/checkout.ts";
-import { search, story, viewer } from "./uz/menu-extras.ts";
+import { dietFilter, search, story, viewer } from "./uz/menu-extras.ts";
 import { courierMap, orders } from "./uz/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./uz/pages.ts";
 import { cards, pay } from "./uz/payment.ts";
 import { account, favourites, notifications, profile, promos } from "./uz/profile.ts";
 import { review } from "./uz/review.ts";
 import { messenger, signIn } from "./uz/sign-in.ts";
+import { strip, tracking } from "./uz/tracking.ts";
 
 /** Uzbek texts of all pages but the menu pages. */
 export const uzMore = {
   account,
   address,
+  again,
   branch,
   cards,
   checkout,
   consent,
   courierMap,
+  dietFilter,
   favourites,
   landing,
   messenger,
@@ -33,6 +37,8 @@ export const uzMore = {
   search,
   signIn,
   story,
+  strip,
+  tracking,
   vacancy,
   viewer,
 };

@@ -32,6 +32,7 @@ const content: TicketContent = {
     total: 86_000,
     due: 86_000,
     changeFrom: 100_000,
+    wishes: { cutlery: 2, leaveAtDoor: false, arrival: "NO_RING" },
   },
 };
 
@@ -51,6 +52,7 @@ describe("a ticket", () => {
     expect(lines).toContain("14:00 ga");
     expect(lines.join(" ")).toContain("+998\u00a090\u00a0123-45-67");
     expect(lines.join(" ")).toContain("Naqd oladi: 86\u00a0000\u00a0so‘m");
+    expect(lines).toEqual(expect.arrayContaining(["Qoshiq-vilka: 2", "Qo‘ng‘iroq qilmang"]));
   });
 
   it.each([58, 80] as const)("cuts nothing, however long, on %i mm", async (paper) => {

@@ -2,6 +2,7 @@ import type { TicketContent } from "@dasturxon/contract/entities/printing";
 import { localized } from "@dasturxon/messages/language";
 import type { PrintingMessages } from "@dasturxon/messages/load-printing-messages";
 import { optionsText } from "@dasturxon/messages/options-text";
+import { wishesText } from "@dasturxon/messages/wishes-text";
 import { wrapText } from "./wrap-text.ts";
 
 // Where everything stands on a ticket, in dots of the printer: 8 to a millimetre. Pure, so that browser and print agent print
@@ -186,6 +187,7 @@ export function layOutTicket(
     }
     if (address) paragraph(address, bold(sizes.text));
     if (rest.courierComment) note(t.courierComment, rest.courierComment);
+    for (const wish of wishesText(rest.wishes ?? {}, t.wishes)) paragraph(wish, bold(sizes.text));
     const payment = t.payments[rest.paymentType];
     const money = rest.due > 0 ? t.takes(payment, format.sum(rest.due)) : t.paidBy(payment);
     const change = rest.due > 0 && rest.changeFrom ? t.changeFrom(format.sum(rest.changeFrom)) : "";

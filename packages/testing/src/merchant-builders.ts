@@ -193,6 +193,7 @@ export const aBranch = (overrides: Partial<Branch> = {}): Branch => ({
   longitude: 69.2797,
   latitude: 41.3111,
   address: "Bunyodkor shoh ko‘chasi, 1",
+  addressText: aText("Bunyodkor shoh ko‘chasi, 1"),
   open: "10:00",
   close: "23:00",
   joinPosterId: null,

@@ -1,8 +1,9 @@
 import type { Address } from "@dasturxon/contract/entities/address";
-import type { RejectReason, StoredCartItem } from "@dasturxon/contract/entities/order";
+import type { CancelCode, RejectReason, StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { ReceiptProblem, ReceiptState } from "@dasturxon/contract/entities/fiscal";
 import type { OrderChange } from "@dasturxon/contract/entities/order-change";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { Arrival } from "@dasturxon/contract/entities/order-wishes";
 import type { QuoteAmounts } from "@dasturxon/contract/entities/quote";
 import type {
   PaymentCheck,
@@ -34,6 +35,10 @@ export type OrderTable = Tenant & {
   comment: Generated<string>;
   courierComment: Generated<string>;
   changeFrom: Nullable<number>;
+  /** Sets of cutlery. Migration 0078, as the two below. */
+  cutlery: Nullable<number>;
+  leaveAtDoor: Generated<boolean>;
+  arrival: Nullable<Arrival>;
   hallId: Nullable<string>;
   tableId: Nullable<string>;
   deliveryType: Nullable<string>;
@@ -65,6 +70,7 @@ export type OrderTable = Tenant & {
   promoId: Nullable<string>;
   promoCode: Nullable<string>;
   grade: Nullable<number>;
+  cancelCode: Nullable<CancelCode>;
   cancelReason: Nullable<string>;
   returnReason: Nullable<string>;
   promisedAt: Nullable<Date>;
@@ -72,6 +78,9 @@ export type OrderTable = Tenant & {
   acknowledgedAt: Nullable<Date>;
   acknowledgedBy: Nullable<string>;
   delayedAt: Nullable<Date>;
+  /** The time named instead of the promised one. Migration 0075. */
+  estimatedAt: Nullable<Date>;
+  lateNotices: Generated<number>;
   /** Collected at the handover of a paid order. */
   dueOnReceipt: Generated<number>;
   refunded: Generated<number>;

@@ -1,4 +1,4 @@
-import type { CourierStatus } from "@dasturxon/contract/entities/courier";
+import type { CourierStatus, Vehicle } from "@dasturxon/contract/entities/courier";
 import type { Link, StoryItem } from "@dasturxon/contract/entities/brand-content";
 import type { DeclineCode, ReservationStatus } from "@dasturxon/contract/entities/reservation";
 import type { ApplicationState } from "@dasturxon/contract/entities/people";
@@ -47,6 +47,7 @@ export type SupportTables = {
       image: Json<LocalizedText>;
       imageColor: string | null;
       title: JsonOrNull<LocalizedText>;
+      text: JsonOrNull<LocalizedText>;
       link: JsonOrNull<Link>;
     };
   reservation: Tenant & {
@@ -71,5 +72,7 @@ export type SupportTables = {
       branchId: string | null;
       status: Generated<CourierStatus>;
     };
+  orderShare: Tenant & { orderId: string; tokenHash: Buffer; createdAt: Date };
+  courierVehicle: Tenant & Vehicle & { accountId: string };
   courierPosition: Tenant & { courierId: string; latitude: number; longitude: number; at: Date };
 };

@@ -14,7 +14,7 @@ import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
-import type { Dated, Json, JsonOr, Nullable, Tenant } from "./column-types.ts";
+import type { Dated, Json, JsonOr, JsonOrNull, Nullable, Tenant } from "./column-types.ts";
 import type { MerchantSecretKind } from "./merchant-secret-row.ts";
 import type { MessengerTables } from "./messenger-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
@@ -121,6 +121,7 @@ type BrandTables = {
       cityId: string;
       name: Json<LocalizedText>;
       address: string;
+      addressText: JsonOrNull<LocalizedText>;
       latitude: number;
       longitude: number;
       open: string;

@@ -165,6 +165,7 @@ const branchRow = (branch: Branch) =>
       "cityId",
       "name",
       "address",
+      "addressText",
       "latitude",
       "longitude",
       "open",

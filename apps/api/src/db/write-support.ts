@@ -55,7 +55,7 @@ const storyRow = (story: Story & Switchable) =>
 
 const bannerRow = (banner: Banner & Switchable) =>
   ({
-    ...pick(banner, ["id", "title", "image", "imageColor", "link", "priority"]),
+    ...pick(banner, ["id", "title", "text", "image", "imageColor", "link", "priority"]),
     ...pick(banner, ["validFrom", "validTo"]),
     isActive: banner.isActive ?? true,
   }) satisfies Row<"banner">;

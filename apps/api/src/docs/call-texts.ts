@@ -37,6 +37,11 @@ const orders = {
   calculateTariff: "Prices a delivery to a point. A point that nobody delivers to is refused.",
   listZones: "Lists delivery zones with their prices. Polygons are GeoJSON: longitude first.",
   getCourier: "Reads the courier who brings an order.",
+  shareOrder:
+    "Makes a link by which others follow an active order, until two hours after its end. The ten latest links of an order work.",
+  unshareOrder: "Ends all links of an order.",
+  trackOrder:
+    "Reads an order by the token of a link: its state, the time left and the map. Nobody's name, phone or address.",
 };
 
 const payments = {

@@ -42,6 +42,8 @@ export const staff = {
   listCouriers: "Lists the couriers with their money, state and last known place.",
   attachCourier: "Gives a cooked order to a courier, or to another one.",
   detachCourier: "Takes an order from its courier. It waits for another one.",
+  nameNewTime:
+    "Tells the customer of an accepted order that it comes later, and when: at most three hours ahead. The same time again tells nothing.",
   changeDeliveryType:
     "Changes who brings a delivery, while no courier has it. What was said of a courier counts no more.",
   setCourierStatus: "Says what the courier of an order does. The order's status stays.",

@@ -4,6 +4,7 @@ import { forgetBotTalk } from "../modules/bot/forget-bot-talk.ts";
 import { sendBotMessages } from "../modules/bot/send-messages.ts";
 import { setUpBot } from "../modules/bot/set-up-bot.ts";
 import { autoAcceptOrder, escalateOrder } from "../modules/escalation/escalate-order.ts";
+import { watchPromise } from "../modules/escalation/watch-promise.ts";
 import { pushOrder } from "../modules/escalation/push-order.ts";
 import { issueReceipt } from "../modules/payments/issue-receipt.ts";
 import { showGrades } from "../modules/grades/grades.ts";
@@ -38,6 +39,7 @@ export const jobHandlers: JobHandlers = {
   closeOrder,
   performOrderStep,
   escalateOrder,
+  watchPromise,
   autoAcceptOrder,
   pushOrder,
   deliverOrderEvents,

@@ -27,6 +27,8 @@ export const jobPayloads = {
     openedAt: Moment,
     stage: z.enum(["GROUP", "MANAGERS", "CUSTOMER"]),
   }),
+  /** Names a new time to the customer of an order that will miss its promised one. Decision 0066. */
+  watchPromise: ofOrder,
   /** Accepts an order of a branch that accepts automatically. */
   autoAcceptOrder: ofOrder,
   /** Notifies devices of the office of an order that waits for somebody, or of its low grade. */

@@ -1,3 +1,4 @@
+import type { Vehicle } from "@dasturxon/contract/entities/courier";
 import { sql } from "kysely";
 import { isActive } from "../db/active-orders.ts";
 import type { Database, Db } from "../db/database.ts";
@@ -38,6 +39,12 @@ export async function freeCourier(db: Db, trip: Trip): Promise<string> {
   return rows[0]?.id ?? hire(db, trip);
 }
 
+const vehicles: Vehicle[] = [
+  { kind: "CAR", name: "Chevrolet Cobalt", plate: "01 A 247 QC" },
+  { kind: "SCOOTER", name: "Honda Dio", plate: "" },
+  { kind: "BIKE", name: "", plate: "" },
+];
+
 async function hire(db: Db, { merchantId, branchId, at }: Trip): Promise<string> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(right(phone, 7)::int), 0) as last from account
@@ -57,6 +64,12 @@ async function hire(db: Db, { merchantId, branchId, at }: Trip): Promise<string>
     .execute();
   const courier = { merchantId, id: newId(), accountId: account.id, branchId, ...dated };
   await db.insertInto("courier").values(courier).execute();
+  const vehicle = vehicles[number % vehicles.length];
+  if (vehicle)
+    await db
+      .insertInto("courierVehicle")
+      .values({ merchantId, accountId: account.id, ...vehicle })
+      .execute();
   return courier.id;
 }
 

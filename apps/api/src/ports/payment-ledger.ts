@@ -61,6 +61,17 @@ export type PaymentAttempt = {
 };
 
 /**
+ * The state of a transaction as its provider sees it: a part that staff have still to return is money that the shop owes,
+ * although the refund of the rest is over.
+ */
+export const reportedState = ({
+  state,
+  amount,
+  refunded,
+}: Pick<PaymentAttempt, "state" | "amount" | "refunded">): AttemptState =>
+  state === "REFUNDED" && refunded < amount ? "REFUND_DUE" : state;
+
+/**
  * Reference of a provider to an order, or to a tip, which has an id and a number as an order has: links contain the number,
  * since customers read it.
  */

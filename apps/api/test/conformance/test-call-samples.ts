@@ -97,10 +97,20 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
     body: await priced(side, api, { ...draftOf(side), ...slot }),
     otherFields: otherDraftFields(side),
   }),
+  shareOrder: ofOrder,
+  unshareOrder: ofOrder,
+  trackOrder: async ({ shop, orderId, person }, api) => {
+    const path = `/orders/v1/orders/${orderId}/share`;
+    const { body } = await api.post(shop.brand, path, undefined, person);
+    return { params: { token: body.token } };
+  },
   cancelOrder: async ({ shop, person }, api) => {
     const draft = { ...shop.pickUp, totalPrice: 34_000 };
     const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);
-    return { params: { id: body.id }, body: { reason: "Kech", comment: "Kutolmayman" } };
+    return {
+      params: { id: body.id },
+      body: { reason: "Kech", code: "LONG", comment: "Kutolmayman" },
+    };
   },
   answerOrderChange: async (side, api) => {
     const { id, key } = await anOpenChange(side, api);
@@ -125,7 +135,7 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   choosePayment: async (side, api) => ({
     params: { id: await anUnpaidOrder(side, api) },
     body: { paymentType: "CLICK" },
-    otherFields: { cardId: await aCardId(side, api) },
+    otherFields: { cardId: await aCardId(side, api), changeFrom: 50_000 },
   }),
   listCards: plain,
   addCard: async ({ shop }, api) => ({ body: { token: await api.provider.cardToken(shop.brand) } }),

@@ -33,6 +33,9 @@ export const draftOf = (side: Side): OrderDraft => ({
   courierComment: "Eshik oldida",
   receiver: { name: "Aziz", phone: "+998901112233" },
   changeFrom: 200_000,
+  cutlery: 2,
+  leaveAtDoor: false,
+  arrival: "CALL",
 });
 export const otherDraftFields = ({ addressId, hallId, tableId }: Side) => ({
   addressId,

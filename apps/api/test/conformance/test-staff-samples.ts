@@ -403,6 +403,10 @@ const samples: Record<StaffEndpointName, Make> = {
     body: { courierId: (await staffOf(api, side, "COURIER")).courierId },
   }),
   detachCourier: async (side, api) => ({ params: { id: await anAttachedOrder(side, api) } }),
+  nameNewTime: async (side, api) => ({
+    params: { id: await anOrder(side, api, "COOKING", "DELIVERY") },
+    body: { estimatedAt: new Date(api.services.clock().getTime() + 2 * 3_600_000).toISOString() },
+  }),
   changeDeliveryType: async (side, api) => ({
     params: { id: await anOrder(side, api, "DONE", "DELIVERY") },
     body: { deliveryType: "YANDEX" },

@@ -48,6 +48,13 @@ describe("demo pictures", () => {
     expect(alpha.mean).toBeGreaterThan(40);
   });
 
+  it("stand in for photographs: upright, opaque, with the dish away from the centre", async () => {
+    const drawn = await demoMedia(memory().store).find(idOf(({ kind }) => kind === "photo"));
+    const picture = sharp(drawn!);
+    expect(await picture.metadata()).toMatchObject({ width: 1_500, height: 2_000, format: "jpeg" });
+    expect((await picture.stats()).isOpaque).toBe(true);
+  });
+
   it.each([
     ["logo", 512, 512],
     ["favicon", 192, 192],

@@ -20,6 +20,7 @@ import {
 } from "@dasturxon/contract/storage-keys";
 import type { PageRequest } from "@dasturxon/storefront/create-storefront-handler";
 import { brandEntries } from "@dasturxon/storefront/brand-entries";
+import { brandEstimate } from "@dasturxon/storefront/brand-estimate";
 import { pageChoices, type PageChoices } from "@dasturxon/storefront/page-choices";
 import { pageCookies } from "../gateway/page-cookies.ts";
 import { TooManyMisses, type MissLimit } from "../gateway/miss-limit.ts";
@@ -100,12 +101,15 @@ export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
     if (known) return known;
     const orderSettings = snapshot.orderSettings.at(-1);
     if (!orderSettings) throw new Error(`The merchant ${merchant.id} has no order settings`);
+    const { menu } = await api.services.menus.get(merchant, "WEB");
+    const rules = { settings: snapshot.webSettings, orderSettings };
+    const places = { ...snapshot, products: menu.products };
     const view = {
       brand: {
+        ...rules,
         merchant: PublicMerchant.parse(merchant),
-        settings: snapshot.webSettings,
-        orderSettings,
         cities: snapshot.cities,
+        estimate: brandEstimate(rules, places, api.services.clock()),
       },
       branchIds: idsOf(snapshot.branches),
       vacancyIds: idsOf(snapshot.vacancies),

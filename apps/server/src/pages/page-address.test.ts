@@ -45,6 +45,11 @@ it("maps all orders to one address, and invalid ids to another", () => {
   expect(addressOf("/profile/orders/dish")).toBe("/profile/orders/-");
 });
 
+it("maps all shared orders to one address without their tokens", () => {
+  expect(addressOf("/track/Zm9vYmFy-token")).toBe("/track/-");
+  expect(addressOf("/track/Zm9vYmFy-token?utm=1")).toBe("/track/-");
+});
+
 it("has no ids on a host without a brand", () => {
   expect(addressOf(`/product/${there}`, null)).toBe(`/product/${NO_ID}`);
 });

@@ -45,6 +45,8 @@ export function pageAddress(
 }
 
 function pathById(path: string, contents: PageContents): string {
+  // The page of a shared order is the same for every token, and none is stored with it.
+  if (/^\/track\/[^/]+$/.test(path)) return "/track/-";
   for (const { path: pattern, field } of pagesById) {
     const [, before, id = "", after] = pattern.exec(path) ?? [];
     if (before === undefined) continue;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
+import { OrderStripHost, SessionMarks } from "../features/active-order/strip-host.tsx";
 import { Footer } from "../features/frame/footer.tsx";
 import { Header } from "../features/frame/header.tsx";
 import { Main } from "../features/frame/main.tsx";
@@ -17,7 +18,7 @@ const BottomNavigation = lazyComponent(
 );
 
 /**
- * Header, content, footer, and the bottom navigation if the brand has it. Elements fixed to the bottom of the screen
+ * Header, content, footer, active orders, and the bottom navigation if the brand has it. Elements fixed to the bottom of the screen
  * are placed above `--frame-bottom`. Brand tabs are at the top, brand links at the end.
  */
 export function DefaultFrame({ children }: { children: ReactNode }) {
@@ -26,10 +27,12 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
   const brands = entries[0] && <BrandEntries className={styles.brands} />;
   return (
     <div className={styles.frame} data-navigation={settings.isNavigationViewEnabled}>
+      <SessionMarks />
       <Header Unread={UnreadMark} above={areTabs && brands} />
       <Main>{children}</Main>
       {!areTabs && brands}
       <Footer />
+      <OrderStripHost />
       {settings.isNavigationViewEnabled && <BottomNavigation Unread={UnreadMark} />}
     </div>
   );

@@ -17,6 +17,8 @@ import { resultOrThrow } from "../core/page/loader-errors.ts";
 import { useMessages } from "../core/i18n/messages.ts";
 import { useShell } from "../core/brand/shell.ts";
 import { clientSessionContext } from "../core/session/client-session-context.ts";
+import type { FrameHandle } from "../layouts/default.tsx";
+import { EnclosedFrame } from "../layouts/enclosed-frame.tsx";
 import type { Route } from "./+types/checkout";
 
 /** Rendered in the browser only: the server does not know the customer. */
@@ -28,6 +30,8 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   ]);
   return { branches: resultOrThrow(branches), payments: resultOrThrow(payments) };
 }
+
+export const handle: FrameHandle = { Frame: EnclosedFrame };
 
 /** Overlays of checkout do not reload its data. */
 export const shouldRevalidate = () => false;

@@ -9,7 +9,11 @@ import { anOrder, anOrderSettings } from "@dasturxon/testing/order-builders";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bootstrap } from "./bootstrap.ts";
 import { aPage } from "../core/session/testing/a-page.ts";
-import { aBasketLine, aClientSession } from "../core/session/testing/a-client-session.ts";
+import {
+  aBasketLine,
+  aBrandEstimate,
+  aClientSession,
+} from "../core/session/testing/a-client-session.ts";
 
 const merchant = aPublicMerchant();
 const user = aUser();
@@ -168,6 +172,7 @@ describe("the initial city", () => {
     settings: aWebSettings(),
     orderSettings: anOrderSettings(),
     cities: [first, main],
+    estimate: aBrandEstimate(),
   };
 
   it(

@@ -6,7 +6,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { endSession } from "../shop/account/sign-out.ts";
 import { bootstrap } from "./bootstrap.ts";
 import { aPage } from "../core/session/testing/a-page.ts";
-import { aBasketLine, aClientSession } from "../core/session/testing/a-client-session.ts";
+import {
+  aBasketLine,
+  aBrandEstimate,
+  aClientSession,
+} from "../core/session/testing/a-client-session.ts";
 
 type Act =
   | { kind: "open"; brand: string }
@@ -44,6 +48,7 @@ async function openPage(page: Window, id: string) {
       settings: aWebSettings(),
       orderSettings: anOrderSettings(),
       cities: [],
+      estimate: aBrandEstimate(),
     },
   });
   await bootstrap(clientSession, page);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { call, nothing } from "../call.ts";
 import { ORDER_PAGE_SIZE } from "../constants.ts";
 import { PublicCourier } from "../entities/courier.ts";
 import { CancelRequest, Order } from "../entities/order.ts";
@@ -13,6 +13,7 @@ import { PaymentCheckout } from "../entities/payment.ts";
 import { Tip, TipRequest } from "../entities/tip.ts";
 import { Review, ReviewRequest } from "../entities/review.ts";
 import { Quote } from "../entities/quote.ts";
+import { ShareToken, TrackedOrder } from "../entities/tracked-order.ts";
 import { orderRefusals } from "../errors/order-refusals.ts";
 import { Id, Moment, queryBoolean } from "../primitives.ts";
 import { byId, byUserId, idempotent } from "./params.ts";
@@ -72,6 +73,21 @@ export const followOrders = call("followOrders", {
   params: byUserId,
   headers: z.object({ "last-event-id": z.string().max(128).optional() }),
   result: LiveOrder,
+});
+
+/** Makes a link by which others follow an active order. Decision 0066. */
+export const shareOrder = call("shareOrder", {
+  params: byId,
+  result: z.object({ token: ShareToken }),
+  errors: ["STATUS_NOT_ALLOWED"],
+});
+
+/** Ends all links of an order. */
+export const unshareOrder = call("unshareOrder", { params: byId, result: nothing });
+
+export const trackOrder = call("trackOrder", {
+  params: z.object({ token: ShareToken }),
+  result: TrackedOrder,
 });
 
 export const cancelOrder = call("cancelOrder", {

@@ -35,6 +35,7 @@ import {
   DeliveryTypeRequest,
   LookUpRequest,
   MarkingRequest,
+  NewTimeRequest,
   PaymentTypeRequest,
   PhoneCustomer,
   StaffMenu,
@@ -181,6 +182,14 @@ export const proposeOrderChange = call("proposeOrderChange", {
   body: ProposeChangeRequest,
   result: BoardOrder,
   errors: ["STATUS_NOT_ALLOWED", "CHANGE_PENDING", ...orderRefusals],
+});
+
+/** Tells the customer of a late order when it comes. The same time again tells nothing. Decision 0066. */
+export const nameNewTime = call("nameNewTime", {
+  params: byId,
+  body: NewTimeRequest,
+  result: BoardOrder,
+  errors: ["STATUS_NOT_ALLOWED"],
 });
 
 /** Notes what the customer said on the phone, which must not be dearer, or withdraws the question. */

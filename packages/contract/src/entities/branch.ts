@@ -96,6 +96,8 @@ export const Branch = z.object({
   longitude: Longitude,
   latitude: Latitude,
   address: z.string(),
+  /** The address in each language; unset: `address` in all. */
+  addressText: LocalizedText.nullish(),
   /** Hours of the weekdays that `workHours` does not list. */
   open: Hhmm,
   close: ClosingHhmm,

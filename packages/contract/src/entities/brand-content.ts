@@ -10,6 +10,7 @@ import {
   text,
   WebAddress,
 } from "../primitives.ts";
+import { PromoCode } from "./promo.ts";
 
 /** Target of a story, a banner or a notification. */
 export const Link = z.discriminatedUnion("kind", [
@@ -17,6 +18,8 @@ export const Link = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("CATEGORY"), id: Id }),
   z.object({ kind: z.literal("ORDER"), id: Id }),
   z.object({ kind: z.literal("URL"), url: WebAddress }),
+  /** Applies the code and opens the basket. */
+  z.object({ kind: z.literal("PROMO"), code: PromoCode }),
 ]);
 export type Link = z.infer<typeof Link>;
 
@@ -44,11 +47,13 @@ export type Story = z.infer<typeof Story>;
 /** Decision S7.71. */
 export const Banner = z.object({
   id: Id,
-  /** A picture per language, since banners contain text. */
+  /** A picture per language, since it may contain the words. */
   image: z.object({ uz: MediaId, ru: MediaId, eng: MediaId }),
   imageColor: Colour.nullish(),
-  /** Alternative text. */
+  /** Alternative text, or with `text` the first line over the picture. */
   title: LocalizedText.nullish(),
+  /** Second line over a picture without words; absent: the picture contains the words. */
+  text: LocalizedText.nullish(),
   link: Link.nullish(),
   /** Smaller comes first. */
   priority: z.int(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Latitude, Longitude, Moment } from "../primitives.ts";
+import { Id, Latitude, Longitude, Moment, text } from "../primitives.ts";
 import { Branch } from "./branch.ts";
 import { User } from "./user.ts";
 
@@ -25,6 +25,15 @@ export const CourierStatus = z.enum([
 ]);
 export type CourierStatus = z.infer<typeof CourierStatus>;
 
+/** What a courier comes by. Decision 0066. */
+export const Vehicle = z.object({
+  kind: z.enum(["WALK", "BIKE", "SCOOTER", "CAR"]),
+  /** Make and colour; empty: not given. */
+  name: text(40),
+  plate: text(12),
+});
+export type Vehicle = z.infer<typeof Vehicle>;
+
 /** Specification, point 3, "Courier". The full record stays on the server. */
 export const Courier = z.object({
   id: Id,
@@ -35,6 +44,8 @@ export const Courier = z.object({
   branch: Branch.pick({ id: true, name: true }).nullish(),
   /** Last known position, while the courier is on the way. */
   position: z.object({ latitude: Latitude, longitude: Longitude, at: Moment }).nullish(),
+  // Extension: decision 0066
+  vehicle: Vehicle.nullish(),
 });
 export type Courier = z.infer<typeof Courier>;
 

@@ -72,7 +72,7 @@ const rows: Row[] = [
       title: "string",
       leftCopyWrite: "string?",
       rightCopyWrite: "string?",
-      contacts: "string?",
+      contacts: "string | LocalizedText?",
       groupView: "GROUP | WITHOUT_GROUP",
       categoryView: "ALL | ONE_CATEGORY | GROUP_CATEGORY",
       mainLanguage: "Language?",
@@ -513,7 +513,7 @@ const rows: Row[] = [
       user: "{ id: Id, firstName: string, phone: Phone }?",
       address: "Address?",
       branch:
-        "{ id: Id, name: LocalizedText, address: string, phone: string?, latitude: Latitude, longitude: Longitude }?",
+        "{ id: Id, name: LocalizedText, address: string, addressText: LocalizedText?, phone: string?, latitude: Latitude, longitude: Longitude }?",
       merchant: "{ id: Id, name: LocalizedText, sub: string from 1, logo: MediaId? }?",
       cartItems: "StoredCartItem[]",
       comment: "string?",

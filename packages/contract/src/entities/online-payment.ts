@@ -45,5 +45,7 @@ export const PaymentChoice = z.object({
   paymentType: PaymentType,
   /** A saved card, with PAYME: it is charged at once. */
   cardId: Id.optional(),
+  /** With CASH: the banknote to bring change for. */
+  changeFrom: Sum.optional(),
 });
 export type PaymentChoice = z.infer<typeof PaymentChoice>;

@@ -5,6 +5,7 @@ import { AddressInput } from "./address.ts";
 import { PaymentType } from "./payment.ts";
 import { PromoCode } from "./promo.ts";
 import { CustomerServiceType } from "./order-enumerations.ts";
+import { ChosenWishes } from "./order-wishes.ts";
 
 /** Units of one line or one option. */
 const Count = z.int().min(1).max(MAX_LINE_COUNT);
@@ -47,6 +48,7 @@ export const OrderDraft = z.object({
   receiver: Receiver.optional(),
   /** Banknote to bring change for. */
   changeFrom: Sum.optional(),
+  ...ChosenWishes.shape,
   hallId: Id.optional(),
   tableId: Id.optional(),
   isLater: z.boolean().optional(),

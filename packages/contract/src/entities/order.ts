@@ -22,6 +22,7 @@ import { OnlinePayment } from "./online-payment.ts";
 import { OrderChange } from "./order-change.ts";
 import { PublicMerchant } from "./merchant.ts";
 import { OrderDevice, OrderStatus, ServiceType } from "./order-enumerations.ts";
+import { OrderWishes } from "./order-wishes.ts";
 import { Payment, PaymentType } from "./payment.ts";
 import { PricedModification, TimeRange } from "./quote.ts";
 import { User } from "./user.ts";
@@ -51,6 +52,20 @@ export type StoredCartItem = z.infer<typeof StoredCartItem>;
 export const RejectReason = z.enum(["SOLD_OUT", "TOO_BUSY", "CLOSING", "ADDRESS", "OTHER"]);
 export type RejectReason = z.infer<typeof RejectReason>;
 
+/** Why a customer cancels. */
+const CustomerCancelCode = z.enum(["CHANGED", "MISTAKE", "LONG", "OTHER"]);
+
+/**
+ * Why an order was cancelled, by its customer or by nobody: the time to pay was over, or the provider returned the
+ * payment. Everybody reads it in their own language.
+ */
+export const CancelCode = z.enum([
+  ...CustomerCancelCode.options,
+  "NOT_PAID_IN_TIME",
+  "PAYMENT_RETURNED",
+]);
+export type CancelCode = z.infer<typeof CancelCode>;
+
 /** Specification, point 3, "Order". Money by decision "money". */
 export const Order = z.object({
   id: Id,
@@ -62,6 +77,7 @@ export const Order = z.object({
     id: true,
     name: true,
     address: true,
+    addressText: true,
     phone: true,
     latitude: true,
     longitude: true,
@@ -126,13 +142,18 @@ export const Order = z.object({
   timeRange: TimeRange.nullish(),
   receiver: z.object({ name: z.string(), phone: Phone }).nullish(),
   changeFrom: Sum.nullish(),
+  ...OrderWishes.shape,
   cashbackEarned: Sum.nullish(),
+  /** `cancelReason` has then the customer's own words, if any. */
+  cancelCode: CancelCode.nullish(),
   /** The restaurant's reason; `cancelReason` is then its own words, if any. */
   rejectReason: RejectReason.nullish(),
   /** The time that the restaurant promised when it accepted; `timeRange` and `deliveryAt` are then this time. */
   promisedAt: Moment.nullish(),
   /** Since then the customer knows that nobody has accepted the order yet, and may cancel it. Decision 0049. */
   delayedAt: Moment.nullish(),
+  /** The time that was named instead of the promised one, which will be missed. Decision 0066. */
+  estimatedAt: Moment.nullish(),
   /** A question about a line that waits for the customer's answer. Decision 0057. */
   change: OrderChange.nullish(),
   /** Part of the total of a paid order that is collected when it is handed over. */
@@ -151,6 +172,8 @@ export type Order = z.infer<typeof Order>;
 /** Reason of a customer's cancellation. Decision S7.68. */
 export const CancelRequest = z.object({
   reason: requiredText(200),
+  /** Takes the place of `reason`, which is in one language only. */
+  code: CustomerCancelCode.optional(),
   comment: text(500).optional(),
 });
 export type CancelRequest = z.infer<typeof CancelRequest>;

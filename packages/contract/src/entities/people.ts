@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, LocalizedText, Moment, Phone, requiredText, text } from "../primitives.ts";
 import { VacancyApplication } from "./brand-content.ts";
+import { Vehicle } from "./courier.ts";
 import { StaffBrand, StaffDevice } from "./staff-session.ts";
 import { PhoneCodeCheck, StaffRole } from "./user.ts";
 
@@ -17,6 +18,8 @@ export const StaffMember = z.object({
   branchIds: z.array(Id).nullable(),
   /** Part of the kitchen that a tablet stands in. */
   station: z.string().nullable(),
+  /** Of a courier. */
+  vehicle: Vehicle.nullable(),
   isCaller: z.boolean(),
   /** Whether the caller may change and end it, and sees its devices. */
   mayChange: z.boolean(),
@@ -35,10 +38,16 @@ export const StaffMemberRequest = z.object({
   firstName: requiredText(64),
   role: StaffRole.exclude(["PRINTER"]),
   branchIds: BranchIds,
+  /** Of a courier; absent: unchanged, `null`: unknown. */
+  vehicle: Vehicle.nullish(),
 });
 export type StaffMemberRequest = z.infer<typeof StaffMemberRequest>;
 
-export const StaffMemberUpdate = z.object({ role: StaffRole, branchIds: BranchIds });
+export const StaffMemberUpdate = z.object({
+  role: StaffRole,
+  branchIds: BranchIds,
+  vehicle: Vehicle.nullish(),
+});
 export type StaffMemberUpdate = z.infer<typeof StaffMemberUpdate>;
 
 export const TabletRequest = z.object({

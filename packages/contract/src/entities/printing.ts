@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id, LocalizedText, Moment, Phone, requiredText, Sum, text } from "../primitives.ts";
 import { Language } from "./language.ts";
 import { ServiceType } from "./order-enumerations.ts";
+import { OrderWishes } from "./order-wishes.ts";
 import { PaymentType } from "./payment.ts";
 
 // Receipt printers of a branch and the tickets that they print. Decision 0059.
@@ -119,6 +120,7 @@ export const TicketContent = Ticket.pick({
       /** The sum to collect. */
       due: Sum,
       changeFrom: Sum.nullable(),
+      wishes: OrderWishes.optional(),
     })
     .nullable(),
 });

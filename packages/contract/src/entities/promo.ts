@@ -26,3 +26,10 @@ export const Promo = z.object({
   usesTotal: z.int().positive().nullish(),
 });
 export type Promo = z.infer<typeof Promo>;
+
+/** A promo that can be used now, as listed for a customer. */
+export const OfferedPromo = Promo.extend({
+  /** This person has used it as often as one may. */
+  isUsed: z.boolean(),
+});
+export type OfferedPromo = z.infer<typeof OfferedPromo>;

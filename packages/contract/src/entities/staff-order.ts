@@ -192,6 +192,8 @@ export const HandPayment = PaymentType.extract(["CASH", "TERMINAL"]);
 export type HandPayment = z.infer<typeof HandPayment>;
 
 export const PaymentTypeRequest = z.object({ paymentType: HandPayment });
+/** The time at which a late order will be there, or ready for pick-up. */
+export const NewTimeRequest = z.object({ estimatedAt: Moment });
 export const DeliveryTypeRequest = z.object({ deliveryType: IntegrationKind });
 export const CourierRequest = z.object({ courierId: Id });
 export const CourierStatusRequest = z.object({ status: CourierStatus });

@@ -47,8 +47,8 @@ export const WebSettings = z.object({
   title: z.string(),
   leftCopyWrite: z.string().nullish(),
   rightCopyWrite: z.string().nullish(),
-  /** Lines of text: phone, address, e-mail. */
-  contacts: z.string().nullish(),
+  /** Lines of text: phone, address, e-mail; for all languages or for each. */
+  contacts: z.union([z.string(), LocalizedText]).nullish(),
   groupView: GroupView,
   categoryView: CategoryView,
 
@@ -107,6 +107,11 @@ export const WebSettings = z.object({
    * text. Absent or empty: a text of ours.
    */
   smsContent: z.union([z.string(), LocalizedText]).nullish(),
+  /** Names that mean the same in the search, beside those that it knows itself. */
+  searchSynonyms: z
+    .array(z.array(z.string().min(1).max(60)).min(2).max(20))
+    .max(200)
+    .nullish(),
   /** Allows codes to foreign phones, which cost more. Decision S7.65. */
   isForeignPhoneAllowed: z.boolean().nullish(),
   /** Describes the benefit of a promo beside its input. Decision S9.50. */

@@ -4,7 +4,7 @@ import { shown, silent } from "./error-entry.ts";
 export const signInErrors = {
   WRONG_CODE: shown(422, {
     uz: "Kod noto‘g‘ri kiritildi yoki SMS kodning muddati tugagan",
-    ru: "Введён неверный код или срок действия SMS-кода истёк",
+    ru: "Код не подошёл или устарел. Проверьте его или запросите новый",
     eng: "Wrong code entered or sms code is expired",
   }),
   CODE_TOO_SOON: shown(429, {

@@ -1,8 +1,8 @@
-"""Turns the texts of banners and monograms into outlines, so that drawing them needs no installed font.
+"""Turns monograms into outlines, so that drawing them needs no installed font.
 
-Reads JSON from stdin: [{"file": "demo-first-order-uz", "lines": [["text", size, weight], ...], "width": 620}],
+Reads JSON from stdin: [{"file": "monogram-lola", "lines": [["text", size, weight], ...], "width": 2000}],
 writes {file}.svg beside itself. Needs fontTools and brotli. Font: packages/ui/src/fonts (Onest, OFL).
-The texts to read come from: node packages/demo/src/print-banner-texts.ts
+The texts to read come from: node packages/demo/src/print-monograms.ts
 """
 import glob
 import json

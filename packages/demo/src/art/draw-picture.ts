@@ -4,6 +4,7 @@ import type { DemoLogo } from "../demo-art.ts";
 import type { DemoPicture } from "../demo-pictures.ts";
 import { drawArt } from "./draw-art.ts";
 import { light, mix } from "./paint.ts";
+import { drawPhoto } from "./photo.ts";
 import type { Art } from "./recipe.ts";
 
 /** Bytes of a demo picture. */
@@ -11,6 +12,8 @@ export async function drawPicture(picture: DemoPicture): Promise<Buffer> {
   switch (picture.kind) {
     case "dish":
       return drawArt(picture.art, picture.seed);
+    case "photo":
+      return drawPhoto(picture.art, picture.seed, picture.photo);
     case "logo":
       return drawLogo(picture.logo, 512);
     case "favicon":
@@ -79,40 +82,25 @@ async function drawStory({
     .toBuffer();
 }
 
-/** Text on the left, the product on the right; 2:1. */
+/** Room for the words on the left, the product on the right; 2:1. */
 async function drawBanner({
   art,
   color,
-  ink,
-  outline,
+  seed,
 }: {
   art: Art;
   color: string;
-  ink: string;
-  outline: string;
-}) {
+  seed: string;
+}): Promise<Buffer> {
   const [width, height] = [1280, 640];
-  const text = await readOutline(outline);
   const ground = svg(
     width,
     height,
-    `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${light(color, 0.12)}"/><stop offset="1" stop-color="${mix(color, "#20100a", 0.14)}"/></linearGradient><rect width="${width}" height="${height}" fill="url(#g)"/><circle cx="1000" cy="330" r="390" fill="#fff" opacity=".12"/><circle cx="1000" cy="330" r="300" fill="#fff" opacity=".12"/><g transform="translate(76 ${(height - text.height) / 2})" color="${ink}">${text.markup}</g>`,
+    `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${light(color, 0.12)}"/><stop offset="1" stop-color="${mix(color, "#20100a", 0.14)}"/></linearGradient><rect width="${width}" height="${height}" fill="url(#g)"/><circle cx="1000" cy="330" r="390" fill="#fff" opacity=".12"/><circle cx="1000" cy="330" r="300" fill="#fff" opacity=".12"/>`,
   );
-  const seed = outline.replace(/-[a-z]+$/, "");
+  const product = await sharp(await drawArt(art, seed)).resize(600, 600).toBuffer();
   return sharp(ground)
-    .composite([{ input: await bannerProduct(art, seed), left: 636, top: 20 }])
+    .composite([{ input: product, left: 636, top: 20 }])
     .webp({ quality: 86, effort: 1 })
     .toBuffer();
-}
-
-const bannerProducts = new Map<string, Promise<Buffer>>();
-
-/** Drawn once: the same in all three languages of a banner. */
-function bannerProduct(art: Art, seed: string): Promise<Buffer> {
-  let product = bannerProducts.get(seed);
-  if (!product) {
-    product = drawArt(art, seed).then((picture) => sharp(picture).resize(600, 600).toBuffer());
-    bannerProducts.set(seed, product);
-  }
-  return product;
 }

@@ -311,5 +311,15 @@ const recipeWith = <More extends z.ZodRawShape>(more: More) =>
 export const Art = recipeWith({});
 export type Art = z.infer<typeof Art>;
 
+/** The drawing stands in for a photograph taken on this table. */
+const PhotoSetting = z.strictObject({
+  table: z.enum(["wood", "stone", "linen"]),
+  light: z.enum(["window", "evening", "lamp", "shade"]),
+});
+export type PhotoSetting = z.infer<typeof PhotoSetting>;
+
 /** `seed` varies the arrangement: by default brand and name of the picture. */
-export const SeededArt = recipeWith({ seed: z.string().optional() });
+export const SeededArt = recipeWith({
+  seed: z.string().optional(),
+  photo: PhotoSetting.optional(),
+});

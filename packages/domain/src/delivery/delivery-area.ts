@@ -11,7 +11,7 @@ export type DeliveringBranch = Pick<
 export type PricedZone = Pick<Zone, "cityId" | "branchId" | "polygon" | "price">;
 type PricedDistance = Pick<Tariff, "branchId" | "freeMetres" | "pricePerKm">;
 
-type DeliveryRecords<B, Z> = {
+export type DeliveryRecords<B, Z> = {
   /** Branches that offer delivery: see `canServe`. */
   branches: readonly B[];
   /** All zones of the merchant: a city with zones delivers into them only. */

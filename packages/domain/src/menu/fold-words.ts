@@ -59,6 +59,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 
 /** All characters typed as the mark of o‘ and g‘. */
 const apostrophes = /['`´‘’‛ʹʻʼʿ′＇]/g;
+const writtenWord = /[\p{L}\p{N}\p{M}'`´‘’‛ʹʻʼʿ′＇]+/gu;
 
 /** A text in lower case and Latin letters, without apostrophes and accents. */
 export const latinSpelling = (text: string): string =>
@@ -80,3 +81,9 @@ export function foldWords(text: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 }
+
+/** The words of a text as they are written, in lower case, each with its phonetic form. */
+export const wordsOf = (text: string): { written: string; folded: string }[] =>
+  (text.toLowerCase().match(writtenWord) ?? []).flatMap((written) =>
+    foldWords(written).map((folded) => ({ written, folded })),
+  );

@@ -1,13 +1,17 @@
-import { assert, constantFrom, integer, property, string } from "fast-check";
+import { assert, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createMenuSearch, prefixEditDistance } from "./menu-search.ts";
+import { createMenuSearch } from "./menu-search.ts";
 
 const product = (id: string, uz: string, ru: string, eng: string, more: string[] = []) => ({
   id,
   name: { uz, ru, eng },
   more,
 });
-const search = createMenuSearch([
+const searchOf = (products: ReturnType<typeof product>[]) => {
+  const find = createMenuSearch({ products });
+  return (query: string) => find(query).ids;
+};
+const search = searchOf([
   product("plov", "To‘y oshi", "Плов праздничный", "Wedding plov", ["Guruch, go‘sht, sabzi"]),
   product("lagman", "Lag‘mon", "Лагман", "Lagman noodles"),
   product("somsa", "Go‘shtli somsa", "Самса с мясом", "Meat samsa"),
@@ -63,8 +67,7 @@ describe("createMenuSearch", () => {
 });
 
 describe("ranking", () => {
-  const of = (...names: string[]) =>
-    createMenuSearch(names.map((name) => product(name, name, name, name)));
+  const of = (...names: string[]) => searchOf(names.map((name) => product(name, name, name, name)));
 
   it("ranks a whole word above a prefix, and a prefix above a substring", () => {
     expect(of("limonad", "milimon", "limon")("limon")).toEqual(["limon", "limonad", "milimon"]);
@@ -83,80 +86,128 @@ describe("ranking", () => {
     expect(of(...names)("osh")).toEqual(names);
   });
 
-  it("matches substrings from three letters on", () => {
-    const find = of("mastava");
-    expect([find("st"), find("sta")]).toEqual([[], ["mastava"]]);
+  it("matches substrings from four letters on, and in names only", () => {
+    expect(of("mastava")("sta")).toEqual([]);
+    expect(of("mastava")("stav")).toEqual(["mastava"]);
+    const find = createMenuSearch({ products: [product("a", "b", "c", "d", ["mastava"])] });
+    expect(find("stav").ids).toEqual([]);
   });
 
-  it("tolerates no typo in three letters, one from four on, two from seven on", () => {
-    expect(of("tuz")("tiz")).toEqual([]);
-    expect(of("tuzi")("tizi")).toEqual(["tuzi"]);
+  it("tolerates no typo in four letters, one from five on, two from nine on", () => {
+    expect(of("tuzi")("tizi")).toEqual([]);
+    expect(of("manti")("munti")).toEqual(["manti"]);
     expect(of("mantilar")("mintil")).toEqual(["mantilar"]);
     expect(of("mantilar")("mintel")).toEqual([]);
-    expect(of("mantilar")("mintela")).toEqual(["mantilar"]);
-    expect(of("mantilar")("mintele")).toEqual([]);
+    expect(of("mantilarim")("mintelari")).toEqual(["mantilarim"]);
+    expect(of("mantilarim")("mintelare")).toEqual([]);
   });
 
-  it("ranks one typo above two", () => {
-    expect(of("mentelar", "mintilar")("mintelar")).toEqual(["mentelar", "mintilar"]);
-    expect(of("mantelir", "mantelar")("mentelar")).toEqual(["mantelar", "mantelir"]);
+  it("compares a word of five letters with whole words only", () => {
+    expect(of("mantilar")("munti")).toEqual([]);
+  });
+
+  it("takes no word with another first letter for a typo", () => {
+    expect(of("lagman")("tagman")).toEqual([]);
+  });
+
+  it("finds the nearest word of a typo, and says which", () => {
+    const find = createMenuSearch({
+      products: [
+        product("far", "mintilari", "минтилари", "mintilari"),
+        product("near", "mantelari", "мантелари", "mantelari"),
+      ],
+    });
+    expect(find("mentelari")).toMatchObject({ ids: ["near"], corrected: "mantelari" });
+    expect(find("ментелари")).toMatchObject({ ids: ["near"], corrected: "мантелари" });
+    expect(find("мантелари").corrected).toBeNull();
+  });
+
+  it("finds an inflected word of a description, but not what begins with a short one", () => {
+    const find = createMenuSearch({
+      products: [
+        { ...product("soup", "a", "b", "c"), description: "с сыром и зирой, ko‘katlar, sirkalik" },
+      ],
+    });
+    expect(find("сыр").ids).toEqual(["soup"]);
+    expect(find("ko‘k").ids).toEqual([]);
+    expect(find("ko‘kat").ids).toEqual(["soup"]);
   });
 
   it("searches other fields in every language, and tolerates missing ones", () => {
     const more = [{ uz: "achchiq", ru: "острое", eng: "spicy" }, null, undefined, "guruch"];
-    const find = createMenuSearch([
-      { id: "plov", name: { uz: "osh", ru: "плов", eng: "plov" }, more },
-    ]);
+    const find = createMenuSearch({
+      products: [{ id: "plov", name: { uz: "osh", ru: "плов", eng: "plov" }, more }],
+    });
     for (const query of ["achchiq", "острое", "spicy", "guruch"])
-      expect(find(query)).toEqual(["plov"]);
-    expect(
-      createMenuSearch([{ id: "tea", name: { uz: "choy", ru: "чай", eng: "tea" } }])("stryker"),
-    ).toEqual([]);
+      expect(find(query).ids).toEqual(["plov"]);
+    const tea = { id: "tea", name: { uz: "choy", ru: "чай", eng: "tea" } };
+    expect(createMenuSearch({ products: [tea] })("stryker").ids).toEqual([]);
   });
 });
 
-describe("prefixEditDistance", () => {
-  /** Reference implementation: every edit at every position, to the nearest prefix of the word. */
-  function reference(typed: string, word: string): number {
-    const between = (i: number, j: number): number => {
-      if (i === 0 || j === 0) return i + j;
-      const change = typed[i - 1] === word[j - 1] ? 0 : 1;
-      const isSwapped =
-        i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
-      return Math.min(
-        between(i - 1, j) + 1,
-        between(i, j - 1) + 1,
-        between(i - 1, j - 1) + change,
-        isSwapped ? between(i - 2, j - 2) + 1 : Infinity,
-      );
-    };
-    return Math.min(
-      ...Array.from({ length: word.length + 1 }, (_, end) => between(typed.length, end)),
-    );
-  }
-
-  it("is the fewest edits to any prefix of the word, up to the limit", () => {
-    const words = string({ unit: constantFrom("a", "b", "c"), maxLength: 6 });
-    assert(
-      property(words, words, integer({ min: 0, max: 3 }), (typed, word, limit) => {
-        expect(prefixEditDistance(typed, word, limit)).toBe(
-          Math.min(reference(typed, word), limit + 1),
-        );
-      }),
-      { numRuns: 500 },
-    );
-  });
+describe("meanings", () => {
+  const menu = {
+    products: [
+      product("cola", "Kola", "Кола", "Cola"),
+      product("cocoa", "Kakao", "Какао", "Cocoa"),
+      product("greens", "Suzma va ko‘katlar", "Сузьма с зеленью", "Yoghurt with herbs"),
+      product("americano", "Amerikano", "Американо", "Americano"),
+      product("tea", "Ko‘k choy", "Зелёный чай", "Green tea"),
+      product("trout", "Gulmohi", "Форель на углях", "Charcoal trout"),
+      product("lemonade", "Limonad", "Лимонад", "Lemonade"),
+      product("burger", "Chizburger", "Чизбургер", "Cheeseburger"),
+    ],
+    categories: [
+      { id: "hot", name: { uz: "Choy va qahva", ru: "Чай и кофе", eng: "Tea and coffee" } },
+      { id: "cold", name: { uz: "Ichimliklar", ru: "Напитки", eng: "Drinks" } },
+    ],
+  };
+  const find = createMenuSearch(menu);
 
   it.each([
-    ["lagman", "lagman", 0],
-    ["lagm", "lagman", 0],
-    ["lgaman", "lagman", 1],
-    ["lagnam", "lagman", 2],
-    ["lagmaan", "lagman", 1],
-    ["agman", "lagman", 1],
-    ["burger", "lagman", 3],
-    ["lagmanlar", "lag", 3],
-  ])("from %s to %s is %i, with 3 above the limit", (typed, word, distance) => {
-    expect(prefixEditDistance(typed, word, 2)).toBe(distance);
+    ["coca", "cola"],
+    ["Coca-Cola", "cola"],
+    ["кока-кола", "cola"],
+    ["kof", "americano"],
+    ["кофе", "americano"],
+    ["qahva", "americano"],
+    ["baliq", "trout"],
+    ["бургер", "burger"],
+  ])("finds by another name: %s", (query, id) => {
+    expect(find(query).ids).toEqual([id]);
+  });
+
+  it("finds a kind by its own name without the others", () => {
+    expect(find("латте").ids).toEqual([]);
+  });
+
+  it("names a known food that the menu does not have, and what is nearest", () => {
+    expect(find("пиво")).toMatchObject({
+      ids: [],
+      missing: { food: "beer", insteadIds: ["lemonade", "tea"] },
+    });
+    expect(find("pitsa").missing).toEqual({ food: "pizza", insteadIds: ["burger"] });
+    expect(find("чай пицца").missing).toMatchObject({ food: "pizza" });
+    expect(find("кофе qwxz").missing).toBeNull();
+  });
+
+  it("finds categories by their names, and none of their products by it", () => {
+    expect(find("кофе").categoryIds).toEqual(["hot"]);
+    expect(find("drinks")).toMatchObject({ ids: [], categoryIds: ["cold"], missing: null });
+    expect(find("choy va qahva").categoryIds).toEqual(["hot"]);
+  });
+
+  it("adds the brand's own synonyms, also to a known food", () => {
+    const own = createMenuSearch({
+      ...menu,
+      synonyms: [
+        ["газировка из бутылки", "кола"],
+        ["хорезмский обед", "лимонад"],
+      ],
+    });
+    expect(own("газировка из бутылки").ids).toEqual(["cola"]);
+    expect(own("coca").ids).toEqual(["cola"]);
+    expect(own("хорезмский обед").ids).toEqual(["lemonade"]);
+    expect(own("обед").ids).toEqual([]);
   });
 });

@@ -1,60 +1,100 @@
 import type { LocalizedText } from "@dasturxon/contract/primitives";
-import { foldWords } from "./fold-words.ts";
+import { foodConcepts, type FoodConcept } from "./food-concepts.ts";
+import { foldWords, wordsOf } from "./fold-words.ts";
+import {
+  createVocabulary,
+  type Scores,
+  type SearchedProduct,
+  wordLikeness,
+} from "./search-vocabulary.ts";
 
-/** Searchable text of a product. Names have the highest weight; then tags, category and description. */
-type SearchedProduct = {
-  id: string;
-  name: LocalizedText;
-  more?: readonly (LocalizedText | string | null | undefined)[];
+type Searched = {
+  /** In the order of the menu, which decides between equally good matches. */
+  products: readonly SearchedProduct[];
+  categories?: readonly { id: string; name: LocalizedText }[];
+  /** Names that mean the same in this brand. */
+  synonyms?: readonly (readonly string[])[];
 };
 
-/** Ids of the matching products, best first; none for a query without letters or digits. */
-type MenuSearch = (query: string) => string[];
+export type MenuMatches = {
+  /** Products, best first; none for a query without letters or digits. */
+  ids: string[];
+  /** Categories whose names match. */
+  categoryIds: string[];
+  /** The query as it was understood, if a word was taken for a typo. */
+  corrected: string | null;
+  /** A known food that the menu does not have, and the products to offer instead. */
+  missing: { food: FoodConcept; insteadIds: string[] } | null;
+};
 
-const nameWeight = 3;
+type MenuSearch = (query: string) => MenuMatches;
+
+/** Phrases, as folded words, that mean the same. An alias is not among them. */
+type Meaning = { food: FoodConcept | null; phrases: string[][]; isAlias?: boolean };
+
+/** A word of a query, or several that have a meaning together. */
+type Term = { written: string; folded: string[]; meaning: Meaning | null };
 
 /**
  * Builds the search index of a menu once, so that every keystroke is cheap. All three languages are searched whatever
- * the interface's, words may be in any order, and a word without a match is treated as a typo.
- *
- * @param products In the order of the menu, which decides between equally good matches.
+ * the interface's, and words may be in any order. It does not invent: only a long word is taken for a typo, and a known
+ * food that the menu does not have is reported as missing.
  */
-export function createMenuSearch(products: readonly SearchedProduct[]): MenuSearch {
-  // Folded word -> index of the product -> weight of the text that contains it.
-  const vocabulary = new Map<string, Map<number, number>>();
-  for (const [index, { name, more = [] }] of products.entries()) {
-    addTexts(more, 1, index);
-    addTexts([name], nameWeight, index);
-  }
-  function addTexts(texts: NonNullable<SearchedProduct["more"]>, weight: number, index: number) {
-    const written = texts.flatMap((text) =>
-      typeof text === "object" ? Object.values(text ?? {}) : (text ?? []),
-    );
-    for (const word of written.flatMap(foldWords)) {
-      const weights = vocabulary.get(word) ?? new Map<number, number>();
-      vocabulary.set(word, weights.set(index, weight));
+export function createMenuSearch({
+  products,
+  categories = [],
+  synonyms = [],
+}: Searched): MenuSearch {
+  const vocabulary = createVocabulary(products);
+  const meanings = meaningsOf(synonyms);
+  const longestPhrase = Math.max(...[...meanings.keys()].map((phrase) => wordCount(phrase)));
+  const categoryWords = categories.map(({ id, name }) => ({
+    id,
+    words: Object.values(name).flatMap(wordsOf),
+  }));
+
+  function termsOf(query: string): Term[] {
+    const words = wordsOf(query);
+    const terms: Term[] = [];
+    for (let at = 0; at < words.length;) {
+      let phrase = words.slice(at, at + longestPhrase);
+      while (phrase.length > 1 && !meanings.has(foldedPhrase(phrase))) phrase = phrase.slice(0, -1);
+      terms.push({
+        written: phrase.map(({ written }) => written).join(" "),
+        folded: phrase.map(({ folded }) => folded),
+        meaning: meanings.get(foldedPhrase(phrase)) ?? null,
+      });
+      at += phrase.length;
     }
+    return terms;
   }
 
-  function scoresOf(typed: string): Map<number, number> {
-    for (const closeness of [likeness, likenessWithTypos]) {
-      const scores = new Map<number, number>();
-      for (const [word, weights] of vocabulary) {
-        const score = closeness(typed, word);
-        if (score === 0) continue;
-        for (const [index, weight] of weights) {
-          scores.set(index, Math.max(scores.get(index) ?? 0, score * weight));
-        }
-      }
-      if (scores.size > 0) return scores;
+  /** Those of the words that a word begins, since it may still be typed. */
+  const begunMeanings = (word: string) =>
+    word.length < 3
+      ? []
+      : [...meanings].flatMap(([phrase, { phrases }]) => (phrase.startsWith(word) ? phrases : []));
+
+  function scoresOf({ written, folded, meaning }: Term): { scores: Scores; corrected?: string } {
+    const [word = ""] = folded;
+    if (meaning) {
+      return {
+        scores:
+          folded.length === 1 && !meaning.isAlias
+            ? vocabulary.ofMeaning(word, meaning.phrases)
+            : vocabulary.ofPhrases(meaning.phrases),
+      };
     }
-    return new Map();
+    const literal = vocabulary.literal(word, written);
+    if (literal.size > 0) return { scores: literal };
+    const begun = vocabulary.ofPhrases(begunMeanings(word));
+    return begun.size > 0 ? { scores: begun } : vocabulary.withTypos(written, word);
   }
 
-  return (query) => {
-    const [first, ...others] = foldWords(query).map(scoresOf);
-    if (!first) return [];
-    return [...first]
+  function match(terms: readonly Term[]) {
+    const results = terms.map(scoresOf);
+    const [first, ...others] = results.map(({ scores }) => scores);
+    const ids = [...(first ?? [])]
       .filter(([index]) => others.every((scores) => scores.has(index)))
       .map(([index, score]) => ({
         index,
@@ -62,55 +102,78 @@ export function createMenuSearch(products: readonly SearchedProduct[]): MenuSear
       }))
       .toSorted((a, b) => b.score - a.score || a.index - b.index)
       .flatMap(({ index }) => products[index]?.id ?? []);
+    const isCorrected = results.some(({ corrected }) => corrected !== undefined);
+    const understood = terms.map(({ written }, index) => results[index]?.corrected ?? written);
+    return {
+      ids,
+      corrected: isCorrected && ids.length > 0 ? understood.join(" ") : null,
+      absent: terms.find((_, index) => results[index]?.scores.size === 0)?.meaning?.food ?? null,
+    };
+  }
+
+  const matchCategories = (terms: readonly Term[]) =>
+    categoryWords
+      .filter(({ words }) =>
+        terms.every(({ written, folded: [word = ""], meaning }) =>
+          meaning
+            ? meaning.phrases.some((phrase) =>
+                phrase.every((part) => words.some(({ folded }) => folded === part)),
+              )
+            : words.some(
+                (each) => wordLikeness(word, each.folded) > 0 || each.written.startsWith(written),
+              ),
+        ),
+      )
+      .map(({ id }) => id);
+
+  /** Products that are named so, nearest first. */
+  function insteadOf(food: FoodConcept): string[] {
+    const { instead } = foodConcepts.find(({ name }) => name === food) ?? { instead: [] };
+    const found = instead.flatMap((word) => {
+      const phrase = foldWords(word);
+      const phrases = meanings.get(phrase.join(" "))?.phrases ?? [phrase];
+      return [...vocabulary.ofPhrases(phrases).keys()].toSorted((a, b) => a - b);
+    });
+    return [...new Set(found)].flatMap((index) => products[index]?.id ?? []);
+  }
+
+  return (query) => {
+    const terms = termsOf(query);
+    if (terms.length === 0) return { ids: [], categoryIds: [], corrected: null, missing: null };
+    const { ids, corrected, absent } = match(terms);
+    const categoryIds = matchCategories(terms);
+    return {
+      ids,
+      categoryIds,
+      corrected,
+      missing:
+        absent && categoryIds.length === 0 ? { food: absent, insteadIds: insteadOf(absent) } : null,
+    };
   };
 }
 
-/** Score for a whole word, a prefix or a substring; 0 for no match. */
-function likeness(typed: string, word: string): number {
-  if (word === typed) return 8;
-  if (word.startsWith(typed)) return 6;
-  return typed.length >= 3 && word.includes(typed) ? 2 : 0;
-}
+const wordCount = (phrase: string) => phrase.split(" ").length;
+const foldedPhrase = (words: readonly { folded: string }[]) =>
+  words.map(({ folded }) => folded).join(" ");
 
-/** One typo for four letters or more, two for seven. */
-function likenessWithTypos(typed: string, word: string): number {
-  const limit = typed.length >= 7 ? 2 : typed.length >= 4 ? 1 : 0;
-  return Math.max(0, limit + 1 - prefixEditDistance(typed, word, limit));
-}
-
-/**
- * Edit distance between typed text and the nearest prefix of a word: a letter wrong, missing, extra, or two swapped.
- * The rest of the word is ignored, since the user may still be typing.
- *
- * @param limit Largest distance of interest.
- * @returns `limit` + 1 when the distance is larger.
- */
-export function prefixEditDistance(typed: string, word: string, limit: number): number {
-  if (typed.length - word.length > limit) return limit + 1;
-  const width = Math.min(word.length, typed.length + limit);
-  let previous: number[] = [];
-  let row = Array.from({ length: width + 1 }, (_, column) => column);
-  for (let at = 1; at <= typed.length; at++) {
-    const [older, above] = [previous, row];
-    row = [at];
-    for (let column = 1; column <= width; column++) {
-      const isSame = typed[at - 1] === word[column - 1];
-      const isSwapped =
-        at > 1 &&
-        column > 1 &&
-        typed[at - 1] === word[column - 2] &&
-        typed[at - 2] === word[column - 1];
-      row.push(
-        Math.min(
-          (row[column - 1] ?? Infinity) + 1,
-          (above[column] ?? Infinity) + 1,
-          (above[column - 1] ?? Infinity) + (isSame ? 0 : 1),
-          isSwapped ? (older[column - 2] ?? Infinity) + 1 : Infinity,
-        ),
-      );
-    }
-    if (Math.min(...row) > limit) return limit + 1;
-    previous = above;
+/** The meanings by their folded phrases. A brand's synonyms extend a known food if they name it. */
+function meaningsOf(synonyms: readonly (readonly string[])[]): Map<string, Meaning> {
+  const meanings = new Map<string, Meaning>();
+  const fold = (texts: readonly string[]) =>
+    texts.map(foldWords).filter(({ length }) => length > 0);
+  for (const { name, words, aliases = [], kinds = [] } of foodConcepts) {
+    const meaning: Meaning = { food: name, phrases: fold([...words, ...kinds]) };
+    for (const phrase of fold(words)) meanings.set(phrase.join(" "), meaning);
+    for (const phrase of fold(aliases))
+      meanings.set(phrase.join(" "), { ...meaning, isAlias: true });
   }
-  return Math.min(...row, limit + 1);
+  for (const group of synonyms) {
+    const phrases = fold(group);
+    const keys = phrases.map((phrase) => phrase.join(" "));
+    const known = keys.map((key) => meanings.get(key)).find(Boolean);
+    const meaning = known ?? { food: null, phrases: [] };
+    meaning.phrases.push(...phrases);
+    for (const key of keys) meanings.set(key, meaning);
+  }
+  return meanings;
 }

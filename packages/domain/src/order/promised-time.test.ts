@@ -5,6 +5,7 @@ import {
   preparationStart,
   promisedTimeRange,
   travelMinutes,
+  usualCooking,
 } from "./promised-time.ts";
 
 const product = (timeCookingMin?: number | null, timeCookingMax?: number | null) => ({
@@ -20,6 +21,17 @@ describe("cookingMinutes", () => {
     { products: [product(40, 20)], minimum: 20, maximum: 20 },
   ])("takes $minimum to $maximum minutes for $products", ({ products, ...cooking }) => {
     expect(cookingMinutes(products)).toEqual(cooking);
+  });
+});
+
+describe("usualCooking", () => {
+  it("covers three of four products, without those that have no times", () => {
+    const times = [5, 10, 20, 60].map((minutes) => product(minutes, minutes + 5));
+    expect(usualCooking([...times, product()])).toEqual({ minimum: 20, maximum: 25 });
+  });
+
+  it("is that of an unknown product without any times", () => {
+    expect(usualCooking([product()])).toEqual(cookingMinutes([]));
   });
 });
 

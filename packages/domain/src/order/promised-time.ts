@@ -33,6 +33,25 @@ export function cookingMinutes(
   return { minimum: Math.min(minimum, maximum), maximum };
 }
 
+/**
+ * Cooking time of an order whose products are not known yet: three of four products take no longer, since the longest
+ * of an order decides.
+ */
+export function usualCooking(
+  products: readonly Pick<Product, "timeCookingMin" | "timeCookingMax">[],
+): Cooking {
+  const usual = (times: (number | null | undefined)[]) => {
+    const known = times.filter((time) => time != null).toSorted((a, b) => a - b);
+    return known[Math.ceil(known.length * 0.75) - 1];
+  };
+  return cookingMinutes([
+    {
+      timeCookingMin: usual(products.map(({ timeCookingMin }) => timeCookingMin)),
+      timeCookingMax: usual(products.map(({ timeCookingMax }) => timeCookingMax)),
+    },
+  ]);
+}
+
 /** Travel time at 20 km/h; 0 for a pick-up. */
 export function travelMinutes(distance: Metres | null): number {
   return ((distance ?? 0) / 1_000 / courierKmPerHour) * 60;

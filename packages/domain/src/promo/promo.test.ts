@@ -1,6 +1,8 @@
 import { assert, boolean, constantFrom, integer, nat, option, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  feeByPromo,
+  missingForPromo,
   promoDeliveryDiscount,
   promoProductDiscount,
   promoRefusal,
@@ -15,6 +17,31 @@ const november = {
   endDate: "2026-11-30T23:59:59+05:00",
 };
 const noon = new Date("2026-11-21T12:00:00+05:00");
+
+it.each([
+  [150_000, 152_000, 0],
+  [150_000, 150_000, 1_000],
+  [150_000, 149_001, 1_000],
+  [150_000, 149_000, 2_000],
+  [150_000, 145_999, 5_000],
+])(
+  "a minimum of %i with products of %i lacks %i: it has to be exceeded, by whole thousands",
+  { meta: { requirements: "[S5.11]" } },
+  (minPrice, products, missing) => {
+    expect(missingForPromo(minPrice, products)).toBe(missing);
+  },
+);
+
+it.each([
+  ["the promo takes the products below the sum without a fee", 122_000, 30_000, 150_000, 2_000],
+  ["they reach that sum without the promo only just", 120_000, 30_000, 150_000, 2_000],
+  ["they would not reach it without the promo", 119_999, 30_000, 150_000, 0],
+  ["they reach it with the promo", 150_000, 30_000, 150_000, 0],
+  ["the fee has no such sum", 122_000, 30_000, null, 0],
+] as const)("a service fee is the promo's when %s", (_, products, promoDiscount, freeFrom, fee) => {
+  const servicePrice = freeFrom !== null && products >= freeFrom ? 0 : 2_000;
+  expect(feeByPromo({ products, promoDiscount, servicePrice }, freeFrom)).toBe(fee);
+});
 
 describe("promoRefusal", () => {
   it("accepts a promo that meets every rule", () => {

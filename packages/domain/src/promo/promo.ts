@@ -17,6 +17,37 @@ export function promoRefusal(promo: PromoRules, products: Sum, now: Date) {
   return null;
 }
 
+/** Sums in which missing amounts are told. */
+const missingStep = 1_000;
+
+/**
+ * What to add for the products to exceed the promo's minimum, rounded up to thousands; 0 when they do.
+ *
+ * @param products Product total before the promo, in whole sums.
+ */
+export function missingForPromo(minPrice: Sum, products: Sum): Sum {
+  const least = Math.max(0, minPrice + 1 - products);
+  return Math.ceil(least / missingStep) * missingStep;
+}
+
+/**
+ * The service fee that an order has because of its promo: without it the products would reach the sum from which
+ * there is none. Decision "money": the fee goes by the products after the promo.
+ *
+ * @param freeFrom Sum of products from which there is no fee, if there is one.
+ */
+export function feeByPromo(
+  {
+    products,
+    promoDiscount,
+    servicePrice,
+  }: Record<"products" | "promoDiscount" | "servicePrice", Sum>,
+  freeFrom: Sum | null | undefined,
+): Sum {
+  const isByPromo = freeFrom != null && products + promoDiscount >= freeFrom && products < freeFrom;
+  return isByPromo ? servicePrice : 0;
+}
+
 type PromoRules = Pick<Promo, "isActive" | "minPrice"> & {
   startDate: string | Date;
   endDate: string | Date;

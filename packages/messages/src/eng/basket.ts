@@ -6,6 +6,8 @@ export const basket: typeof uz = {
   emptyText: "Add a dish you like and it will be here.",
   emptySide: "Add a dish and it will show here.",
   toMenu: "To the menu",
+  clear: "Clear",
+  cleared: "Basket cleared",
   removed: (dish) => `${dish} removed`,
   editLine: (dish) => `${dish}: change the choice`,
   lineCount: (dish) => `${dish}, count`,
@@ -58,8 +60,8 @@ export const basket: typeof uz = {
   earned: "Cashback you’ll earn",
   earnedReason: (percent) =>
     `Once delivered, ${percent}% of what you paid for the dishes returns to your balance.`,
-  missingForMinimum: (sum) => `Add ${sum} more for delivery`,
-  missingForMinimumShort: (sum) => `${sum} more for delivery`,
+  missingForMinimum: (sum) => `Add ${sum} more to the minimum order`,
+  missingForMinimumShort: (sum) => `${sum} more to the minimum order`,
   missingForFree: (sum) => `${sum} more for free delivery`,
   freeReached: "Delivery is free",
 
@@ -67,9 +69,12 @@ export const basket: typeof uz = {
 
   promoField: "Promo code",
   promoApply: "Apply",
+  promoUse: (code) => `Apply ${code}`,
+  promoWaits: (code) => `${code} applies once you choose dishes.`,
   promoRemove: "Remove the promo code",
   promoApplied: (code) => `${code} applied`,
   promoSaves: (sum) => `−${sum}`,
+  promoFee: (fee, from) => `Service fee ${fee}: free from ${from} after the discount`,
   promoMissing: (sum) => `Add dishes for ${sum} more and the code works.`,
   promoStarts: (moment) => `It starts ${moment}.`,
   promoEnded: (moment) => `It ended ${moment}.`,

@@ -7,10 +7,28 @@ export const search: typeof uz.search = {
   clear: "Clear the search",
   history: "Recent searches",
   forget: (query) => `Forget “${query}”`,
-  popular: "Often ordered",
   found: (count) => `${count} ${englishPlural(count, "dish", "dishes")} found`,
   nothingTitle: (query) => `Nothing found for “${query}”`,
   nothingText: "Try another spelling, or choose from what people often order.",
+  section: "Section of the menu",
+  corrected: (query) => `Showing ${query}`,
+  missing: {
+    pizza: "We have no pizza",
+    sushi: "We have no sushi",
+    burger: "We have no burgers",
+    shawarma: "We have no shawarma",
+    fish: "We have no fish",
+    coffee: "We have no coffee",
+    beer: "We have no beer",
+    alcohol: "We have no alcohol",
+    fries: "We have no fries",
+    juice: "We have no juice",
+    cola: "We have no cola",
+    pepsi: "We have no Pepsi",
+    fanta: "We have no Fanta",
+    sprite: "We have no Sprite",
+  },
+  instead: "But we have",
   loading: "The menu is loading",
 };
 
@@ -38,4 +56,11 @@ export const viewer: typeof uz.viewer = {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   whole: "Show the whole picture",
+};
+
+export const dietFilter: typeof uz.dietFilter = {
+  label: "Filters",
+  diets: { "meat-free": "No meat", spicy: "Spicy", "nut-free": "No nuts", halal: "Halal" },
+  nutsTitle: "Dishes marked as free of nuts",
+  nutsText: "With an allergy, ask the branch: there may be nuts in the kitchen.",
 };

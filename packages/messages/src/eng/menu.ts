@@ -21,6 +21,7 @@ export const menu: typeof uz.menu = {
   emptyMenuTitle: "The menu is on its way",
   emptyMenuText: "Dishes will appear soon. Please look in again later.",
   failed: "The menu did not load",
+  popular: "Often ordered",
   closed: "We are closed now",
   closedDelivery: "We are not delivering now",
   closedPickUp: "No pick-up right now",
@@ -46,8 +47,7 @@ export const product: typeof uz.product = {
   chooseExactly: (count) => `Select ${count}`,
   chooseUpTo: (max) => `Select up to ${max}`,
   chooseBetween: (min, max) => `Select minimum ${min}, up to ${max}`,
-  missing: (count, minimum) =>
-    count < minimum ? `Select minimum ${minimum}: ${count} more` : `Select minimum ${minimum}`,
+  missing: (group, _count, minimum) => `${group}: Select minimum ${minimum}`,
   missingIn: (groups) => `Please choose: ${groups}`,
   unavailable: "Not available now",
   comment: "Comment",

@@ -1,6 +1,8 @@
 import type * as uz from "../uz/orders.ts";
+import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { wishes } from "./wishes.ts";
 
 export const orders: typeof uz.orders = {
   tabs: "Orders",
@@ -85,6 +87,8 @@ export const orders: typeof uz.orders = {
   payment: "Payment",
   paid: "Paid",
   comment: "Note",
+  wished: "Wishes",
+  wishes,
   courierComment: "For the courier",
   receiver: "Receiver",
   changeFrom: (sum) => `Change from ${sum}`,
@@ -93,12 +97,7 @@ export const orders: typeof uz.orders = {
   cancel: "Cancel",
   cancelTitle: "Cancel the order?",
   cancelWhy: "Why are you cancelling?",
-  cancelReasons: {
-    changed: "I changed my mind",
-    mistake: "A mistake in the address or the dishes",
-    long: "It is taking too long",
-    other: "Another reason",
-  },
+  cancelReasons,
   cancelComment: "Note (optional)",
   cancelConfirm: "Yes, cancel it",
   cancelKeep: "No, keep it",
@@ -148,6 +147,7 @@ export const courierMap: typeof uz.courierMap = {
   waiting: (name) => `Your courier ${name} will collect the order and set off.`,
   noPosition: (name) => `${name} is on the way. The exact place is not known yet.`,
   metresLeft: (name, distance) => `${name} is on the way, ${distance} from your address.`,
+  there: (name) => `${name} is at your door.`,
   since: (time) => `As of ${time}`,
   over: "This order is not on its way.",
   noDelivery: "You pick this order up yourself: there is no courier.",

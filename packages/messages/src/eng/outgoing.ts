@@ -1,7 +1,10 @@
 import { englishPlural } from "../plural.ts";
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
+import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { runningLate } from "./running-late.ts";
+import { wishes } from "./wishes.ts";
 
 export const bot: BotTexts = {
   chooseLanguage: "Which language shall we write in?",
@@ -89,6 +92,7 @@ export const bot: BotTexts = {
     }),
   },
   delayed,
+  runningLate,
   change: {
     title: (number) => `Order No. ${number}: a dish is missing`,
     missing: (dish) => `Sold out: ${dish}. What shall we do?`,
@@ -102,6 +106,7 @@ export const bot: BotTexts = {
     total: (sum) => `Total: ${sum}`,
     due: (sum) => `To pay on receipt: ${sum}`,
   },
+  cancelReasons,
   rejectReasons,
   refund: ({ sum, service, days }) =>
     `${sum} come back through ${service} within ${days} working days.`,
@@ -137,6 +142,7 @@ export const bot: BotTexts = {
     time: "Time",
     address: "Address",
     comment: "Comment",
+    wishes,
     courierComment: "To the courier",
     reason: "Reason",
   },

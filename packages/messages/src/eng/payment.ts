@@ -41,6 +41,7 @@ export const pay: typeof uz.pay = {
     "The order was cancelled. If money was taken, we resume the order or return all of it.",
   again: "Order again",
 
+  notCharged: "No money was taken",
   refundDue: (sum) => `${sum} come back`,
   refundDueText: (service, days) => `Through ${service}, within ${days} working days.`,
   refunded: (sum) => `${sum} returned`,

@@ -6,6 +6,7 @@ export const profile: typeof uz.profile = {
   guest: "Add your name",
   balance: "Cashback",
   balanceNote: "You can use it in your next order",
+  balanceEarned: (percent) => `You get ${percent} of each order back`,
   sections: "Parts of the profile",
   contacts: "Contact us",
   user: "Personal details",

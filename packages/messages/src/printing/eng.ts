@@ -4,7 +4,7 @@ import { format } from "../eng/format.ts";
 import { englishPlural } from "../plural.ts";
 import type { PrintingCatalogue } from "./uz.ts";
 
-const { services, payments, paidBy, takes, changeFrom, inEach, comment } = board;
+const { services, payments, paidBy, takes, changeFrom, inEach, comment, wishes } = board;
 
 export const eng: PrintingCatalogue = {
   format,
@@ -17,6 +17,7 @@ export const eng: PrintingCatalogue = {
     changeFrom,
     inEach,
     comment,
+    wishes,
     copy: (nth) => `COPY ${nth}`,
     canceled: "CANCELLED",
     changed: "CHANGED",

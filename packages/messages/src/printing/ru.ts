@@ -3,7 +3,7 @@ import { order } from "../office/ru/order.ts";
 import { format } from "../ru/format.ts";
 import type { PrintingCatalogue } from "./uz.ts";
 
-const { services, payments, paidBy, takes, changeFrom, inEach, comment } = board;
+const { services, payments, paidBy, takes, changeFrom, inEach, comment, wishes } = board;
 
 export const ru: PrintingCatalogue = {
   format,
@@ -16,6 +16,7 @@ export const ru: PrintingCatalogue = {
     changeFrom,
     inEach,
     comment,
+    wishes,
     copy: (nth) => `КОПИЯ ${nth}`,
     canceled: "ОТМЕНЁН",
     changed: "ИЗМЕНЁН",

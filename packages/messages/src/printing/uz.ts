@@ -3,7 +3,7 @@ import { board } from "../office/uz/board.ts";
 import { order } from "../office/uz/order.ts";
 import { format } from "../uz/format.ts";
 
-const { services, payments, paidBy, takes, changeFrom, inEach, comment } = board;
+const { services, payments, paidBy, takes, changeFrom, inEach, comment, wishes } = board;
 
 export const uz = {
   format,
@@ -17,6 +17,7 @@ export const uz = {
     changeFrom,
     inEach,
     comment,
+    wishes,
     copy: (nth: number) => `NUSXA ${nth}`,
     canceled: "BEKOR QILINDI",
     changed: "O‘ZGARDI",

@@ -7,10 +7,28 @@ export const search: typeof uz.search = {
   clear: "Очистить поиск",
   history: "Недавние запросы",
   forget: (query) => `Удалить «${query}»`,
-  popular: "Часто заказывают",
   found: (count) => `Найдено ${count} ${russianPlural(count, "блюдо", "блюда", "блюд")}`,
   nothingTitle: (query) => `«${query}» не нашлось`,
   nothingText: "Попробуйте написать иначе или выберите из популярного.",
+  section: "Раздел меню",
+  corrected: (query) => `Показано: ${query}`,
+  missing: {
+    pizza: "Пиццы у нас нет",
+    sushi: "Суши у нас нет",
+    burger: "Бургеров у нас нет",
+    shawarma: "Шаурмы у нас нет",
+    fish: "Рыбы у нас нет",
+    coffee: "Кофе у нас нет",
+    beer: "Пива у нас нет",
+    alcohol: "Алкоголя у нас нет",
+    fries: "Картошки фри у нас нет",
+    juice: "Соков у нас нет",
+    cola: "Колы у нас нет",
+    pepsi: "Пепси у нас нет",
+    fanta: "Фанты у нас нет",
+    sprite: "Спрайта у нас нет",
+  },
+  instead: "Но есть",
   loading: "Меню загружается",
 };
 
@@ -38,4 +56,11 @@ export const viewer: typeof uz.viewer = {
   zoomIn: "Увеличить",
   zoomOut: "Уменьшить",
   whole: "Показать фото целиком",
+};
+
+export const dietFilter: typeof uz.dietFilter = {
+  label: "Фильтры",
+  diets: { "meat-free": "Без мяса", spicy: "Острое", "nut-free": "Без орехов", halal: "Халяль" },
+  nutsTitle: "Блюда с пометкой «без орехов»",
+  nutsText: "При аллергии уточните в филиале: на кухне могут быть орехи.",
 };

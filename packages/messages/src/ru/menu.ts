@@ -20,6 +20,7 @@ export const menu: typeof uz.menu = {
   emptyMenuTitle: "Меню готовится",
   emptyMenuText: "Блюда скоро появятся. Загляните чуть позже.",
   failed: "Меню не загрузилось",
+  popular: "Часто заказывают",
   closed: "Сейчас мы закрыты",
   closedDelivery: "Сейчас не доставляем",
   closedPickUp: "Сейчас забрать нельзя",
@@ -45,8 +46,8 @@ export const product: typeof uz.product = {
   chooseExactly: (count) => `Выберите ${count}`,
   chooseUpTo: (max) => `До ${max}`,
   chooseBetween: (min, max) => `От ${min} до ${max}`,
-  missing: (count, minimum) =>
-    count < minimum ? `Выберите минимум ${minimum}: ещё ${count}` : `Выберите минимум ${minimum}`,
+  missing: (group, count, minimum) =>
+    minimum > 1 ? `${group}: выберите ещё ${count}` : `Выберите: ${group}`,
   missingIn: (groups) => `Выберите: ${groups}`,
   unavailable: "Сейчас нет",
   comment: "Комментарий",

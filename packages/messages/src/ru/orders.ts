@@ -1,6 +1,8 @@
 import type * as uz from "../uz/orders.ts";
+import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { wishes } from "./wishes.ts";
 
 export const orders: typeof uz.orders = {
   tabs: "Заказы",
@@ -72,7 +74,7 @@ export const orders: typeof uz.orders = {
   history: "Ход заказа",
   progress: (step, count) => `Шаг ${step} из ${count}`,
   changed: (number, status) => `Заказ № ${number}: ${status}`,
-  live: "Обновляется сам",
+  live: "Обновляется автоматически",
   reconnecting: "Восстанавливаем связь…",
   offline: "Нет интернета. Когда сеть появится, обновим состояние заказа.",
 
@@ -85,6 +87,8 @@ export const orders: typeof uz.orders = {
   payment: "Оплата",
   paid: "Оплачен",
   comment: "Комментарий",
+  wished: "Пожелания",
+  wishes,
   courierComment: "Курьеру",
   receiver: "Получатель",
   changeFrom: (sum) => `Сдача с ${sum}`,
@@ -93,12 +97,7 @@ export const orders: typeof uz.orders = {
   cancel: "Отменить",
   cancelTitle: "Отменить заказ?",
   cancelWhy: "Почему отменяете?",
-  cancelReasons: {
-    changed: "Планы изменились",
-    mistake: "Ошибка в адресе или в составе",
-    long: "Слишком долго ждать",
-    other: "Другая причина",
-  },
+  cancelReasons,
   cancelComment: "Комментарий (по желанию)",
   cancelConfirm: "Да, отменить",
   cancelKeep: "Нет, оставить",
@@ -148,6 +147,7 @@ export const courierMap: typeof uz.courierMap = {
   waiting: (name) => `Курьер ${name} заберёт заказ и выедет к вам.`,
   noPosition: (name) => `${name} в пути. Где именно, пока неизвестно.`,
   metresLeft: (name, distance) => `${name} в пути, до вашего адреса ${distance}.`,
+  there: (name) => `${name} у вашей двери.`,
   since: (time) => `По состоянию на ${time}`,
   over: "Этот заказ уже не в пути.",
   noDelivery: "Этот заказ вы забираете сами: курьера нет.",

@@ -1,7 +1,10 @@
 import { russianPlural } from "../plural.ts";
 import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
+import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { runningLate } from "./running-late.ts";
+import { wishes } from "./wishes.ts";
 
 export const bot: BotTexts = {
   chooseLanguage: "На каком языке вам писать?",
@@ -9,7 +12,7 @@ export const bot: BotTexts = {
   startCommand: "Открыть меню",
   greetingTitle: (brand) => `${brand}: добро пожаловать!`,
   greeting:
-    "Меню открывается прямо здесь: выберите блюда и оформите заказ. Где он сейчас, мы напишем сами.",
+    "Меню открывается прямо здесь: выберите блюда и оформите заказ. О ходе заказа напишем сюда.",
   openMenu: "Открыть меню",
   menu: "Меню",
   contactRequest:
@@ -89,6 +92,7 @@ export const bot: BotTexts = {
     }),
   },
   delayed,
+  runningLate,
   change: {
     title: (number) => `Заказ № ${number}: блюда нет`,
     missing: (dish) => `Закончилось: ${dish}. Как поступить?`,
@@ -102,6 +106,7 @@ export const bot: BotTexts = {
     total: (sum) => `Итого: ${sum}`,
     due: (sum) => `Доплата при получении: ${sum}`,
   },
+  cancelReasons,
   rejectReasons,
   refund: ({ sum, service, days }) =>
     `${sum} вернутся через ${service} в течение ${days} рабочих дней.`,
@@ -138,6 +143,7 @@ export const bot: BotTexts = {
     time: "Время",
     address: "Адрес",
     comment: "Комментарий",
+    wishes,
     courierComment: "Курьеру",
     reason: "Причина",
   },

@@ -41,6 +41,7 @@ export const pay: typeof uz.pay = {
     "Заказ отменён. Если деньги списались, мы вернём заказ в работу или вернём деньги целиком.",
   again: "Заказать ещё раз",
 
+  notCharged: "Деньги не списаны",
   refundDue: (sum) => `${sum} вернутся`,
   refundDueText: (service, days) => `Через ${service}, в течение ${days} рабочих дней.`,
   refunded: (sum) => `${sum} возвращены`,

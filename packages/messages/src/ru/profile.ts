@@ -6,6 +6,7 @@ export const profile: typeof uz.profile = {
   guest: "Напишите своё имя",
   balance: "Кешбэк",
   balanceNote: "Можно потратить в следующем заказе",
+  balanceEarned: (percent) => `Вернём ${percent} с каждого заказа`,
   sections: "Разделы профиля",
   contacts: "Связаться с нами",
   user: "Личные данные",

@@ -5,6 +5,8 @@ export const basket = {
   emptyText: "Yoqqan taomni qo‘shing — u shu yerda turadi.",
   emptySide: "Taom qo‘shsangiz, shu yerda ko‘rinadi.",
   toMenu: "Menyuga o‘tish",
+  clear: "Tozalash",
+  cleared: "Savat bo‘shatildi",
   removed: (dish: string) => `${dish} olib tashlandi`,
   editLine: (dish: string) => `${dish}: tarkibini o‘zgartirish`,
   lineCount: (dish: string) => `${dish} soni`,
@@ -50,7 +52,7 @@ export const basket = {
   deliveryPromoReason: (code: string) => `${code} promokodi bo‘yicha.`,
   otherPlace: "Boshqa manzil yoki olib ketish",
   serviceFee: "Xizmat haqi",
-  serviceFeeReason: "Buyurtmani qayta ishlash uchun.",
+  serviceFeeReason: "Buyurtmani qabul qilish va rasmiylashtirish uchun.",
   serviceFeeFreeFrom: (from: string) => `${from}dan boshlab olinmaydi.`,
   cashback: "Keshbek sarflandi",
   cashbackReason: "Hisobingizdagi keshbekdan.",
@@ -59,7 +61,7 @@ export const basket = {
   earnedReason: (percent: number) =>
     `Buyurtma yetkazilgach, to‘langan taomlar narxining ${percent} foizi hisobingizga qaytadi.`,
   missingForMinimum: (sum: string) => `Yetkazish uchun yana ${sum} qo‘shing`,
-  missingForMinimumShort: (sum: string) => `Yetkazishga yana ${sum}`,
+  missingForMinimumShort: (sum: string) => `Minimal buyurtmagacha yana ${sum}`,
   missingForFree: (sum: string) => `Bepul yetkazishgacha yana ${sum}`,
   freeReached: "Yetkazib berish bepul",
 
@@ -68,9 +70,13 @@ export const basket = {
 
   promoField: "Promokod",
   promoApply: "Qo‘llash",
+  promoUse: (code: string) => `${code} ni qo‘llash`,
+  promoWaits: (code: string) => `${code} taom tanlaganingizda qo‘llanadi.`,
   promoRemove: "Promokodni olib tashlash",
   promoApplied: (code: string) => `${code} qo‘llandi`,
   promoSaves: (sum: string) => `−${sum}`,
+  promoFee: (fee: string, from: string) =>
+    `Xizmat haqi ${fee}: chegirmadan keyin ${from}dan boshlab bepul`,
   promoMissing: (sum: string) => `Yana ${sum}lik taom qo‘shing — promokod ishlaydi.`,
   promoStarts: (moment: string) => `Boshlanishi: ${moment}.`,
   promoEnded: (moment: string) => `Tugagan: ${moment}.`,

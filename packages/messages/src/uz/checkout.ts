@@ -10,6 +10,8 @@ export const checkout = {
   now: "Hozir",
   laterDay: "Kun",
   laterTime: "Soat",
+  otherDay: "Boshqa kun",
+  moreTimes: "Boshqa vaqtlar",
   closedNow: "Vaqtni tanlang.",
   noSlots: "Yaqin kunlarda bo‘sh vaqt yo‘q.",
   timeGone: "Tanlangan vaqt o‘tib ketdi. Boshqasini tanlang.",
@@ -32,20 +34,23 @@ export const checkout = {
   onlineNote: "Keyingi sahifada to‘laysiz",
   noPayments: "To‘lov usullari yuklanmadi.",
   changeFrom: "Qaytim kerakmi?",
-  changeFromHint: (total: string) => `Qaysi summadan qaytim kerak? Buyurtma ${total}.`,
-  changeFromField: "Qaysi puldan",
+  changeFromHint: (total: string) => `Necha pul berasiz? Buyurtma ${total}.`,
+  changeFromField: "Necha pul berasiz",
   changeExact: "Qaytim kerak emas",
   changeOther: "Boshqa summa",
   changeTooSmall: (total: string) => `Kamida ${total} bo‘lishi kerak`,
 
-  receiver: "Boshqa odam oladi",
-  receiverNote: "Kuryer unga qo‘ng‘iroq qiladi",
+  receiver: "Buyurtmani boshqa odam oladi",
+  receiverNote: "Unga qo‘ng‘iroq qilamiz",
   receiverName: "Ismi",
   receiverPhone: "Telefon raqami",
 
+  cutlery: "Qoshiq-vilka",
+  arrival: "Kuryer kelganda",
+
   comments: "Izoh",
   kitchenComment: "Oshxonaga izoh",
-  kitchenHint: "Masalan: piyozsiz, qoshiq-vilkasiz",
+  kitchenHint: "Masalan: piyozsiz, achchiqroq",
   courierComment: "Kuryerga izoh",
   courierHint: "Masalan: kelganda qo‘ng‘iroq qiling",
 
@@ -63,18 +68,21 @@ export const checkout = {
   dishes: (count: number) => `${count} ta taom`,
   editBasket: "Savatni o‘zgartirish",
   place: "Buyurtma berish",
+  pay: "To‘lash",
   waiting: "Narx aniqlanmoqda",
   quoteFailed: "Narxni aniqlab bo‘lmadi",
   emptyTitle: "Savat bo‘sh",
   emptyText: "Avval menyudan taom tanlang.",
 
   /** Sign-in in place. */
-  signInTitle: "Oxirgi qadam",
-  signInText: "Raqamingizni tasdiqlang — kuryer va filial siz bilan shu raqamda bog‘lanadi.",
+  signInTitle: "Raqamni tasdiqlang",
+  signInText: "Kuryer va filial siz bilan shu raqamda bog‘lanadi.",
 
   /** Result. */
   placedTitle: "Tasdiqlandi",
   placedText: "Buyurtmangiz tasdiqlandi",
+  scheduledTitle: "Tasdiqlandi",
+  scheduledText: (dayTime: string) => `Buyurtmangiz rejalashtirildi: ${dayTime}`,
   unknownTitle: "Buyurtma yetib bordimi, hali bilmaymiz",
   unknownText:
     "Aloqa uzildi. Qayta so‘rasak, buyurtma ikki marta berilmaydi: bittasi qabul qilinadi.",

@@ -5,10 +5,30 @@ export const search = {
   clear: "Qidiruvni tozalash",
   history: "Oxirgi qidiruvlar",
   forget: (query: string) => `«${query}» ni o‘chirish`,
-  popular: "Ko‘p buyurtma qilinadi",
   found: (count: number) => `${count} ta taom topildi`,
   nothingTitle: (query: string) => `«${query}» topilmadi`,
   nothingText: "Boshqacha yozib ko‘ring yoki mana bulardan tanlang.",
+  section: "Menyu bo‘limi",
+  /** A typo that was corrected. */
+  corrected: (query: string) => `Ko‘rsatildi: ${query}`,
+  /** Known foods that the menu does not have. */
+  missing: {
+    pizza: "Pitsa bizda yo‘q",
+    sushi: "Sushi bizda yo‘q",
+    burger: "Burger bizda yo‘q",
+    shawarma: "Shaurma bizda yo‘q",
+    fish: "Baliq bizda yo‘q",
+    coffee: "Qahva bizda yo‘q",
+    beer: "Pivo bizda yo‘q",
+    alcohol: "Spirtli ichimlik bizda yo‘q",
+    fries: "Fri kartoshka bizda yo‘q",
+    juice: "Sharbat bizda yo‘q",
+    cola: "Kola bizda yo‘q",
+    pepsi: "Pepsi bizda yo‘q",
+    fanta: "Fanta bizda yo‘q",
+    sprite: "Sprite bizda yo‘q",
+  },
+  instead: "Lekin bular bor",
   loading: "Menyu yuklanmoqda",
 };
 
@@ -38,4 +58,12 @@ export const viewer = {
   zoomIn: "Kattalashtirish",
   zoomOut: "Kichraytirish",
   whole: "Rasmni to‘liq ko‘rsatish",
+};
+
+/** Filters of the menu, by `Diet`. */
+export const dietFilter = {
+  label: "Filtrlar",
+  diets: { "meat-free": "Go‘shtsiz", spicy: "Achchiq", "nut-free": "Yong‘oqsiz", halal: "Halol" },
+  nutsTitle: "Yong‘oqsiz deb belgilangan taomlar",
+  nutsText: "Allergiyangiz bo‘lsa, filialdan so‘rang: oshxonada yong‘oq bo‘lishi mumkin.",
 };

@@ -19,6 +19,7 @@ export const menu = {
   emptyMenuTitle: "Menyu tayyorlanmoqda",
   emptyMenuText: "Taomlar tez orada paydo bo‘ladi. Birozdan so‘ng qayta kiring.",
   failed: "Menyu yuklanmadi",
+  popular: "Ko‘p buyurtma qilinadi",
   closed: "Hozir yopiqmiz",
   closedDelivery: "Hozir yetkazib bermayapmiz",
   closedPickUp: "Hozir olib ketib bo‘lmaydi",
@@ -47,11 +48,9 @@ export const product = {
   chooseExactly: (count: number) => `${count} tasini tanlang`,
   chooseUpTo: (max: number) => `${max} tagacha`,
   chooseBetween: (min: number, max: number) => `${min} tadan ${max} tagacha`,
-  /** Missing units of a group's minimum. */
-  missing: (count: number, minimum: number) =>
-    count < minimum
-      ? `Kamida ${minimum} ta tanlang: yana ${count} ta`
-      : `Kamida ${minimum} ta tanlang`,
+  /** Units that a group's minimum still lacks. */
+  missing: (group: string, count: number, minimum: number) =>
+    minimum > 1 ? `${group}: yana ${count} ta tanlang` : `Tanlang: ${group}`,
   missingIn: (groups: string) => `Tanlang: ${groups}`,
   unavailable: "Hozir yo‘q",
   comment: "Izoh",

@@ -1,5 +1,7 @@
+import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { wishes } from "./wishes.ts";
 
 /** Orders: list, one order, its events. */
 export const orders = {
@@ -7,7 +9,7 @@ export const orders = {
   active: "Faol",
   archive: "Arxiv",
   number: (number: string) => `№ ${number}`,
-  title: (number: string) => `Buyurtma № ${number}`,
+  title: (number: string) => `${number}-buyurtma`,
   emptyActiveTitle: "Faol buyurtma yo‘q",
   emptyActiveText: "Buyurtma bersangiz, qayerdaligi shu yerda ko‘rinadi.",
   emptyArchiveTitle: "Arxiv hozircha bo‘sh",
@@ -73,8 +75,8 @@ export const orders = {
   placed: (moment: string) => `Berilgan vaqti: ${moment}`,
   history: "Buyurtma holati",
   progress: (step: number, count: number) => `${count} bosqichdan ${step}-si`,
-  changed: (number: string, status: string) => `Buyurtma № ${number}: ${status}`,
-  live: "O‘zi yangilanadi",
+  changed: (number: string, status: string) => `${number}-buyurtma: ${status}`,
+  live: "Avtomatik yangilanadi",
   reconnecting: "Aloqa tiklanmoqda…",
   offline: "Internet yo‘q. Aloqa tiklansa, buyurtma holati yangilanadi.",
 
@@ -87,6 +89,8 @@ export const orders = {
   payment: "To‘lov",
   paid: "To‘langan",
   comment: "Izoh",
+  wished: "Istaklar",
+  wishes,
   courierComment: "Kuryerga",
   receiver: "Oluvchi",
   changeFrom: (sum: string) => `${sum}dan qaytim`,
@@ -95,12 +99,7 @@ export const orders = {
   cancel: "Bekor qilish",
   cancelTitle: "Buyurtma bekor qilinsinmi?",
   cancelWhy: "Nega bekor qilyapsiz?",
-  cancelReasons: {
-    changed: "Fikrim o‘zgardi",
-    mistake: "Xato qildim: manzil yoki tarkib boshqa",
-    long: "Juda uzoq kutilyapti",
-    other: "Boshqa sabab",
-  },
+  cancelReasons,
   cancelComment: "Izoh (ixtiyoriy)",
   cancelConfirm: "Ha, bekor qilinsin",
   cancelKeep: "Yo‘q, qolsin",
@@ -134,7 +133,7 @@ export const orders = {
 
   repeat: "Takrorlash",
   again: "Yana buyurtma qilish",
-  repeatOrder: (number: string) => `№ ${number} buyurtmani takrorlash`,
+  repeatOrder: (number: string) => `${number}-buyurtmani takrorlash`,
   repeated: "Taomlar savatga qo‘shildi",
   repeatMissing: (dishes: string) => `Endi yo‘q: ${dishes}`,
   repeatNothing: "Bu buyurtmadagi taomlar endi menyuda yo‘q",
@@ -151,6 +150,7 @@ export const courierMap = {
   waiting: (name: string) => `Kuryer ${name} buyurtmani olib, yo‘lga chiqadi.`,
   noPosition: (name: string) => `${name} yo‘lda. Qayerdaligi hali kelmadi.`,
   metresLeft: (name: string, distance: string) => `${name} yo‘lda, manzilingizgacha ${distance}.`,
+  there: (name: string) => `${name} eshigingiz oldida.`,
   since: (time: string) => `${time} holatiga ko‘ra`,
   over: "Bu buyurtma yo‘lda emas.",
   noDelivery: "Bu buyurtmani o‘zingiz olib ketasiz: kuryer yo‘q.",

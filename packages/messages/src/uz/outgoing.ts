@@ -1,5 +1,8 @@
+import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
+import { runningLate } from "./running-late.ts";
+import { wishes } from "./wishes.ts";
 
 type OrderValues = { number: string; sum: string };
 type RefundValues = { sum: string; service: string; days: string };
@@ -11,7 +14,7 @@ export const bot = {
   startCommand: "Menyuni ochish",
   greetingTitle: (brand: string) => `Xush kelibsiz! Bu — ${brand}.`,
   greeting:
-    "Menyu shu yerning o‘zida ochiladi: taom tanlang, buyurtma bering. Buyurtmangiz qayerdaligini o‘zimiz yozib turamiz.",
+    "Menyu shu yerning o‘zida ochiladi: taom tanlang, buyurtma bering. Buyurtma holatini shu yerga yozib turamiz.",
   openMenu: "Menyuni ochish",
   menu: "Menyu",
   contactRequest:
@@ -34,7 +37,7 @@ export const bot = {
   openOrder: "Buyurtmani ochish",
   payOrder: "To‘lash",
   invoice: {
-    title: (number: number) => `Buyurtma №${number}`,
+    title: (number: number) => `${number}-buyurtma`,
     description: "To‘lov kelishi bilan buyurtma restoranga o‘tadi.",
     refusals: {
       ORDER_PAID: "Buyurtma allaqachon to‘langan.",
@@ -46,73 +49,75 @@ export const bot = {
   /** To the customer. */
   order: {
     CREATED: ({ number, sum }: OrderValues) => ({
-      title: `№ ${number} buyurtma to‘lovni kutmoqda`,
+      title: `${number}-buyurtma to‘lovni kutmoqda`,
       text: `Jami: ${sum}. To‘lov kelishi bilan buyurtmani filialga yuboramiz.`,
     }),
     OPEN: ({ number, sum }: OrderValues) => ({
-      title: `№ ${number} buyurtma filialga yuborildi`,
+      title: `${number}-buyurtma filialga yuborildi`,
       text: `Jami: ${sum}. Filial qabul qilishi bilan yozamiz.`,
     }),
     AT_TIME: ({ number, sum, time }: OrderValues & { time: string }) => ({
-      title: `№ ${number} buyurtma rejalashtirildi`,
+      title: `${number}-buyurtma rejalashtirildi`,
       text: `${time}. Jami: ${sum}. Filial uni vaqtida boshlaydi.`,
     }),
     ACCEPTED: ({ number }: OrderValues) => ({
-      title: `№ ${number} buyurtma qabul qilindi`,
+      title: `${number}-buyurtma qabul qilindi`,
       text: "Endi uni tayyorlaymiz.",
     }),
     COOKING: ({ number }: OrderValues) => ({
-      title: `№ ${number} buyurtma tayyorlanmoqda`,
+      title: `${number}-buyurtma tayyorlanmoqda`,
       text: "Oshpaz ishga kirishdi.",
     }),
     DONE: ({ number }: OrderValues) => ({
-      title: `№ ${number} buyurtma tayyor`,
+      title: `${number}-buyurtma tayyor`,
       text: "Kuryer uni olib, yo‘lga chiqadi.",
     }),
     ON_WAY: ({ number }: OrderValues) => ({
-      title: `№ ${number} buyurtma yo‘lda`,
+      title: `${number}-buyurtma yo‘lda`,
       text: "Kuryer sizga kelyapti. Telefoningiz yoningizda tursin.",
     }),
     DELIVERED: ({ number }: OrderValues) => ({
-      title: `№ ${number} buyurtma yetkazildi`,
+      title: `${number}-buyurtma yetkazildi`,
       text: "Yoqimli ishtaha!",
     }),
     CANCELED: ({ number }: OrderValues) => ({
-      title: `№ ${number} buyurtma bekor qilindi`,
+      title: `${number}-buyurtma bekor qilindi`,
       text: "Uni tayyorlamaymiz.",
     }),
   },
   /** Pick-up. */
   pickedUp: {
     DONE: ({ number, branch }: OrderValues & { branch: string }) => ({
-      title: `№ ${number} buyurtma tayyor`,
+      title: `${number}-buyurtma tayyor`,
       text: `Kelib olishingiz mumkin: ${branch}.`,
     }),
     DELIVERED: ({ number }: OrderValues) => ({
-      title: `№ ${number} buyurtma topshirildi`,
+      title: `${number}-buyurtma topshirildi`,
       text: "Yoqimli ishtaha!",
     }),
   },
   delayed,
+  runningLate,
   change: {
-    title: (number: string) => `№ ${number} buyurtma: taom yetishmayapti`,
+    title: (number: string) => `${number}-buyurtma: taom yetishmayapti`,
     missing: (dish: string) => `Qolmagan: ${dish}. Nima qilaylik?`,
     unansweredRemove: (time: string) => `${time} gacha javob bo‘lmasa, uni buyurtmadan chiqaramiz.`,
     unansweredCall: (time: string) => `${time} gacha javob bo‘lmasa, sizga qo‘ng‘iroq qilamiz.`,
     replace: (dish: string, total: string) => `${dish} · jami ${total}`,
     remove: (total: string) => `Busiz · jami ${total}`,
     cancel: "Buyurtmani bekor qilish",
-    changed: (number: string) => `№ ${number} buyurtma o‘zgardi`,
+    changed: (number: string) => `${number}-buyurtma o‘zgardi`,
     seeOrder: "Yangi tarkib va summa buyurtma sahifasida.",
     total: (sum: string) => `Jami: ${sum}`,
     due: (sum: string) => `Olayotganda to‘laysiz: ${sum}`,
   },
+  cancelReasons,
   rejectReasons,
   /** Money that goes back: its sum, through whom, and the term of banks. */
   refund: ({ sum, service, days }: RefundValues) =>
     `${sum} ${service} orqali ${days} ish kuni ichida qaytadi.`,
   late: {
-    revivedTitle: (number: string) => `№ ${number} buyurtma tiklandi`,
+    revivedTitle: (number: string) => `${number}-buyurtma tiklandi`,
     revived: (time: string) =>
       `To‘lovingiz kechikib keldi, buyurtmani yana ishga oldik. Yangi vaqti: ${time}.`,
     returnedTitle: (number: string) => `№ ${number}: pulingiz qaytadi`,
@@ -145,6 +150,7 @@ export const bot = {
     time: "Vaqti",
     address: "Manzil",
     comment: "Izoh",
+    wishes,
     courierComment: "Kuryerga",
     reason: "Sababi",
   },

@@ -41,6 +41,7 @@ export const pay = {
     "Buyurtma bekor bo‘ldi. Pul yechilgan bo‘lsa, buyurtmani tiklaymiz yoki pulni to‘liq qaytaramiz.",
   again: "Qayta buyurtma berish",
 
+  notCharged: "Pul yechilmagan",
   refundDue: (sum: string) => `${sum} qaytadi`,
   refundDueText: (service: string, days: string) => `${service} orqali, ${days} ish kuni ichida.`,
   refunded: (sum: string) => `${sum} qaytarildi`,

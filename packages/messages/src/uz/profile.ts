@@ -4,6 +4,7 @@ export const profile = {
   guest: "Ismingizni yozing",
   balance: "Keshbek hisobi",
   balanceNote: "Keyingi buyurtmada sarflashingiz mumkin",
+  balanceEarned: (percent: string) => `Har buyurtmadan ${percent} qaytadi`,
   sections: "Profil bo‘limlari",
   contacts: "Biz bilan bog‘lanish",
   user: "Shaxsiy ma’lumotlar",

@@ -27,7 +27,7 @@ export const uz = {
   order: "Buyurtma berish",
   addToBasket: "Qo‘shish",
   address: "Amir Temur ko‘chasi, 15",
-  addressNote: "2-kirish, 4-qavat, 17-xonadon",
+  addressNote: "2-podyezd, 4-qavat, 17-kvartira",
   deliveryIn: "Yetkazish · 35–50 daq",
   delivery: "Yetkazish",
   pickUp: "Olib ketish",

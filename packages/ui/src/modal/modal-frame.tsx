@@ -7,11 +7,7 @@ import { useModal } from "./use-modal.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
 import styles from "./modal-frame.module.css";
 
-export type ModalProps = Omit<PanelProps, "kind" | "titleId" | "ref"> & {
-  isOpen: boolean;
-  /** Names an overlay without a heading. */
-  label?: string;
-};
+export type ModalProps = Omit<PanelProps, "kind" | "titleId" | "ref"> & { isOpen: boolean };
 
 type Props = ModalProps & {
   kind: "sheet" | "dialog";
@@ -42,7 +38,7 @@ export function ModalFrame(props: Props) {
       aria-label={title ? undefined : label}
     >
       <Freeze isLive={isOpen}>
-        <ModalPanel {...{ kind, title, titleId, closeLabel, onClose, footer }} ref={panel}>
+        <ModalPanel {...{ kind, title, label, titleId, closeLabel, onClose, footer }} ref={panel}>
           {children}
         </ModalPanel>
       </Freeze>

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from "react";
+import { useState } from "react";
+import type { ReactNode, Ref, UIEvent } from "react";
 import { CloseIcon } from "../icons/close.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { joinClasses } from "../join-classes.ts";
@@ -10,6 +11,8 @@ export type PanelProps = {
   titleId: string;
   /** The heading. Without it the content starts at the top and `label` is the accessible name. */
   title?: ReactNode;
+  /** Names an overlay without a heading. */
+  label?: string;
   closeLabel: string;
   onClose: () => void;
   /** Stays in view below the scrolling content: the main action. */
@@ -19,15 +22,25 @@ export type PanelProps = {
 
 /** The visible part of an overlay: heading, content, footer. */
 export function ModalPanel(props: PanelProps) {
-  const { ref, kind, title, titleId, closeLabel, onClose, footer, children } = props;
+  const { ref, kind, title, label, titleId, closeLabel, onClose, footer, children } = props;
+  const [isNamePassed, setNamePassed] = useState(false);
   return (
     <div ref={ref} className={styles.panel}>
-      <div className={joinClasses(styles.header, !title && styles.floating)} data-handle="">
+      <div
+        className={joinClasses(styles.header, !title && styles.floating)}
+        data-handle=""
+        data-passed={isNamePassed}
+      >
         {kind === "sheet" && <span className={styles.grip} />}
         {title && (
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
+        )}
+        {!title && (
+          <span className={styles.passed} aria-hidden="true">
+            {label}
+          </span>
         )}
         <IconButton
           className={styles.close}
@@ -37,8 +50,21 @@ export function ModalPanel(props: PanelProps) {
           onClick={onClose}
         />
       </div>
-      <div className={styles.content}>{children}</div>
+      <div
+        className={styles.content}
+        onScroll={title ? undefined : (event) => setNamePassed(hasPassedName(event))}
+      >
+        {children}
+      </div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   );
+}
+
+/** The first heading of the content has scrolled under the header, which then shows the name instead. */
+function hasPassedName({ currentTarget: content }: UIEvent) {
+  const name = content.querySelector("h1, h2");
+  const header = content.previousElementSibling;
+  if (!name || !header) return false;
+  return name.getBoundingClientRect().bottom <= header.getBoundingClientRect().bottom;
 }

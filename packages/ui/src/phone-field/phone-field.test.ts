@@ -23,12 +23,12 @@ describe("phone field", () => {
   });
 
   it("groups an incomplete number", () => {
-    expect(["9", "901", "901234567"].map(formatPhoneDigits)).toEqual(["9", "90 1", "90 123 45 67"]);
+    expect(["9", "901", "901234567"].map(formatPhoneDigits)).toEqual(["9", "90 1", "90 123-45-67"]);
   });
 
   it("keeps the caret after the typed digit", () => {
-    expect(caretAfterDigits("90 123 45 67", 3)).toBe(4);
-    expect(caretAfterDigits("90 123 45 67", 9)).toBe(12);
+    expect(caretAfterDigits("90 123-45-67", 3)).toBe(4);
+    expect(caretAfterDigits("90 123-45-67", 9)).toBe(12);
   });
 
   const masked = (typed: string) => formatPhoneDigits(phoneDigits(typed));

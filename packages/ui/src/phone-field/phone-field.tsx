@@ -38,7 +38,7 @@ export function PhoneField(props: Props) {
           <input
             inputMode="tel"
             autoComplete="tel-national"
-            placeholder="90 123 45 67"
+            placeholder="90 123-45-67"
             {...rest}
             {...control}
             ref={input}
@@ -75,11 +75,10 @@ export function phoneDigits(text: string) {
   return digits.slice(0, nationalLength);
 }
 
-/** `90 123 45 67`; also for fewer digits. */
+/** `90 123-45-67`, as phones are written everywhere; also for fewer digits. */
 export function formatPhoneDigits(digits: string) {
-  return [digits.slice(0, 2), digits.slice(2, 5), digits.slice(5, 7), digits.slice(7, 9)]
-    .filter(Boolean)
-    .join(" ");
+  const number = [digits.slice(2, 5), digits.slice(5, 7), digits.slice(7, 9)];
+  return [digits.slice(0, 2), number.filter(Boolean).join("-")].filter(Boolean).join(" ");
 }
 
 /** Caret position after a number of digits in a formatted number. */
@@ -87,7 +86,7 @@ export function caretAfterDigits(formatted: string, count: number) {
   let seen = 0;
   for (let index = 0; index < formatted.length; index += 1) {
     if (seen === count) return index;
-    if (formatted[index] !== " ") seen += 1;
+    if (!/[ -]/.test(formatted[index] ?? "")) seen += 1;
   }
   return formatted.length;
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { MinusIcon } from "../icons/minus.tsx";
 import { PlusIcon } from "../icons/plus.tsx";
+import { TrashIcon } from "../icons/trash.tsx";
 import styles from "./add-control.module.css";
 
 export type AddControlProps = {
@@ -43,7 +44,7 @@ export function AddControl({ count, max = Infinity, texts, onChange }: AddContro
               onChange(count - 1, event.currentTarget);
             }}
           >
-            <MinusIcon size={20} />
+            {count === 1 ? <TrashIcon size={20} /> : <MinusIcon size={20} />}
           </button>
           <output className={styles.value}>{count}</output>
         </>

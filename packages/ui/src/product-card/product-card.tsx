@@ -24,6 +24,8 @@ type Props = {
   soldOut?: string;
   /** Top right, over the picture: the favourite button. */
   corner?: ReactNode;
+  /** Values by which a page hides cards. */
+  keywords?: string | undefined;
   /** Draws the link that covers the card: `(props) => <Link to={href(…)} {...props} />`. */
   renderLink: (props: { className: string; children: ReactNode }) => ReactNode;
   className?: string;
@@ -39,6 +41,7 @@ export function ProductCard(props: Props) {
       className={joinClasses(styles.card, props.className)}
       data-size={size}
       data-sold-out={soldOut ? "" : undefined}
+      data-keywords={props.keywords}
     >
       <div className={styles.top}>
         <Picture {...picture} alt="" ratio={size === "BIG" ? "wide" : "square"} />

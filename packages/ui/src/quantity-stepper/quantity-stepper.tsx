@@ -1,6 +1,7 @@
 import { joinClasses } from "../join-classes.ts";
 import { MinusIcon } from "../icons/minus.tsx";
 import { PlusIcon } from "../icons/plus.tsx";
+import { TrashIcon } from "../icons/trash.tsx";
 import styles from "./quantity-stepper.module.css";
 
 type Props = {
@@ -11,6 +12,8 @@ type Props = {
   value: number;
   min?: number;
   max?: number;
+  /** The minus of the last one takes the item out: it is a bin. */
+  isRemovable?: boolean;
   /** `brand` on a menu card, where it marks the selection; `plain` in lists and sheets. */
   variant?: "plain" | "brand";
   size?: "medium" | "large";
@@ -20,7 +23,7 @@ type Props = {
 
 export function QuantityStepper(props: Props) {
   const { label, less, more, value, min = 0, max = Infinity, onChange } = props;
-  const { variant = "plain", size = "medium", className } = props;
+  const { variant = "plain", size = "medium", isRemovable = false, className } = props;
   return (
     <fieldset
       className={joinClasses(styles.stepper, styles[variant], styles[size], className)}
@@ -33,7 +36,7 @@ export function QuantityStepper(props: Props) {
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
-        <MinusIcon size={20} />
+        {isRemovable && value === 1 ? <TrashIcon size={20} /> : <MinusIcon size={20} />}
       </button>
       <output className={styles.value}>{value}</output>
       <button

@@ -16,8 +16,8 @@ type Props<Value extends string> = {
   error?: ReactNode;
   value: Value | null;
   options: Option<Value>[];
-  /** `rows` below each other; `cards` side by side, scrolling when there are many: times, amounts. */
-  variant?: "rows" | "cards";
+  /** `rows` below each other; `cards` side by side, scrolling when there are many; `grid`: cards that are all in view. */
+  variant?: "rows" | "cards" | "grid";
   className?: string;
   onChange: (value: Value) => void;
 };
@@ -51,7 +51,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
             checked={option.value === value}
             disabled={option.isDisabled}
             aria-invalid={error ? true : undefined}
-            className={variant === "cards" ? styles.card : undefined}
+            className={variant === "rows" ? undefined : styles.card}
             onChange={() => onChange(option.value)}
           />
         ))}

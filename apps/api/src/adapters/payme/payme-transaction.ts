@@ -1,6 +1,10 @@
 import { toTiyin } from "@dasturxon/domain/payment/tiyin";
 import * as z from "zod";
-import type { AttemptState, PaymentAttempt } from "../../ports/payment-ledger.ts";
+import {
+  reportedState,
+  type AttemptState,
+  type PaymentAttempt,
+} from "../../ports/payment-ledger.ts";
 
 /** Payme's numbers. Money that we owe is still with the shop: the transaction is performed. */
 const states: Record<AttemptState, number> = {
@@ -11,7 +15,7 @@ const states: Record<AttemptState, number> = {
   REFUNDED: -2,
 };
 
-export const stateOf = ({ state }: PaymentAttempt): number => states[state];
+export const stateOf = (attempt: PaymentAttempt): number => states[reportedState(attempt)];
 
 const reasonCodes = { execution: 3, timeout: 4, refund: 5 };
 
@@ -31,8 +35,8 @@ const millis = (at: Date | null): number => at?.getTime() ?? 0;
 export const numberOf = ({ number }: PaymentAttempt): string => String(number);
 export const createTime = ({ createdAt }: PaymentAttempt): number => millis(createdAt);
 export const performTime = ({ performedAt }: PaymentAttempt): number => millis(performedAt);
-export const cancelTime = ({ cancelledAt, refundedAt }: PaymentAttempt): number =>
-  millis(refundedAt ?? cancelledAt);
+export const cancelTime = (attempt: PaymentAttempt): number =>
+  stateOf(attempt) > 0 ? 0 : millis(attempt.refundedAt ?? attempt.cancelledAt);
 
 /** Result of CheckTransaction. */
 export const transactionState = (attempt: PaymentAttempt) => ({

@@ -10,6 +10,7 @@ import {
 } from "../../../test/payments/uzum-matrix.ts";
 import { aUzumPayment, uzumCaller, type UzumCaller } from "../../../test/support/uzum-caller.ts";
 import { openPayingShop, type PayingShop } from "../../modules/payments/payment-test-orders.ts";
+import { aStaffMember } from "../../modules/staff/staff-test-people.ts";
 
 let api: TestApi;
 let uzum: UzumCaller;
@@ -131,6 +132,27 @@ describe("a message of Uzum", () => {
         .executeTakeFirst(),
     );
     expect(byHand).toEqual({ byHandReason: "NO_CALL" });
+  });
+
+  it("finds a cancelled order confirmed until a refund that staff owe is made, and may reverse it", async () => {
+    const { brand } = shop.shop;
+    const owner = await aStaffMember(api, shop.shop, "OWNER");
+    const payment = await aPayment();
+    await send("create", payment);
+    await send("confirm", only(payment));
+    const request = { key: anId(), amount: 34_000, reason: "Sovuq keldi" };
+    await api.post(brand, `/staff/v1/orders/${payment.orderId}/refunds`, request, owner);
+    await shop.move(payment.orderId, "CANCELED");
+    await api.runJobs();
+    expect(await send("status", only(payment))).toMatchObject({
+      status: "CONFIRMED",
+      reverseTime: null,
+    });
+    expect(await send("reverse", only(payment))).toMatchObject({ status: "REVERSED" });
+    expect(await send("reverse", only(payment))).toMatchObject({ errorCode: "10018" });
+    const { body } = await api.get(brand, "/staff/v1/payments/tasks", owner);
+    const owed = body.refunds.map(({ orderId }: { orderId: string }) => orderId);
+    expect(owed).not.toContain(payment.orderId);
   });
 
   it("keeps how the customer has paid, and not their phone", async () => {

@@ -1,5 +1,5 @@
 import { toTiyin } from "@dasturxon/domain/payment/tiyin";
-import type { PaymentAttempt } from "../../ports/payment-ledger.ts";
+import { reportedState, type PaymentAttempt } from "../../ports/payment-ledger.ts";
 
 type UzumStatus = "CREATED" | "CONFIRMED" | "REVERSED" | "FAILED";
 
@@ -11,7 +11,8 @@ export const lifeMs = 30 * 60_000;
  * taken can still be confirmed, since the customer may have been debited.
  */
 export function statusOf(attempt: PaymentAttempt, now: Date): UzumStatus {
-  const { state, reason, providerReason, expiresAt } = attempt;
+  const { reason, providerReason, expiresAt } = attempt;
+  const state = reportedState(attempt);
   if (state === "PERFORMED" || state === "REFUND_DUE") return "CONFIRMED";
   if (state === "REFUNDED" || providerReason !== null) return "REVERSED";
   const isOpen = state === "CREATED" || reason === "REPLACED";

@@ -36,7 +36,10 @@ beforeAll(async () => {
           address: { road: "Navoiy ko‘chasi", house_number: "5" },
         };
       },
-      search: async (query) => [{ display_name: query, lat: "41.3", lon: "69.2" }],
+      search: async (query) => [
+        { display_name: `${query}, Samarqand`, lat: "39.65", lon: "66.96" },
+        { display_name: query, lat: "41.3", lon: "69.2" },
+      ],
     },
   });
   [lola, naqsh] = [await api.brand(), await api.brand()];
@@ -178,7 +181,7 @@ describe("geocoding", () => {
     },
   );
 
-  it("finds places by name", { meta: { requirements: "[S7.33]" } }, async () => {
+  it("finds places by name near the brand", { meta: { requirements: "[S7.33]" } }, async () => {
     const { body } = await api.get(lola, "/notifications/v1/nominatim/search?format=json&q=Navoiy");
     expect(body).toEqual([{ display_name: "Navoiy", lat: "41.3", lon: "69.2" }]);
   });

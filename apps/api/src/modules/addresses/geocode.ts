@@ -1,4 +1,5 @@
 import type { ReverseAnswer, SearchAnswer } from "@dasturxon/contract/entities/address";
+import { distanceMetres } from "@dasturxon/domain/delivery/distance";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { languageOfRequest } from "../../http/language-of-request.ts";
@@ -16,7 +17,10 @@ export function reverseGeocode(
   return answering(geocoder.reverse({ lat, lon }, languageOfRequest(request), admission(context)));
 }
 
-/** Places by name; those near the merchant's main city come first. Specification, point 7 (S7.33). */
+/** Farthest that a place may be from a city of the brand: nobody delivers beyond. */
+const farthestMetres = 60_000;
+
+/** Places by name around the merchant's cities; those near the main one come first. Specification, point 7 (S7.33). */
 export async function searchGeocode(
   context: CallContext,
   { q }: { q: string },
@@ -27,7 +31,11 @@ export async function searchGeocode(
   const city = cities.find(({ id }) => id === merchant.mainCityId) ?? cities[0];
   const near = city ? { lat: city.latitude, lon: city.longitude } : null;
   const language = languageOfRequest(request);
-  return answering(services.geocoder.search(q, near, language, admission(context)));
+  const places = await answering(services.geocoder.search(q, near, language, admission(context)));
+  return places.filter(({ lat, lon }) => {
+    const place = { latitude: Number(lat), longitude: Number(lon) };
+    return cities.length === 0 || cities.some((at) => distanceMetres(at, place) <= farthestMetres);
+  });
 }
 
 /** Limits requests without a stored answer: each is a request to the provider and a row. Decision 0031. */

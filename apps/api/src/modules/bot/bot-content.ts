@@ -24,6 +24,8 @@ export type BotContent =
   | { kind: "ORDER"; orderId: string; status: DisplayStatus }
   /** Nobody has accepted the order for long. */
   | { kind: "ORDER_DELAYED"; orderId: string }
+  /** The promised time will be missed. */
+  | { kind: "ORDER_RUNNING_LATE"; orderId: string }
   /** A dish is missing: the customer chooses by buttons. Decision 0057. */
   | { kind: "ORDER_CHANGE"; orderId: string; changeId: string }
   /** An order's lines have changed. */

@@ -1,7 +1,7 @@
 import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
 import type { Sum } from "@dasturxon/contract/primitives";
-import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
+import { isActiveStatus, type DisplayStatus } from "@dasturxon/domain/order/display-status";
 import {
   paymentProvider,
   type PaymentProviderName,
@@ -9,6 +9,7 @@ import {
 import { singleLine } from "@dasturxon/domain/text/display-text";
 import { cancelReasonText } from "@dasturxon/messages/cancel-reason";
 import { localized } from "@dasturxon/messages/language";
+import { wishesText } from "@dasturxon/messages/wishes-text";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import { refundText } from "../orders/refund-text.ts";
 import type { StaffNews } from "./bot-content.ts";
@@ -25,7 +26,7 @@ export function customerMessage(
   const { title, text } = statusTexts(locale, order, status);
   // Customers know their own reasons.
   const reason =
-    status === "CANCELED" && order.rejectReason ? cancelReasonText(order, texts.rejectReasons) : "";
+    status === "CANCELED" && order.rejectReason ? cancelReasonText(order, texts) : "";
   const button = status === "CREATED" ? texts.payOrder : texts.openOrder;
   return {
     title,
@@ -79,6 +80,19 @@ export const delayMessage = (locale: BotLocale, { id, number, branch }: Order): 
   text: [locale.texts.delayed.text, branch?.phone].filter(Boolean).join("\n"),
   ...openingButton(locale, locale.texts.openOrder, `/profile/orders/${id}`),
 });
+
+/** Names the new time of an order. @returns `null` for one that has ended meanwhile. */
+export const runningLateMessage = (
+  locale: BotLocale,
+  { id, number, status, estimatedAt }: Order,
+): BotMessage | null =>
+  estimatedAt && isActiveStatus(status)
+    ? {
+        title: locale.texts.runningLate.title(String(number)),
+        text: locale.texts.runningLate.text(locale.format.time(estimatedAt)),
+        ...openingButton(locale, locale.texts.openOrder, `/profile/orders/${id}`),
+      }
+    : null;
 
 /** Asks what to do about a missing dish, with what each choice makes of the total. `null`: it was settled meanwhile. */
 export function changeMessage(
@@ -169,7 +183,7 @@ export function staffMessage(
 /** Never empty: contains at least the branch. */
 const reasonOf = (locale: BotLocale, order: Order) => [
   branchLine(locale, order),
-  ...labelled(locale.texts.staff.reason, cancelReasonText(order, locale.texts.rejectReasons)),
+  ...labelled(locale.texts.staff.reason, cancelReasonText(order, locale.texts)),
 ];
 
 function detailsOf(locale: BotLocale, order: Order, now: Date): string[] {
@@ -195,6 +209,7 @@ function detailsOf(locale: BotLocale, order: Order, now: Date): string[] {
     ),
     ...labelled(staff.comment, order.comment),
     ...labelled(staff.courierComment, order.courierComment),
+    ...wishesText(order, staff.wishes),
   ];
 }
 

@@ -15,6 +15,7 @@ import {
   customerMessage,
   delayMessage,
   lateRefundMessage,
+  runningLateMessage,
   staffMessage,
 } from "./order-messages.ts";
 import { languagePress } from "./read-update.ts";
@@ -41,6 +42,8 @@ export async function writeMessage(
       return customerMessage(locale, order, content.status);
     case "ORDER_DELAYED":
       return delayMessage(locale, order);
+    case "ORDER_RUNNING_LATE":
+      return runningLateMessage(locale, order);
     case "ORDER_CHANGE":
       return changeMessage(locale, order, content.changeId);
     case "ORDER_CHANGED":

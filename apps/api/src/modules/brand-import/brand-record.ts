@@ -10,6 +10,7 @@ import {
   type Story,
 } from "@dasturxon/contract/entities/brand-content";
 import type { Branch, Hall, Table } from "@dasturxon/contract/entities/branch";
+import type { Language } from "@dasturxon/contract/entities/language";
 import { idOfCodes } from "@dasturxon/brand-folder/id-of-codes";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { type ImportContext, priorityOf } from "./import-context.ts";
@@ -54,7 +55,9 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       favicon: settings.favicon && pictureId({ kind: "favicon", name: settings.favicon }),
     },
     cities: folder.cities.map(({ code, ...city }) => ({ ...city, id: idOf("city", code) })),
-    branches: folder.branches.map((branch) => branchRecord(branch, context)),
+    branches: folder.branches.map((branch) =>
+      branchRecord(branch, settings.web.mainLanguage ?? "uz", context),
+    ),
     zones: folder.zones.map(({ properties: { code, city, branch, ...zone }, geometry }) => ({
       ...zone,
       id: idOf("zone", code),
@@ -130,6 +133,7 @@ function slotLimitOf({ slotLimit }: BrandBranch): Branch["slotLimit"] {
 
 function branchRecord(
   branch: BrandBranch,
+  mainLanguage: Language,
   { merchantId, idOf, writtenDate }: ImportContext,
 ): Branch {
   const has = (service: BrandBranch["services"][number]) => branch.services.includes(service);
@@ -138,7 +142,8 @@ function branchRecord(
     merchantId,
     cityId: idOf("city", branch.city),
     name: branch.name,
-    address: branch.address,
+    address: branch.address[mainLanguage],
+    addressText: branch.address,
     latitude: branch.latitude,
     longitude: branch.longitude,
     ...branch.hours,
@@ -196,9 +201,9 @@ function rooms(
 
 function linkRecord(link: FolderLink | undefined, { idOf }: ImportContext): Link | null {
   if (!link) return null;
-  return "product" in link
-    ? { kind: "PRODUCT", id: idOf("product", link.product) }
-    : { kind: "CATEGORY", id: idOf("category", link.category) };
+  if ("product" in link) return { kind: "PRODUCT", id: idOf("product", link.product) };
+  if ("category" in link) return { kind: "CATEGORY", id: idOf("category", link.category) };
+  return { kind: "PROMO", code: link.promo.toUpperCase() };
 }
 
 function storyRecords(folder: BrandFolder, context: ImportContext): Story[] {
@@ -222,13 +227,14 @@ function storyRecords(folder: BrandFolder, context: ImportContext): Story[] {
 }
 
 function bannerRecords(folder: BrandFolder, context: ImportContext): Banner[] {
-  return folder.banners.map(({ code, title, picture, color, link, startDate, endDate }, index) => {
+  return folder.banners.map(({ code, title, text, picture, color, link, startDate, endDate }, index) => {
     const imageOf = (name: string) => context.pictureId({ kind: "banner", name, color });
     return {
       id: context.idOf("banner", code),
       image: { uz: imageOf(picture.uz), ru: imageOf(picture.ru), eng: imageOf(picture.eng) },
       imageColor: color,
       title,
+      text: text ?? null,
       link: linkRecord(link, context),
       priority: priorityOf(index),
       validFrom: startDate ?? null,

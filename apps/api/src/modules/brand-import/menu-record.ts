@@ -7,6 +7,7 @@ import type {
 import { idOfCodes } from "@dasturxon/brand-folder/id-of-codes";
 import { withoutVariant } from "@dasturxon/brand-folder/values";
 import type { ModificationGroup, Product } from "@dasturxon/contract/entities/product";
+import { dietTag } from "@dasturxon/domain/menu/diet";
 import type { MenuRecord } from "../../db/write-menu.ts";
 import { type ImportContext, priorityOf } from "./import-context.ts";
 
@@ -97,7 +98,7 @@ function productRecord(
       const { name, color } = labels.find((label) => label.code === code)!;
       return { name, color };
     }),
-    tags: product.tags,
+    tags: [...product.tags, ...product.diets.map(dietTag)],
     channels: product.channels,
     systems: [],
     isCartRecommendation: product.isRecommended,

@@ -11,6 +11,7 @@ import { Modification, ModificationGroup, Product } from "@dasturxon/contract/en
 import { Promo } from "@dasturxon/contract/entities/promo";
 import { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { ClosingHhmm, Hhmm, LocalizedText, Moment, Sum } from "@dasturxon/contract/primitives";
+import { diets } from "@dasturxon/domain/menu/diet";
 import * as z from "zod";
 
 // Content as releases store it. A field that is added to the folder needs a default here, since older releases, which can be
@@ -21,7 +22,9 @@ const codes = z.array(code);
 const color = z.string();
 const picture = z.string();
 const hours = z.object({ open: Hhmm, close: ClosingHhmm });
-const link = z.union([z.object({ product: code }), z.object({ category: code })]).optional();
+const link = z
+  .union([z.object({ product: code }), z.object({ category: code }), z.object({ promo: code })])
+  .optional();
 const plainText = z.string().nullable();
 const period = { startDate: Moment.optional(), endDate: Moment.optional() };
 
@@ -100,7 +103,7 @@ const texts = z.object({
   ...WebSettings.pick({ brand: true, title: true }).shape,
   leftCopyWrite: plainText,
   rightCopyWrite: plainText,
-  contacts: plainText,
+  contacts: z.union([z.string(), LocalizedText]).nullable(),
   smsContent: z.union([z.string(), LocalizedText]).nullable(),
   promoText: LocalizedText.nullable(),
 });
@@ -108,7 +111,12 @@ const texts = z.object({
 const branch = z.object({
   code,
   city: code,
-  ...Branch.pick({ name: true, address: true, latitude: true, longitude: true }).shape,
+  ...Branch.pick({ name: true, latitude: true, longitude: true }).shape,
+  // One text in the first releases.
+  address: z.union([
+    LocalizedText,
+    z.string().transform((address) => ({ uz: address, ru: address, eng: address })),
+  ]),
   phone: z.string(),
   isMain: z.boolean(),
   services: z.array(z.enum(["delivery", "pickup", "dineIn", "booking"])),
@@ -145,6 +153,8 @@ const product = z.object({
   branches: codes.nullable(),
   optionGroups: codes,
   tags: z.array(z.string()),
+  // Later than the first releases.
+  diets: z.array(z.enum(diets)).default([]),
   channels: z.array(ClientType),
   isRecommended: z.boolean(),
   isDelivered: z.boolean(),
@@ -247,6 +257,14 @@ export const StoredFolder = z.object({
     }),
   ),
   banners: z.array(
-    z.object({ code, title: LocalizedText, picture: LocalizedText, color, link, ...period }),
+    z.object({
+      code,
+      title: LocalizedText,
+      text: LocalizedText.optional(),
+      picture: LocalizedText,
+      color,
+      link,
+      ...period,
+    }),
   ),
 }) satisfies z.ZodType<BrandFolder>;

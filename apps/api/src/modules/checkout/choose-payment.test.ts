@@ -74,13 +74,23 @@ describe("another way to pay", () => {
     const id = await shop.place("PAYME");
     const placed = await shop.order(id);
     api.pass(5 * minute);
-    expect(await outcome(id, { paymentType: "CASH" })).toBe("OPEN");
+    expect(await outcome(id, { paymentType: "CASH", changeFrom: 50_000 })).toBe("OPEN");
+    expect(await shop.order(id)).toMatchObject({ changeFrom: 50_000 });
     // Again, from another tab.
     expect(await outcome(id, { paymentType: "CASH" })).toBe("OPEN");
     expect(await outcome(id, { paymentType: "CLICK" })).toBe("STATUS_NOT_ALLOWED");
     const order = await shop.order(id);
     expect(order).toMatchObject({ paymentType: "CASH", isPaid: false });
     expect(Date.parse(order.deliveryAt) - Date.parse(placed.deliveryAt)).toBe(5 * minute);
+  });
+
+  it("on receipt is not left at the door: the courier collects money there", async () => {
+    const draft = { ...shop.shop.draft, paymentType: "PAYME", leaveAtDoor: true };
+    const quote = await api.post(shop.shop.brand, "/orders/v1/orders/quote", draft, shop.me);
+    const id = await shop.place("PAYME", { ...draft, quoteToken: quote.body.token });
+    expect(await shop.order(id)).toMatchObject({ status: "CREATED", leaveAtDoor: true });
+    expect(await outcome(id, { paymentType: "CASH" })).toBe("OPEN");
+    expect(await shop.order(id)).toMatchObject({ leaveAtDoor: false });
   });
 
   it("by a saved card charges it at once", async () => {

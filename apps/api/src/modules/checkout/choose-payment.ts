@@ -21,7 +21,7 @@ import { applyPaymentType } from "../orders/status/payment-changes.ts";
 export async function choosePayment(
   context: CallContext,
   id: string,
-  { paymentType, cardId }: PaymentChoice,
+  { paymentType, cardId, changeFrom }: PaymentChoice,
 ): Promise<Order> {
   const { merchant, services, now, isInClick } = context;
   const owner = ownerOf(context);
@@ -46,7 +46,9 @@ export async function choosePayment(
     });
     if (problems.length > 0) throw new CallError("PAYMENT_TYPE_NOT_AVAILABLE");
     if (isSame) return unchanged(await findOrder(db, owner, id));
-    const changed = await applyPaymentType({ db, orderSubscribers }, locked, paymentType, now);
+    const subscribed = { db, orderSubscribers };
+    const banknote = paymentType === "CASH" ? changeFrom : undefined;
+    const changed = await applyPaymentType(subscribed, locked, paymentType, now, banknote);
     return { ...changed, order: await findOrder(db, owner, id), isChanged: true };
   });
   if (isChanged) bus.publish({ topic: "orders", merchantId: merchant.id, userId: owner.userId });

@@ -1,5 +1,5 @@
 import * as calls from "@dasturxon/contract/calls/deliveries";
-import { getCourier as getCourierCall } from "@dasturxon/contract/calls/orders";
+import * as orderCalls from "@dasturxon/contract/calls/orders";
 import type { TariffAnswer, TariffRequest } from "@dasturxon/contract/entities/delivery";
 import { missingForFreeDelivery } from "@dasturxon/domain/basket/delivery-minimum";
 import { takesOrdersNow } from "@dasturxon/domain/branch/takes-orders";
@@ -9,6 +9,7 @@ import { CallError } from "../../http/call-error.ts";
 import { handle } from "../../http/handle.ts";
 import { settingsOfCity } from "../orders/pricing/order-settings.ts";
 import { getCourier } from "./get-courier.ts";
+import { shareOrder, trackOrder, unshareOrder } from "./shared-tracking.ts";
 
 /**
  * Prices a delivery to a point from the branch that would be chosen for an order now. The client's `distance` and
@@ -32,7 +33,13 @@ async function calculateTariff(
 }
 
 export const deliveryRoutes = [
-  handle(getCourierCall, (context, { params }) => getCourier(context, params.id)),
+  handle(orderCalls.getCourier, (context, { params }) => getCourier(context, params.id)),
+  handle(orderCalls.shareOrder, (context, { params }) => shareOrder(context, params.id)),
+  handle(orderCalls.unshareOrder, (context, { params }) => unshareOrder(context, params.id)),
+  // Asked every few seconds by each open page, and many phones of a network share an address.
+  handle(orderCalls.trackOrder, (context, { params }) => trackOrder(context, params.token), {
+    perMinute: 240,
+  }),
   // Open to visitors, so that a price is known before sign-in (decision S7.06).
   handle(calls.calculateTariff, (context, { body }) => calculateTariff(context, body), {
     perMinute: 240,

@@ -63,6 +63,24 @@ describe("the courier of an order", () => {
         status: "PERFORMER_FOUND",
         branch: { id: shop.branch.id, name: shop.branch.name },
         position: null,
+        vehicle: null,
+      });
+      await api.rows(shop.brand, (db) =>
+        db
+          .insertInto("courierVehicle")
+          .values({
+            merchantId: shop.brand.merchant.id,
+            accountId: courier.accountId,
+            kind: "CAR",
+            name: "Oq Cobalt",
+            plate: "01 A 123 BC",
+          })
+          .execute(),
+      );
+      expect((await getCourier(courier.id)).body.vehicle).toEqual({
+        kind: "CAR",
+        name: "Oq Cobalt",
+        plate: "01 A 123 BC",
       });
     },
   );

@@ -12,6 +12,12 @@ export const courierParts = [
     'phone', a.phone, 'image', a.image)`.as("user"),
   sql<Courier["branch"]>`case when b.id is not null then
     jsonb_build_object('id', b.id, 'name', b.name) end`.as("branch"),
+  sql<
+    Courier["vehicle"]
+  >`(select jsonb_build_object('kind', v.kind, 'name', v.name, 'plate', v.plate)
+    from courier_vehicle v where v.merchant_id = a.merchant_id and v.account_id = a.id)`.as(
+    "vehicle",
+  ),
 ] as const;
 
 type LastPosition = { latitude: number | null; longitude: number | null; at: Date | null };

@@ -1,15 +1,11 @@
-import type { Language } from "@dasturxon/contract/entities/language";
-import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { managers } from "@dasturxon/domain/access/notified-roles";
 import { botTexts } from "@dasturxon/messages/server-texts";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { addJob, type JobPayload } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
-import { uuidV7 } from "../../uuid-v7.ts";
 import { enqueueMessages, type ChannelMessage } from "../bot/bot-outbox.ts";
-import { listChatsOfCustomers, listChatsOfStaff } from "../bot/bot-people.ts";
-import { notifyOfOrder } from "../notifications/notify.ts";
+import { listChatsOfStaff } from "../bot/bot-people.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { applyChange } from "../orders/status/change-status.ts";
 import {
@@ -20,6 +16,7 @@ import {
 } from "../orders/status/locked-order.ts";
 import { escalationStages } from "./escalation-stages.ts";
 import { listStaffOfBranch } from "./staff-of-branch.ts";
+import { tellCustomer } from "./tell-customer.ts";
 
 /**
  * Job: notifies the next in line that an order is still waiting, and enqueues the stage after it. Staff are notified only while
@@ -101,28 +98,18 @@ async function notifyCustomer(
   if (!userId || order.delayedAt) return null;
   await updateOrder(db, order, { delayedAt: at, lastModifiedDate: at });
   await addEvents(db, order, [{ type: "UPDATE", from: null, to: null }], at);
-  const inAll = (text: (language: Language) => string): LocalizedText => ({
-    uz: text("uz"),
-    ru: text("ru"),
-    eng: text("eng"),
-  });
-  await notifyOfOrder(db, userId, {
-    merchantId,
-    id: uuidV7(() => at.getTime())(),
-    title: inAll((language) => botTexts[language].delayed.title(String(order.number))),
-    text: inAll((language) => botTexts[language].delayed.text),
-    link: { kind: "ORDER", id: orderId },
+  await tellCustomer(
+    db,
+    { merchantId, id: orderId, userId },
+    {
+      title: (language) => botTexts[language].delayed.title(String(order.number)),
+      text: (language) => botTexts[language].delayed.text,
+      message: hasBot
+        ? { content: { kind: "ORDER_DELAYED", orderId }, about: `${orderId} DELAYED` }
+        : null,
+    },
     at,
-  });
-  if (hasBot) {
-    const chats = await listChatsOfCustomers(db, merchantId, [userId]);
-    const messages = (chats.get(userId) ?? []).map((chatId) => ({
-      chatId,
-      content: { kind: "ORDER_DELAYED" as const, orderId },
-      about: `${orderId} DELAYED`,
-    }));
-    await enqueueMessages(db, merchantId, messages, at);
-  }
+  );
   return { isStockBack: false };
 }
 

@@ -184,6 +184,81 @@ describe("an order that somebody has seen", () => {
   });
 });
 
+describe("an accepted order that will miss its promised time", () => {
+  const runningLate = (number: number) =>
+    customerChat.botTexts().filter((text) => text.includes(`Order No. ${number} is running late`))
+      .length;
+  async function accepted() {
+    const draft = { ...shop.draft, promoCode: undefined, totalPrice: 130_360 };
+    const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, me);
+    await moveOrder(api, shop, body.id, "ACCEPTED");
+    await api.runJobs();
+    return body as { id: string; number: number; timeRange: { to: string } };
+  }
+  const minutesUntil = (time: string) => (Date.parse(time) - api.now().getTime()) / 60_000;
+
+  it("has its customer told a new time before the promised one, three times at most, each once", async () => {
+    const { id, number, timeRange } = await accepted();
+    await minutes(minutesUntil(timeRange.to) - 6);
+    expect((await seenByMe(id)).estimatedAt).toBeNull();
+    await minutes(2);
+    const { estimatedAt } = await seenByMe(id);
+    expect(Date.parse(estimatedAt) - Date.parse(timeRange.to)).toBeGreaterThanOrEqual(5 * 60_000);
+    expect(Date.parse(estimatedAt) % (5 * 60_000)).toBe(0);
+    expect(runningLate(number)).toBe(1);
+    const notices = await api.get(shop.brand, "/notifications/v1/notifications", me);
+    expect(JSON.stringify(notices.body)).toContain("We are running late, sorry. New time: ");
+
+    // A job that runs again after a crash has nothing to say.
+    const merchantId = shop.brand.merchant.id;
+    await jobHandlers.watchPromise(api.secondProcess(), { merchantId, orderId: id });
+    await minutes(1);
+    expect(runningLate(number)).toBe(1);
+    expect((await seenByMe(id)).estimatedAt).toBe(estimatedAt);
+    await minutes(90);
+    expect(runningLate(number)).toBe(3);
+  });
+
+  it("has its customer told the time that staff name, later than the promised one, each once", async () => {
+    const { id, number, timeRange } = await accepted();
+    const named = (time: number, by = operator) =>
+      api.put(
+        shop.brand,
+        `/staff/v1/orders/${id}/estimate`,
+        { estimatedAt: new Date(time).toISOString() },
+        by,
+      );
+    const promised = Date.parse(timeRange.to);
+    const refused = { status: 400, body: { fields: [{ path: "estimatedAt" }] } };
+    expect(await named(promised)).toMatchObject(refused);
+    expect(await named(api.now().getTime() + 3 * 3_600_000 + 1)).toMatchObject(refused);
+    const courier = await aStaffMember(api, shop, "COURIER");
+    expect((await named(promised + 20 * 60_000, courier)).status).toBe(403);
+
+    for (const later of [20, 20, 10]) {
+      const { status, body } = await named(promised + later * 60_000);
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(Date.parse((await seenByMe(id)).estimatedAt)).toBe(promised + later * 60_000);
+    }
+    await minutes(1);
+    expect(runningLate(number)).toBe(2);
+
+    await moveOrder(api, shop, id, "DELIVERED");
+    expect(await named(promised + 20 * 60_000)).toMatchObject({
+      status: 409,
+      body: { code: "STATUS_NOT_ALLOWED" },
+    });
+  });
+
+  it("is late to nobody once it has arrived", async () => {
+    const { id, number, timeRange } = await accepted();
+    await moveOrder(api, shop, id, "DELIVERED");
+    await minutes(minutesUntil(timeRange.to) + 10);
+    expect(runningLate(number)).toBe(0);
+    expect((await seenByMe(id)).estimatedAt).toBeNull();
+  });
+});
+
 it("the customer is notified after the brand's own time, or never", async () => {
   const lateNotice = (lateNoticeMinutes: number | null) =>
     api.rows(shop.brand, (db) =>

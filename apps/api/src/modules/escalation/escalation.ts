@@ -7,13 +7,25 @@ import {
   type OrderSubscriber,
 } from "../orders/events/order-subscriber.ts";
 import { escalationStages } from "./escalation-stages.ts";
+import { watchPromiseOf } from "./watch-promise.ts";
 
 /**
  * Prepares what happens to each order that has just become OPEN: devices of the office are notified at once, and those who
- * are responsible if nobody reacts. A branch may accept its orders automatically. Decision 0049.
+ * are responsible if nobody reacts. A branch may accept its orders automatically. Decision 0049. The promised time of an accepted
+ * order is watched: decision 0066.
  */
 export const escalation: OrderSubscriber = {
   name: "escalation",
+  async onStatusChange(db, { merchantId, id }, path) {
+    if (!path.includes("ACCEPTED") || path.includes("DELIVERED")) return;
+    const order = await db
+      .selectFrom("order")
+      .select(["merchantId", "id", "deliveryAt", "promisedAt", "estimatedAt"])
+      .where("merchantId", "=", merchantId)
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await watchPromiseOf(db, order);
+  },
   async onChanges(db, changes, now) {
     const opened = changes.filter((change) => statusPath(change).includes("OPEN"));
     const [first] = opened;

@@ -59,7 +59,7 @@ describe("an order in the mini-app", () => {
     const { number } = await shop.order(orderId);
     const slug = answer.url.split("$")[1] ?? "";
     expect(api.telegram.bot(shop.merchantId).invoices.get(slug)).toEqual({
-      title: `Buyurtma №${number}`,
+      title: `${number}-buyurtma`,
       payload: orderId,
       currency: "UZS",
       amount: 3_400_000,

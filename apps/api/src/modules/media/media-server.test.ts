@@ -115,6 +115,25 @@ describe("pictures", () => {
     expect((await picture.stats()).isOpaque).toBe(true);
   });
 
+  it.each([
+    ["below", 900, 1_600, { x: 450, y: 1_250 }],
+    ["at the right", 1_600, 900, { x: 1_250, y: 450 }],
+  ])("keep what stands out %s of a photo, in every size", async (name, width, height, { x, y }) => {
+    const radius = 180;
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#777"/><circle cx="${x}" cy="${y}" r="${radius}" fill="#e02010"/></svg>`;
+    const id = name.replaceAll(" ", "-");
+    await save(id, await sharp(Buffer.from(drawing)).jpeg().toBuffer());
+    for (const side of [240, 640]) {
+      const { picture } = await pictureOf(await get(`${id}?w=${side}&h=${side}`));
+      const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+      const pixels = Array.from({ length: info.width * info.height }, (_, at) =>
+        data.subarray(at * info.channels, at * info.channels + 3),
+      );
+      const red = pixels.filter(([r = 0, g = 0]) => r > 150 && g < 90).length;
+      expect(red / pixels.length).toBeCloseTo((Math.PI * radius ** 2) / 900 ** 2, 2);
+    }
+  });
+
   it("are not cropped if they are drawings with transparency", async () => {
     const wide = sharp({
       create: { width: 600, height: 100, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 1 } },

@@ -14,7 +14,7 @@ type MediaConfig = {
 };
 
 /** Part of every variant's name: raise it when `renderPicture` renders differently. */
-const recipe = 1;
+const recipe = 2;
 
 /**
  * Serves `/media/{id}?w&h&q&f`: any stored picture in the sizes and qualities that exist, immutable. Specification,

@@ -35,7 +35,12 @@ export type BrandRows = {
   /** Periods are checked later, by the clock. */
   stories: Story[];
   banners: Banner[];
+  /** Mean and number of the grades of all dishes; `null` below `fewestGrades`. */
+  rating: { grade: number; count: number } | null;
 };
+
+/** A brand's mean says little before. */
+const fewestGrades = 20;
 
 /** Reads a merchant's current rows; lists contain the rows that fit the contract. */
 export function readBrand(
@@ -65,6 +70,7 @@ export function readBrand(
     vacancies: valid("vacancy", Vacancy, await listActiveVacancies(db, merchantId)),
     stories: valid("story", Story, await listActiveStories(db, merchantId)),
     banners: valid("banner", Banner, await listActiveBanners(db, merchantId)),
+    rating: await readRating(db, merchantId),
   }));
 }
 
@@ -179,4 +185,14 @@ async function listKeyedProviders(db: Db, merchantId: string) {
     .where("merchantId", "=", merchantId)
     .execute();
   return paymentProviders.filter((name) => rows.some(({ kind }) => kind === name));
+}
+
+async function readRating(db: Db, merchantId: string): Promise<BrandRows["rating"]> {
+  const { points, votes } = await db
+    .selectFrom("productGrade")
+    .select(({ fn }) => [fn.sum("points").as("points"), fn.sum("votes").as("votes")])
+    .where("merchantId", "=", merchantId)
+    .executeTakeFirstOrThrow();
+  const count = Number(votes);
+  return count < fewestGrades ? null : { grade: Math.round((Number(points) / count) * 10) / 10, count };
 }

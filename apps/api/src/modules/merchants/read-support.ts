@@ -33,7 +33,8 @@ export async function listActiveStories(db: Db, merchantId: string): Promise<Sto
 export async function listActiveBanners(db: Db, merchantId: string): Promise<Banner[]> {
   const rows = await db
     .selectFrom("banner")
-    .select(["id", "image", "imageColor", "title", "link", "priority", "validFrom", "validTo"])
+    .select(["id", "image", "imageColor", "title", "text", "link", "priority"])
+    .select(["validFrom", "validTo"])
     .where("merchantId", "=", merchantId)
     .where("isActive", "=", true)
     .orderBy("priority")

@@ -96,6 +96,7 @@ const further: Partial<Settings> = {
   forcedLanguage: "ru",
   promoText: aText("30 000 so‘mgacha chegirma"),
   pixels: [{ kind: "tiktok", id: "T1" }],
+  searchSynonyms: [["palov", "osh"]],
   isForeignPhoneAllowed: true,
   counterConsent: true,
 };

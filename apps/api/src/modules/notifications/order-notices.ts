@@ -48,7 +48,7 @@ function withRefund(text: LocalizedText, order: LockedOrder): LocalizedText {
 const accepted: NoticeMessage = {
   title: { uz: "Buyurtma qabul qilindi", ru: "Заказ принят", eng: "Order accepted" },
   text: (number) => ({
-    uz: `№ ${number} buyurtmangiz qabul qilindi. Endi uni tayyorlaymiz.`,
+    uz: `${number}-buyurtmangiz qabul qilindi. Endi uni tayyorlaymiz.`,
     ru: `Заказ № ${number} принят. Скоро начнём готовить.`,
     eng: `We have accepted order No. ${number} and will start cooking soon.`,
   }),
@@ -57,7 +57,7 @@ const accepted: NoticeMessage = {
 const cancelled: NoticeMessage = {
   title: { uz: "Buyurtma bekor qilindi", ru: "Заказ отменён", eng: "Order cancelled" },
   text: (number) => ({
-    uz: `№ ${number} buyurtmangiz bekor qilindi.`,
+    uz: `${number}-buyurtmangiz bekor qilindi.`,
     ru: `Заказ № ${number} отменён.`,
     eng: `Order No. ${number} has been cancelled.`,
   }),
@@ -68,7 +68,7 @@ const delivered: Partial<Record<OrderStatus, NoticeMessage>> = {
   ON_WAY: {
     title: { uz: "Kuryer yo‘lda", ru: "Курьер в пути", eng: "The courier is on the way" },
     text: (number) => ({
-      uz: `№ ${number} buyurtmangiz yo‘lga chiqdi. Telefoningiz yoningizda tursin.`,
+      uz: `${number}-buyurtmangiz yo‘lga chiqdi. Telefoningiz yoningizda tursin.`,
       ru: `Заказ № ${number} уже едет к вам. Держите телефон рядом.`,
       eng: `Order No. ${number} is on its way. Keep your phone at hand.`,
     }),
@@ -76,7 +76,7 @@ const delivered: Partial<Record<OrderStatus, NoticeMessage>> = {
   DELIVERED: {
     title: { uz: "Buyurtma yetkazildi", ru: "Заказ доставлен", eng: "Order delivered" },
     text: (number) => ({
-      uz: `№ ${number} buyurtmangiz yetkazildi. Yoqimli ishtaha!`,
+      uz: `${number}-buyurtmangiz yetkazildi. Yoqimli ishtaha!`,
       ru: `Заказ № ${number} доставлен. Приятного аппетита!`,
       eng: `Order No. ${number} has been delivered. Enjoy your meal!`,
     }),
@@ -90,7 +90,7 @@ const pickedUp: Partial<Record<OrderStatus, NoticeMessage>> = {
   DONE: {
     title: { uz: "Buyurtma tayyor", ru: "Заказ готов", eng: "Order ready" },
     text: (number) => ({
-      uz: `№ ${number} buyurtmangiz tayyor, olib ketishingiz mumkin.`,
+      uz: `${number}-buyurtmangiz tayyor, olib ketishingiz mumkin.`,
       ru: `Заказ № ${number} готов, можно забирать.`,
       eng: `Order No. ${number} is ready to be picked up.`,
     }),
@@ -98,7 +98,7 @@ const pickedUp: Partial<Record<OrderStatus, NoticeMessage>> = {
   DELIVERED: {
     title: { uz: "Buyurtma topshirildi", ru: "Заказ выдан", eng: "Order handed over" },
     text: (number) => ({
-      uz: `№ ${number} buyurtmangiz topshirildi. Yoqimli ishtaha!`,
+      uz: `${number}-buyurtmangiz topshirildi. Yoqimli ishtaha!`,
       ru: `Заказ № ${number} выдан. Приятного аппетита!`,
       eng: `Order No. ${number} has been handed over. Enjoy your meal!`,
     }),

@@ -97,7 +97,11 @@ describe("one order", () => {
         id: ids[5],
         status: "OPEN",
         cartItems: [{ productId: shop.lavash.id, name: shop.lavash.name, count: 1, price: 32_000 }],
-        branch: { id: shop.branch.id, address: shop.branch.address },
+        branch: {
+          id: shop.branch.id,
+          address: shop.branch.address,
+          addressText: shop.branch.addressText,
+        },
         merchant: { id: shop.brand.merchant.id, sub: shop.brand.merchant.sub },
         user: { id: me.id, phone: me.phone },
       });

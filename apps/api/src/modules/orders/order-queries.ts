@@ -47,10 +47,10 @@ export const selectOrders = (db: Db, merchantId: string) =>
     .select([
       sql<Order["user"]>`case when a.id is not null then
         jsonb_build_object('id', a.id, 'firstName', a.first_name, 'phone', a.phone) end`.as("user"),
-      sql<
-        Order["branch"]
-      >`jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone,
-        'latitude', b.latitude, 'longitude', b.longitude)`.as("branch"),
+      sql<Order["branch"]>`jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address,
+        'addressText', b.address_text, 'phone', b.phone, 'latitude', b.latitude, 'longitude', b.longitude)`.as(
+        "branch",
+      ),
       sql<
         Order["merchant"]
       >`jsonb_build_object('id', m.id, 'name', m.name, 'sub', m.sub, 'logo', m.logo)`.as(

@@ -29,7 +29,8 @@ export function toOrder(
   items: readonly OrderItemParts[],
   company: OrderCompany,
 ): Order {
-  const { createdDate, lastModifiedDate, promisedAt, delayedAt, payUntil, ...rest } = row;
+  const { createdDate, lastModifiedDate, promisedAt, delayedAt, estimatedAt, payUntil, ...rest } =
+    row;
   const promised = { from: promisedAt ?? row.deliveryFrom, to: promisedAt ?? row.deliveryAt };
   return {
     ...rest,
@@ -46,6 +47,7 @@ export function toOrder(
     readyTime: row.readyTime?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     delayedAt: delayedAt?.toISOString() ?? null,
+    estimatedAt: estimatedAt?.toISOString() ?? null,
     payUntil: payUntil?.toISOString() ?? null,
     promisedAt: promisedAt?.toISOString() ?? null,
     // Orders that are read may have a question, payments and receipts: `viewOf`.

@@ -1,7 +1,6 @@
 import type { Db } from "../../db/database.ts";
-import type { LedgerAnswer, PaymentAttempt } from "../../ports/payment-ledger.ts";
+import { reportedState, type LedgerAnswer, type PaymentAttempt } from "../../ports/payment-ledger.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
-import { automaticReason } from "../orders/status/automatic-reasons.ts";
 import { applyChange } from "../orders/status/change-status.ts";
 import { addEvents } from "../orders/status/locked-order.ts";
 import { changeAttempt, type LedgerOwner } from "./attempt-queries.ts";
@@ -27,13 +26,18 @@ export async function cancelAttempt(
   providerReason: string,
 ): Promise<LedgerAnswer> {
   const { merchantId } = owner;
-  const cancelReason = await automaticReason(context.services, merchantId, "PAYMENT_RETURNED");
   return commitMove(context, async (db) => {
     const found = await findLocked(db, owner, providerTxId);
     if (!found) return refuse("ATTEMPT_NOT_FOUND");
     const { attempt, order } = found;
     const { orderSubscribers } = context.services;
     const now = context.now();
+    if (attempt.state === "REFUNDED" && reportedState(attempt) === "REFUND_DUE") {
+      // Its cancelled order is refunded, but for parts that staff had still to return.
+      await closeDueParts(db, order, { ...owner, id: attempt.id }, now);
+      const refunded = await changeAttempt(db, merchantId, attempt.id, { providerReason });
+      return { answer: { attempt: refunded, isRepeat: false }, notifyUserId: order.userId };
+    }
     if (attempt.state === "CANCELLED" || attempt.state === "REFUNDED") {
       // We ended it ourselves: only its reason is news.
       const ended = attempt.providerReason
@@ -60,7 +64,7 @@ export async function cancelAttempt(
     const { isStockBack } = await applyChange({ db, orderSubscribers }, order, {
       to: "CANCELED",
       at: now,
-      cancelReason,
+      cancelCode: "PAYMENT_RETURNED",
     });
     await closeDueParts(db, order, { ...owner, id: attempt.id }, now);
     // A refund that became due since then is completed.

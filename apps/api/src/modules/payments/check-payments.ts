@@ -10,7 +10,7 @@ import {
   type OrderToAskAbout,
   type ProviderStatus,
 } from "../../ports/payment-provider.ts";
-import type { PaymentAttempt } from "../../ports/payment-ledger.ts";
+import { reportedState, type PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { UnsealError } from "../../secrets.ts";
 import { forgetFormerKeys } from "../merchants/merchant-secrets.ts";
 import { bookPayment } from "./book-payment.ts";
@@ -163,7 +163,8 @@ async function compare(
       return booked ? null : "NOT_BOOKED";
     }
     if (attempt.amount !== amount) return "OTHER_AMOUNT";
-    if (attempt.state === "REFUNDED") return "NOT_REFUNDED";
+    if (attempt.state === "REFUNDED")
+      return reportedState(attempt) === "REFUNDED" ? "NOT_REFUNDED" : null;
     const { refusal } = await ledger.perform(providerTxId, { onLate: "REFUND" });
     return refusal ? "NOT_BOOKED" : null;
   }
@@ -173,6 +174,6 @@ async function compare(
   if (attempt.state === "CREATED")
     await giveUpAttempt(context, owner, providerTxId, { reason: "PROVIDER" });
   // The provider has refunded it, and its message was lost.
-  if (attempt.state === "REFUND_DUE") await ledger.cancel(providerTxId, state);
+  if (reportedState(attempt) === "REFUND_DUE") await ledger.cancel(providerTxId, state);
   return null;
 }

@@ -63,7 +63,7 @@ describe("money for an order that nobody paid in time", () => {
     expect(await perform("REFUSE")).toBe("PERFORMED");
     expect(await perform("REFUSE")).toBe("PERFORMED");
     const order = await shop.order(id);
-    expect(order).toMatchObject({ status: "OPEN", isPaid: true, cancelReason: null });
+    expect(order).toMatchObject({ status: "OPEN", isPaid: true, cancelCode: null });
     const delay = Date.parse(order.deliveryAt) - Date.parse(placed.deliveryAt);
     expect(delay).toBe(20 * minute);
     expect(order.onlinePayment).toMatchObject({ latest: { state: "PAID" }, isRevived: true });

@@ -42,7 +42,8 @@ export async function reviveOrder(
   for (const product of goods) isSoldOut = (await takeStock(db, order, product)) || isSoldOut;
   if (isSoldOut) await raiseVersion(db, order.merchantId);
   await usePromoAgain(db, order);
-  const waiting = { status: "CREATED", expiredAt: null, cancelReason: null, slotAt } as const;
+  const uncancelled = { expiredAt: null, cancelCode: null, cancelReason: null };
+  const waiting = { status: "CREATED", ...uncancelled, slotAt } as const;
   await updateOrder(db, order, { ...waiting, lastModifiedDate: now });
   await addEvents(db, order, [{ type: "CHANGE_STATUS", from: "CANCELED", to: "CREATED" }], now);
   return { order: { ...order, ...waiting }, isSoldOut };

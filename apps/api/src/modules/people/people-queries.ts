@@ -25,6 +25,11 @@ const selectMembers = (db: Db, merchantId: string) =>
       sql<string | null>`case when a.phone like 'tablet:%' then null else a.phone end`.as("phone"),
       sql<StaffRole>`a.role`.as("role"),
       "a.station",
+      sql<StaffMember["vehicle"]>`(select jsonb_build_object('kind', v.kind, 'name', v.name,
+        'plate', v.plate) from courier_vehicle v
+        where v.merchant_id = a.merchant_id and v.account_id = a.id and a.role = 'COURIER')`.as(
+        "vehicle",
+      ),
       sql<string[] | null>`(select array_agg(s.branch_id order by s.branch_id) from staff_branch s
         where s.merchant_id = a.merchant_id and s.account_id = a.id)`.as("branchIds"),
       sql<MemberRow["invitation"]>`(select jsonb_build_object('expiresAt', i.expires_at,

@@ -68,6 +68,24 @@ const absent = { status: 404, body: { code: "NOT_FOUND" } };
 const unauthorized = { status: 401, body: { code: "UNAUTHORIZED" } };
 
 describe("appointing people", () => {
+  it("notes what a courier comes by, with the invitation or later", async () => {
+    const owner = await signIn("OWNER");
+    const scooter = { kind: "SCOOTER", name: "Qora Vespa", plate: "" };
+    const { body } = await add(owner, { role: "COURIER", vehicle: scooter });
+    expect(body.member.vehicle).toEqual(scooter);
+    const vehicleOf = async (vehicle?: object | null) => {
+      const path = `/staff/v1/people/${body.member.id}`;
+      const update = { role: "COURIER", branchIds: null, vehicle };
+      return (await api.put(shop.brand, path, update, { device: owner })).body.vehicle;
+    };
+    const car = { kind: "CAR", name: "Oq Cobalt", plate: "01 A 123 BC" };
+    expect(await vehicleOf(car)).toEqual(car);
+    expect(await vehicleOf()).toEqual(car);
+    expect(await vehicleOf(null)).toBeNull();
+    const wrong = await add(owner, { role: "COURIER", vehicle: { ...car, plate: "1".repeat(13) } });
+    expect(wrong.status).toBe(400);
+  });
+
   it("gives a link that signs the person in once, with role and branches", async () => {
     const owner = await signIn("OWNER");
     const phone = aPhone();

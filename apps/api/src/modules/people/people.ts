@@ -85,7 +85,7 @@ export async function inviteStaffMember(
 export async function changeStaffMember(
   context: StaffContext,
   id: string,
-  { role, branchIds }: StaffMemberUpdate,
+  { role, branchIds, vehicle }: StaffMemberUpdate,
 ): Promise<StaffChange<StaffMember>> {
   const { db, staff, newId, now } = context;
   const { merchantId } = staff;
@@ -96,7 +96,7 @@ export async function changeStaffMember(
     throw new CallError("FORBIDDEN");
   await setAppointment(
     db,
-    { merchantId, accountId: id, role, branchIds: branchIds ?? [] },
+    { merchantId, accountId: id, role, branchIds: branchIds ?? [], vehicle },
     { newId, now },
   );
   return {

@@ -81,6 +81,7 @@ async function readChanged(db: Db, merchantId: string, id: string, station: stri
 
 function handoverOf(order: BoardOrder): TicketContent["handover"] {
   const { user, receiver, address, totalPrice, isPaid, paymentType } = order;
+  const { cutlery, leaveAtDoor, arrival } = order;
   const customer = receiver ?? (user && { name: user.firstName, phone: user.phone });
   const isOnlineAwaited = !isPaid && paymentProvider(paymentType) !== null;
   return {
@@ -91,5 +92,6 @@ function handoverOf(order: BoardOrder): TicketContent["handover"] {
     total: totalPrice,
     due: isOnlineAwaited ? 0 : collectedOnReceipt(order).sum,
     changeFrom: order.changeFrom || null,
+    wishes: { cutlery, leaveAtDoor, arrival },
   };
 }

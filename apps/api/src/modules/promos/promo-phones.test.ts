@@ -46,6 +46,13 @@ const order = ({ token }: Person) =>
 const move = (orderId: string, to: "DELIVERED" | "CANCELED") => moveOrder(api, shop, orderId, to);
 const deleteAccount = async ({ token }: Person, at: At = api) =>
   expect((await at.remove(shop.brand, "/users/v1/users/WITH_TOKEN", { token })).status).toBe(204);
+/** Codes that are listed as used by this person. */
+const usedCodes = async (person?: Person) => {
+  const { body } = await api.get(shop.brand, "/orders/v1/promos", { token: person?.token });
+  return body.flatMap(({ code, isUsed }: { code: string; isUsed: boolean }) =>
+    isUsed ? [code] : [],
+  );
+};
 /** An operator does so after the key was changed: no codes would be sent. */
 function storeSmsKeys(secretsKey: string) {
   const { id, smsUsername: EMAIL, smsPassword: PASSWORD } = shop.brand.merchant;
@@ -77,10 +84,14 @@ describe("a promo for one use", () => {
   it("stays used by a phone whose account was deleted: the quote says so, and an order is refused", async () => {
     const phone = aPhone();
     const dilnoza = await signIn(phone);
+    expect(await usedCodes(dilnoza)).toEqual([]);
     await use(dilnoza);
     expect(await refusalOf(dilnoza)).toBe("PROMO_ALREADY_USED");
+    expect(await usedCodes(dilnoza)).toEqual(["SALOM"]);
+    expect(await usedCodes()).toEqual([]);
     await deleteAccount(dilnoza);
     const again = await signIn(phone);
+    expect(await usedCodes(again)).toEqual(["SALOM"]);
     expect(again.user.id).not.toBe(dilnoza.user.id);
     expect(await refusalOf(again)).toBe("PROMO_ALREADY_USED");
     expect((await order(again)).body.code).toBe("PROMO_ALREADY_USED");

@@ -48,25 +48,35 @@ export async function findPromoWithUses(
   return { record, usedByPerson };
 }
 
+/** Uncancelled orders of the person, or of an earlier account with the same phone, that used the row's promo. */
+const usesBy = (userId: string | null) => sql<number>`(
+  select count(*) from promo_use u
+  where u.merchant_id = promo.merchant_id and u.promo_id = promo.id and (u.user_id = ${userId}::uuid or u.phone_hash = (
+    select promo_phone_hash from account where merchant_id = promo.merchant_id and id = ${userId}::uuid)))`;
+
 const promoWithUses = defineStatement<
   { merchantId: string; userId: string | null; code: string },
   PromoRecord & { usedByPerson: number }
 >(
   "promo_with_uses",
   ({ merchantId, userId, code }) => sql`
-    select promo.*, case when uses_per_user is null then 0 else (
-      select count(*) from promo_use u
-      where u.merchant_id = promo.merchant_id and u.promo_id = promo.id and (u.user_id = ${userId}::uuid or u.phone_hash = (
-        select promo_phone_hash from account where merchant_id = promo.merchant_id and id = ${userId}::uuid))
-    ) end as used_by_person
+    select promo.*, case when uses_per_user is null then 0 else ${usesBy(userId)} end as used_by_person
     from promo where merchant_id = ${merchantId} and code = ${code}`,
 );
 
-/** Usable promos: started, not expired, active and not used up. The first to expire comes first. */
-export const listUsablePromos = (db: Db, merchantId: string, now: Date): Promise<PromoRecord[]> =>
+/**
+ * Usable promos: started, not expired, active and not used up by all; whether this person has used them up is told. The
+ * first to expire comes first.
+ */
+export const listUsablePromos = (
+  db: Db,
+  { merchantId, userId }: { merchantId: string; userId: string | null },
+  now: Date,
+): Promise<(PromoRecord & { isUsed: boolean })[]> =>
   db
     .selectFrom("promo")
     .selectAll()
+    .select(sql<boolean>`coalesce(uses_per_user <= ${usesBy(userId)}, false)`.as("isUsed"))
     .where("merchantId", "=", merchantId)
     .where("isActive", "=", true)
     .where("startDate", "<=", now)

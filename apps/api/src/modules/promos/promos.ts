@@ -1,5 +1,5 @@
 import * as calls from "@dasturxon/contract/calls/promos";
-import { Promo } from "@dasturxon/contract/entities/promo";
+import { OfferedPromo, type Promo } from "@dasturxon/contract/entities/promo";
 import { validRows } from "../../db/valid-rows.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
@@ -8,12 +8,14 @@ import { findPromoByCode, listUsablePromos, toPromo } from "./promo-queries.ts";
 
 // Decision S7.66. Without the brand's setting there are no promos.
 
-async function listPromos(context: CallContext): Promise<Promo[]> {
-  const { merchant, services, now } = context;
+async function listPromos(context: CallContext): Promise<OfferedPromo[]> {
+  const { merchant, user, services, now } = context;
   const { webSettings } = await services.brands.get(merchant);
   if (!webSettings.promoActive) return [];
-  const promos = await context.transaction((db) => listUsablePromos(db, merchant.id, now));
-  return validRows(promos.map(toPromo), Promo, {
+  const person = { merchantId: merchant.id, userId: user?.id ?? null };
+  const promos = await context.transaction((db) => listUsablePromos(db, person, now));
+  const offered = promos.map((row) => ({ ...toPromo(row), isUsed: row.isUsed }));
+  return validRows(offered, OfferedPromo, {
     table: "promo",
     merchantId: merchant.id,
     onInvalid: services.onInvalidRow,

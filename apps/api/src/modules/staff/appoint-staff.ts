@@ -1,3 +1,4 @@
+import type { Vehicle } from "@dasturxon/contract/entities/courier";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { Db } from "../../db/database.ts";
 
@@ -10,6 +11,7 @@ export type Appointment = {
   branchIds: readonly string[];
   /** Name for a new account; an existing one is unchanged. */
   firstName?: string;
+  vehicle?: Vehicle | null | undefined;
 };
 
 /**
@@ -20,7 +22,7 @@ export type Appointment = {
  */
 export async function appointStaff(
   db: Db,
-  { merchantId, phone, role, branchIds, firstName = "" }: Appointment,
+  { merchantId, phone, role, branchIds, vehicle, firstName = "" }: Appointment,
   { newId, now }: { newId: () => string; now: Date },
 ): Promise<string> {
   const { id: accountId } = await db
@@ -31,16 +33,23 @@ export async function appointStaff(
     )
     .returning("id")
     .executeTakeFirstOrThrow();
-  await setAppointment(db, { merchantId, accountId, role, branchIds }, { newId, now });
+  await setAppointment(db, { merchantId, accountId, role, branchIds, vehicle }, { newId, now });
   return accountId;
 }
 
-type Changed = { merchantId: string; accountId: string; role: Role; branchIds: readonly string[] };
+type Changed = {
+  merchantId: string;
+  accountId: string;
+  role: Role;
+  branchIds: readonly string[];
+  /** Of a courier; absent: unchanged, `null`: unknown. */
+  vehicle?: Vehicle | null | undefined;
+};
 
-/** Replaces role and branches of an account. */
+/** Replaces role and branches of an account, and a courier's vehicle. */
 export async function setAppointment(
   db: Db,
-  { merchantId, accountId, role, branchIds }: Changed,
+  { merchantId, accountId, role, branchIds, vehicle }: Changed,
   { newId, now }: { newId: () => string; now: Date },
 ): Promise<void> {
   await db
@@ -77,6 +86,26 @@ export async function setAppointment(
         .doUpdateSet({ branchId: more.length > 0 ? null : branchId, lastModifiedDate: now }),
     )
     .execute();
+  if (vehicle !== undefined) await setVehicle(db, { merchantId, accountId }, vehicle);
+}
+
+async function setVehicle(
+  db: Db,
+  courier: { merchantId: string; accountId: string },
+  vehicle: Vehicle | null,
+) {
+  if (vehicle)
+    await db
+      .insertInto("courierVehicle")
+      .values({ ...courier, ...vehicle })
+      .onConflict((conflict) => conflict.columns(["merchantId", "accountId"]).doUpdateSet(vehicle))
+      .execute();
+  else
+    await db
+      .deleteFrom("courierVehicle")
+      .where("merchantId", "=", courier.merchantId)
+      .where("accountId", "=", courier.accountId)
+      .execute();
 }
 
 /** Ends the invitation and the office's sessions of a person who is no longer staff. */

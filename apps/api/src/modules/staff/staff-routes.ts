@@ -25,6 +25,7 @@ import {
 } from "./phone-orders.ts";
 import { markCooked } from "./mark-cooked.ts";
 import { retryReceipt, setMarkingCodes } from "./marking-codes.ts";
+import { nameNewTime } from "./name-new-time.ts";
 import { changePaymentType, setOrderPaid } from "./order-payment.ts";
 import { pressOrderStep, takeBackOrderStep } from "./order-steps.ts";
 import { getOwnCash } from "./own-courier.ts";
@@ -121,6 +122,9 @@ export const staffRoutes: readonly CallRoute[] = [
     attachCourier(context, params.id, body.courierId),
   ),
   staffChange(calls.detachCourier, (context, { params }) => detachCourier(context, params.id)),
+  staffChange(calls.nameNewTime, (context, { params, body }) =>
+    nameNewTime(context, params.id, body.estimatedAt),
+  ),
   staffChange(calls.changeDeliveryType, (context, { params, body }) =>
     changeDeliveryType(context, params.id, body.deliveryType),
   ),

@@ -1,4 +1,5 @@
 import type { StaffMenu } from "@dasturxon/contract/entities/staff-order";
+import { searchTags } from "@dasturxon/domain/menu/diet";
 import { createMenuSearch } from "@dasturxon/domain/menu/menu-search";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -20,10 +21,10 @@ export function useStaffMenu() {
   const products = data?.products ?? noProducts;
   const search = useMemo(() => {
     const byId = new Map(products.map((product) => [product.id, product]));
-    const find = createMenuSearch(
-      products.map(({ id, name, tags }) => ({ id, name, more: tags ?? [] })),
-    );
-    return (text: string) => find(text).flatMap((id) => byId.get(id) ?? []);
+    const find = createMenuSearch({
+      products: products.map(({ id, name, tags }) => ({ id, name, more: searchTags({ tags }) })),
+    });
+    return (text: string) => find(text).ids.flatMap((id) => byId.get(id) ?? []);
   }, [products]);
   return { products, search, priceRounding: data?.priceRounding ?? 1, error };
 }

@@ -4,6 +4,7 @@ import { WarningIcon } from "@dasturxon/ui/icons/warning";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { optionsText } from "@dasturxon/messages/options-text";
+import { wishesText } from "@dasturxon/messages/wishes-text";
 import styles from "./order-card.module.css";
 
 export function Content({ order }: { order: BoardOrder }) {
@@ -30,8 +31,15 @@ export function Content({ order }: { order: BoardOrder }) {
         })}
       </ul>
       {order.comment && <Comment text={order.comment} />}
+      <Wishes order={order} />
     </>
   );
+}
+
+function Wishes({ order }: { order: BoardOrder }) {
+  const { t } = useMessages();
+  const wishes = wishesText(order, t.board.wishes);
+  return wishes.length > 0 && <p className={styles.muted}>{wishes.join(" · ")}</p>;
 }
 
 export function Comment({ text }: { text: string }) {

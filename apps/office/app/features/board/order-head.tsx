@@ -74,6 +74,9 @@ export function Head({ order }: { order: BoardOrder }) {
           style={{ inlineSize: `${Math.round(passedPart(order, now) * 100)}%` }}
         />
       </span>
+      {order.estimatedAt && (
+        <p className={styles.told}>{t.board.toldTime(format.time(order.estimatedAt))}</p>
+      )}
     </div>
   );
 }

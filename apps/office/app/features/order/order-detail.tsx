@@ -6,6 +6,7 @@ import type {
 } from "@dasturxon/contract/entities/staff-order";
 import { isActionAllowed, isStepAllowed } from "@dasturxon/domain/access/permissions";
 import { totalParts } from "@dasturxon/domain/basket/total-parts";
+import { isInWork } from "@dasturxon/domain/order/expected-time";
 import { isChangeable } from "@dasturxon/domain/order/changed-order";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { cancelReasonText } from "@dasturxon/messages/cancel-reason";
@@ -17,6 +18,7 @@ import { Timeline } from "@dasturxon/ui/timeline/timeline";
 import { TotalLine } from "@dasturxon/ui/total-line/total-line";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { wishesText } from "@dasturxon/messages/wishes-text";
 import { courierCommentText } from "../../core/i18n/courier-comment.ts";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { optionsText } from "@dasturxon/messages/options-text";
@@ -29,6 +31,7 @@ import { onDemand } from "../../core/page/on-demand.tsx";
 import styles from "./order-detail.module.css";
 
 const MissingDialog = onDemand(async () => (await import("./missing-dialog.tsx")).MissingDialog);
+const NewTimeDialog = onDemand(async () => (await import("./new-time-dialog.tsx")).NewTimeDialog);
 const OrderReceipts = onDemand(async () => (await import("./order-receipts.tsx")).OrderReceipts);
 const RefundDialog = onDemand(async () => (await import("./refund-dialog.tsx")).RefundDialog);
 
@@ -52,7 +55,7 @@ export function OrderDetail({ order, onChange, onCancel }: Props) {
         </Notice>
       )}
       <OpenChange order={order} onChange={onChange} />
-      <People order={order} />
+      <People order={order} onChange={onChange} />
       <Content order={order} onChange={onChange} />
       <Bill order={order} onChange={onChange} />
       {order.attempts.length > 0 && <Attempts attempts={order.attempts} />}
@@ -68,11 +71,12 @@ export function OrderDetail({ order, onChange, onCancel }: Props) {
   );
 }
 
-function People({ order }: { order: StaffOrder }) {
+function People({ order, onChange }: Pick<Props, "order" | "onChange">) {
   const { t, format, language } = useMessages("order");
   const { user, receiver, address, courier, branch } = order;
   const promise = order.promisedAt ?? order.deliveryAt ?? order.timeRange?.to ?? order.atTime;
   const comment = courierCommentText(order, t);
+  const wishes = wishesText(order, t.board.wishes);
   const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(" ");
   return (
     <dl className={styles.facts}>
@@ -97,6 +101,7 @@ function People({ order }: { order: StaffOrder }) {
           <span className={styles.lines}>{comment}</span>
         </Fact>
       )}
+      {wishes.length > 0 && <Fact name={t.order.wishes}>{wishes.join(", ")}</Fact>}
       {courier && (
         <Fact name={t.order.courier}>
           {courier.user.firstName} <Phone phone={courier.user.phone} format={format} />
@@ -114,8 +119,32 @@ function People({ order }: { order: StaffOrder }) {
           <small>{t.order.takenBy(order.placedBy?.name ?? "")}</small>
         )}
       </Fact>
-      {promise && <Fact name={t.order.promised}>{format.dateTime(promise)}</Fact>}
+      {promise && (
+        <Fact name={t.order.promised}>
+          {format.dateTime(promise)}
+          {order.estimatedAt && <small>{t.board.toldTime(format.time(order.estimatedAt))}</small>}
+          <NewTime order={order} onChange={onChange} />
+        </Fact>
+      )}
     </dl>
+  );
+}
+
+/** Tells the customer a later time, while somebody works on the order. */
+function NewTime({ order, onChange }: Pick<Props, "order" | "onChange">) {
+  const { t } = useMessages("order");
+  const { role } = useOfficeSession();
+  const [isOpen, setOpen] = useState(false);
+  if (!order.user || !isInWork(order) || !isActionAllowed(role, "PROPOSE_CHANGES")) return null;
+  return (
+    <div>
+      <Button variant="secondary" size="medium" onClick={() => setOpen(true)}>
+        {t.order.newTime.action}
+      </Button>
+      {isOpen && (
+        <NewTimeDialog order={order} onChange={onChange} onClose={() => setOpen(false)} />
+      )}
+    </div>
   );
 }
 

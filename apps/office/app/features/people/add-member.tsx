@@ -1,3 +1,4 @@
+import type { Vehicle } from "@dasturxon/contract/entities/courier";
 import type { InvitedMember } from "@dasturxon/contract/entities/people";
 import { Button } from "@dasturxon/ui/button/button";
 import { Notice } from "@dasturxon/ui/notice/notice";
@@ -11,6 +12,7 @@ import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { resultOf, type CallFailure } from "@dasturxon/api-client/call-failure";
 import { BranchesField } from "./branches-field.tsx";
 import { tabletRoles, useAppointedRoles, usePeopleChange, useStations } from "./people-queries.ts";
+import { VehicleField } from "./vehicle-field.tsx";
 import styles from "./people.module.css";
 
 type Props = {
@@ -31,6 +33,7 @@ export function AddPerson({ onClose, onAdded }: Props) {
   const [firstName, setFirstName] = useState("");
   const [digits, setDigits] = useState("");
   const [role, setRole] = useState<(typeof roles)[number]>("OPERATOR");
+  const [vehicle, setVehicle] = useState<Vehicle | null>(null);
   const [branchIds, setBranchIds] = useBranchChoice();
   const adding = usePeopleChange(
     () =>
@@ -41,6 +44,7 @@ export function AddPerson({ onClose, onAdded }: Props) {
             firstName,
             role,
             branchIds: branchIds && [...branchIds],
+            ...(role === "COURIER" && { vehicle }),
           },
         }),
       ),
@@ -69,6 +73,7 @@ export function AddPerson({ onClose, onAdded }: Props) {
         options={roles.map((value) => ({ value, label: t.roles[value] }))}
         onChange={({ target }) => setRole(roles.find((one) => one === target.value) ?? "OPERATOR")}
       />
+      {role === "COURIER" && <VehicleField value={vehicle} onChange={setVehicle} />}
     </MemberForm>
   );
 }

@@ -14,6 +14,7 @@ import { useOfficeSession } from "../../core/session/office-session.tsx";
 import { CallFailure, resultOf } from "@dasturxon/api-client/call-failure";
 import { BranchesField } from "./branches-field.tsx";
 import { isTablet, tabletRoles, useAppointedRoles, usePeopleChange } from "./people-queries.ts";
+import { VehicleField } from "./vehicle-field.tsx";
 import styles from "./people.module.css";
 
 type Props = {
@@ -39,7 +40,10 @@ export function MemberSheet({ member, onClose, onInvited }: Props) {
         )}
         {member.station && <p className={styles.muted}>{member.station}</p>}
         {member.mayChange ? (
-          <Appointment key={`${member.role} ${member.branchIds?.join()}`} member={member} />
+          <Appointment
+            key={JSON.stringify([member.role, member.branchIds, member.vehicle])}
+            member={member}
+          />
         ) : (
           !member.isCaller && <Notice>{t.people.notYours}</Notice>
         )}
@@ -72,17 +76,24 @@ function Appointment({ member }: { member: StaffMember }) {
   const appointed = useAppointedRoles();
   const [role, setRole] = useState<StaffRole>(member.role);
   const [branchIds, setBranchIds] = useState<readonly string[] | null>(member.branchIds);
+  const [vehicle, setVehicle] = useState(member.vehicle);
   const { mutate, isPending, isSuccess, error } = usePeopleChange(() =>
     resultOf(
       calls.changeStaffMember({
         params: { id: member.id },
-        body: { role, branchIds: branchIds && [...branchIds] },
+        body: {
+          role,
+          branchIds: branchIds && [...branchIds],
+          ...(role === "COURIER" && { vehicle }),
+        },
       }),
     ),
   );
   const roles: readonly StaffRole[] = isTablet(member) ? tabletRoles : appointed;
   const isChanged =
-    role !== member.role || branchIds?.toSorted().join() !== member.branchIds?.toSorted().join();
+    role !== member.role ||
+    branchIds?.toSorted().join() !== member.branchIds?.toSorted().join() ||
+    JSON.stringify(vehicle) !== JSON.stringify(member.vehicle);
   const isWithoutBranch = branchIds?.length === 0;
   return (
     <>
@@ -92,6 +103,7 @@ function Appointment({ member }: { member: StaffMember }) {
         options={roles.map((value) => ({ value, label: t.roles[value] }))}
         onChange={({ target }) => setRole(target.value as StaffRole)}
       />
+      {role === "COURIER" && <VehicleField value={vehicle} onChange={setVehicle} />}
       <BranchesField
         value={branchIds}
         error={isWithoutBranch ? t.people.chooseBranch : undefined}

@@ -1,4 +1,5 @@
 import type { AddressInput, SearchAnswer } from "@dasturxon/contract/entities/address";
+import type { Arrival } from "@dasturxon/contract/entities/order-wishes";
 import type { PhoneCustomer } from "@dasturxon/contract/entities/staff-order";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { isPhoneOrderAllowed } from "@dasturxon/domain/access/permissions";
@@ -115,6 +116,17 @@ function Address({ draft, customer, onChange }: Omit<Props, "branches">) {
           onChange={choose}
         />
       )}
+      <SelectField
+        label={t.phoneOrder.arrival}
+        value={draft.arrival ?? ""}
+        options={[
+          { value: "", label: t.phoneOrder.asCourierLikes },
+          ...arrivals.map((value) => ({ value, label: t.board.wishes.arrival[value] })),
+        ]}
+        onChange={({ target }) =>
+          onChange({ arrival: arrivals.find((each) => each === target.value) ?? null })
+        }
+      />
       <TextField
         label={t.phoneOrder.courierComment}
         value={draft.courierComment}
@@ -124,6 +136,8 @@ function Address({ draft, customer, onChange }: Omit<Props, "branches">) {
     </>
   );
 }
+
+const arrivals: Arrival[] = ["CALL", "RING", "NO_RING"];
 
 const isSame = (a: Destination, b: Destination | null) =>
   b !== null &&

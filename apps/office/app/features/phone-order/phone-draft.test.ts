@@ -48,3 +48,12 @@ it("sends the address of a delivery, and the branch and table of the house", () 
   expect(pickUp).toMatchObject({ branchId: "b1", tableId: "t1", phone: "+998901234567" });
   expect(pickUp).not.toHaveProperty("addressId");
 });
+
+it("sends the wishes that were entered, how a courier announces it for a delivery only", () => {
+  expect(requestOf(emptyDraft, null)).not.toHaveProperty("cutlery");
+  const draft = { ...emptyDraft, cutlery: 0, arrival: "RING" as const };
+  expect(requestOf(draft, null)).toMatchObject({ cutlery: 0, arrival: "RING" });
+  const pickUp = requestOf({ ...draft, serviceType: "PICK_UP" }, null);
+  expect(pickUp).toMatchObject({ cutlery: 0 });
+  expect(pickUp).not.toHaveProperty("arrival");
+});

@@ -1,5 +1,6 @@
 import type { Address, AddressInput } from "@dasturxon/contract/entities/address";
 import type { PhoneOrderRequest } from "@dasturxon/contract/entities/order-draft";
+import type { Arrival } from "@dasturxon/contract/entities/order-wishes";
 import type { BoardOrder, PhoneCustomer } from "@dasturxon/contract/entities/staff-order";
 import { defaultOptions, type ChosenOption } from "../../core/menu/product-options.ts";
 import type { MenuProduct } from "../../core/menu/use-staff-menu.ts";
@@ -28,6 +29,9 @@ export type PhoneDraft = {
   later: { day: string; time: string } | null;
   paymentType: "CASH" | "TERMINAL";
   changeFrom: number;
+  /** Sets; `null`: not asked. */
+  cutlery: number | null;
+  arrival: Arrival | null;
   promoCode: string;
   comment: string;
   courierComment: string;
@@ -43,6 +47,8 @@ export const emptyDraft: PhoneDraft = {
   later: null,
   paymentType: "CASH",
   changeFrom: 0,
+  cutlery: null,
+  arrival: null,
   promoCode: "",
   comment: "",
   courierComment: "",
@@ -127,6 +133,8 @@ export function requestOf(
     })),
     paymentType: draft.paymentType,
     ...(draft.paymentType === "CASH" && draft.changeFrom > 0 && { changeFrom: draft.changeFrom }),
+    ...(draft.cutlery !== null && { cutlery: draft.cutlery }),
+    ...(isDelivery && draft.arrival && { arrival: draft.arrival }),
     ...(draft.promoCode.trim() && { promoCode: draft.promoCode.trim() }),
     ...(draft.comment.trim() && { comment: draft.comment.trim() }),
     ...(isDelivery &&

@@ -1,3 +1,4 @@
+import { MAX_CUTLERY } from "@dasturxon/contract/constants";
 import { describeError } from "@dasturxon/contract/error-text";
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import type { BoardOrder } from "@dasturxon/contract/entities/staff-order";
@@ -262,6 +263,13 @@ function WhenAndPayment({ draft, onChange }: PartProps) {
           />
         )}
         <TextField
+          label={t.phoneOrder.cutlery}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.cutlery === null ? "" : String(draft.cutlery)}
+          onChange={({ target }) => onChange({ cutlery: cutleryOf(target.value) })}
+        />
+        <TextField
           label={t.phoneOrder.promo}
           autoComplete="off"
           value={draft.promoCode}
@@ -277,4 +285,9 @@ function WhenAndPayment({ draft, onChange }: PartProps) {
       />
     </Card>
   );
+}
+
+function cutleryOf(typed: string): number | null {
+  const digits = typed.replaceAll(/\D/g, "");
+  return digits ? Math.min(Number(digits), MAX_CUTLERY) : null;
 }

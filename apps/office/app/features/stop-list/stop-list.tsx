@@ -132,10 +132,14 @@ function searchOf(lists: { products: StaffProduct[]; options: StaffOption[] } | 
     })),
   ];
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
-  const find = createMenuSearch(
-    items.map((item) => ({ id: keyOf(item), name: item.name, more: item.of ? [item.of] : [] })),
-  );
-  return (text: string) => find(text).flatMap((key) => byKey.get(key) ?? []);
+  const find = createMenuSearch({
+    products: items.map((item) => ({
+      id: keyOf(item),
+      name: item.name,
+      more: item.of ? [item.of] : [],
+    })),
+  });
+  return (text: string) => find(text).ids.flatMap((key) => byKey.get(key) ?? []);
 }
 
 type ItemProps = {

@@ -1,8 +1,11 @@
-import type { City } from "@dasturxon/contract/entities/branch";
+import type { Branch, City } from "@dasturxon/contract/entities/branch";
 import type { PublicMerchant } from "@dasturxon/contract/entities/merchant";
 import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { Language } from "@dasturxon/messages/language";
+import type { WeekSpans } from "@dasturxon/domain/branch/week-spans";
+import type { UsualDelivery } from "@dasturxon/domain/delivery/usual-delivery";
+import type { Cooking } from "@dasturxon/domain/order/promised-time";
 import { createContext, use } from "react";
 
 /** Public data of the page's brand. */
@@ -12,6 +15,26 @@ export type Brand = {
   /** Fees, limits and the merchant's ordering rules, including its time zone. */
   orderSettings: OrderSettings;
   cities: City[];
+  estimate: BrandEstimate;
+};
+
+/** What is known of an order before its address and dishes. */
+export type BrandEstimate = {
+  cooking: Cooking;
+  /** Mean of the customers' grades; `null` while there are too few. */
+  rating: { grade: number; count: number } | null;
+  /** Branches that deliver or hand over orders. */
+  branches: readonly EstimatedBranch[];
+};
+
+export type EstimatedBranch = Pick<
+  Branch,
+  "id" | "cityId" | "latitude" | "longitude" | "pauses" | "busy"
+> & {
+  /** `null` if it does not deliver. */
+  delivery: UsualDelivery | null;
+  /** When it takes immediate orders. */
+  week: { DELIVERY: WeekSpans; PICK_UP: WeekSpans };
 };
 
 /** A link or tab to another brand. Specification, point 3, "Brand tab entry / Brand". */

@@ -1,5 +1,6 @@
 import { IconLink } from "@dasturxon/ui/icon-button/icon-button";
 import { BackIcon } from "@dasturxon/ui/icons/back";
+import type { ReactNode } from "react";
 import { Link, href, useNavigate } from "react-router";
 import { isEntryPage } from "./navigation.ts";
 import { useMessages } from "../i18n/messages.ts";
@@ -11,10 +12,12 @@ type Props = {
   fallback?: string;
   /** The page is one of the bottom navigation, beside which it needs no Back. */
   isInNavigation?: boolean;
+  /** At the end of the line. */
+  children?: ReactNode;
 };
 
 /** Back link and heading of a page. */
-export function PageHead({ title, fallback = href("/"), isInNavigation = false }: Props) {
+export function PageHead({ title, fallback = href("/"), isInNavigation = false, children }: Props) {
   const { t } = useMessages();
   const navigate = useNavigate();
   return (
@@ -36,6 +39,7 @@ export function PageHead({ title, fallback = href("/"), isInNavigation = false }
         )}
       />
       {title && <h1>{title}</h1>}
+      {children}
     </div>
   );
 }

@@ -30,9 +30,10 @@ const deferredPreload = 'data-rel="modulepreload"';
 
 /**
  * Starts what the page deferred: in the first frame after the largest picture is decoded, which an intersection observer
- * reports, or at the first press or key, which waits for a script.
+ * reports, or at the first press or key, which waits for a script. Without preloads where a service worker answers from its
+ * cache: Chromium discards them and requests the files again.
  */
-const startScript = `(function(d){function start(){if(!d)return;var t=d;d=0;t.querySelectorAll("link[data-rel]").forEach(function(l){l.rel=l.dataset.rel});var s=t.querySelector("script[data-module]"),m=t.createElement("script");m.type="module";m.text=s.text;t.head.append(m)}addEventListener("DOMContentLoaded",function(){var p;d&&d.querySelectorAll("img[fetchpriority=high]").forEach(function(i){if(!p||i.width*i.height>p.width*p.height)p=i});function paint(){if(d)new IntersectionObserver(start).observe(p||d.body)}if(p)p.decode().then(paint,paint);else paint();setTimeout(start,${startAtLatestAfterMs});addEventListener("pointerdown",start,{capture:true,once:true});addEventListener("keydown",start,{capture:true,once:true})})})(document)`;
+const startScript = `(function(d){function start(){if(!d)return;var t=d;d=0;if(!(navigator.serviceWorker||{}).controller)t.querySelectorAll("link[data-rel]").forEach(function(l){l.rel=l.dataset.rel});var s=t.querySelector("script[data-module]"),m=t.createElement("script");m.type="module";m.text=s.text;t.head.append(m)}addEventListener("DOMContentLoaded",function(){var p;d&&d.querySelectorAll("img[fetchpriority=high]").forEach(function(i){if(!p||i.width*i.height>p.width*p.height)p=i});function paint(){if(d)new IntersectionObserver(start).observe(p||d.body)}if(p)p.decode().then(paint,paint);else paint();setTimeout(start,${startAtLatestAfterMs});addEventListener("pointerdown",start,{capture:true,once:true});addEventListener("keydown",start,{capture:true,once:true})})})(document)`;
 
 /**
  * Defers the scripts of a page, which is readable without them, until its first screen is painted: they compete neither for

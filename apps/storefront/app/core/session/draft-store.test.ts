@@ -15,6 +15,19 @@ describe("the order draft", () => {
     expect(draft.getState()).toMatchObject({ lines: [line], removed: null });
   });
 
+  it("offers to undo the clearing of the basket, also beside what was added meanwhile", () => {
+    const [first, second, added] = ["a", "b", "c"].map((productId) => aBasketLine({ productId }));
+    if (!first || !second || !added) throw new Error("Three lines are needed.");
+    const draft = createDraftStore();
+    for (const each of [first, second]) draft.getState().add(each);
+    draft.getState().choose({ comment: "tez" });
+    draft.getState().clear();
+    expect(draft.getState()).toMatchObject({ lines: [], choices: { comment: "tez" } });
+    draft.getState().add(added);
+    draft.getState().undoRemove();
+    expect(draft.getState()).toMatchObject({ lines: [first, second, added], removed: null });
+  });
+
   it(
     "is cleared after an order and contains its id",
     { meta: { requirements: "[S4.44, S4.46]" } },
@@ -26,18 +39,29 @@ describe("the order draft", () => {
         branchId: "b",
         paymentType: "CASH",
         comment: "tez",
-        courierComment: "2-kirish",
+        courierComment: "2-podyezd",
         promoCode: "SALOM",
         cashback: 5_000,
         isLater: true,
         laterDay: "2026-11-22",
         laterTime: "19:00",
+        cutlery: 3,
+        leaveAtDoor: true,
+        arrival: "NO_RING",
       });
       draft.getState().orderPlaced("order-1");
       const { lines, choices, placedOrderId } = draft.getState();
       expect(JSON.parse(JSON.stringify({ lines, choices, placedOrderId }))).toEqual({
         lines: [],
-        choices: { serviceType: "PICK_UP", isDineIn: false, branchId: "b", paymentType: "CASH" },
+        choices: {
+          serviceType: "PICK_UP",
+          isDineIn: false,
+          branchId: "b",
+          paymentType: "CASH",
+          cutlery: 3,
+          leaveAtDoor: true,
+          arrival: "NO_RING",
+        },
         placedOrderId: "order-1",
       });
     },

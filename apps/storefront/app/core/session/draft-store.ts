@@ -51,15 +51,28 @@ export function offeredDraft(draft: Draft, switches: ServiceSwitches | undefined
 }
 
 /**
- * The draft after a placed order: basket, comment, promo, cashback and time are cleared, service and payment type
- * stay for the next order. Specification, point 4, "Order submit".
+ * The draft after a placed order: basket, comment, promo, cashback and time are cleared, service, payment type and
+ * wishes stay for the next order. Specification, point 4, "Order submit".
  */
 function draftAfterOrder({ choices }: Draft, orderId: string): Draft {
   const { serviceType, isDineIn, branchId, branchName, paymentType, hallId, tableId, seat } =
     choices;
+  const { arrival, cutlery, leaveAtDoor } = choices;
   return {
     lines: [],
-    choices: { serviceType, isDineIn, branchId, branchName, paymentType, hallId, tableId, seat },
+    choices: {
+      serviceType,
+      isDineIn,
+      branchId,
+      branchName,
+      paymentType,
+      hallId,
+      tableId,
+      seat,
+      arrival,
+      cutlery,
+      leaveAtDoor,
+    },
     placedOrderId: orderId,
   };
 }
@@ -67,11 +80,13 @@ function draftAfterOrder({ choices }: Draft, orderId: string): Draft {
 type Removed = { line: BasketLine; index: number };
 
 export type DraftState = Draft & {
-  /** The line removed last, while undo is offered. */
-  removed: Removed | null;
+  /** The lines removed last, in their order, while undo is offered. */
+  removed: Removed[] | null;
   add: (line: BasketLine) => void;
   changeCount: (key: string, count: number) => void;
   remove: (key: string) => void;
+  /** Takes all lines out; the choices stay. */
+  clear: () => void;
   undoRemove: () => void;
   edit: (key: string, changed: BasketLine) => void;
   choose: (choices: Partial<DraftChoices>) => void;
@@ -86,7 +101,7 @@ function takeOut(
 ): Pick<DraftState, "lines" | "removed"> {
   const index = lines.findIndex((line) => lineKey(line) === key);
   const line = lines[index];
-  return { lines: removeLine(lines, key), removed: line ? { line, index } : removed };
+  return { lines: removeLine(lines, key), removed: line ? [{ line, index }] : removed };
 }
 
 /**
@@ -104,9 +119,14 @@ export const createDraftStore = (switches?: ServiceSwitches) =>
         count <= 0 ? takeOut(state, key) : { lines: changeCount(state.lines, key, count) },
       ),
     remove: (key) => set((state) => takeOut(state, key)),
+    clear: () =>
+      set(({ lines }) => ({ lines: [], removed: lines.map((line, index) => ({ line, index })) })),
     undoRemove: () =>
       set(({ lines, removed }) => ({
-        lines: removed ? restoreLine(lines, removed.line, removed.index) : lines,
+        lines: (removed ?? []).reduce(
+          (restored, { line, index }) => restoreLine(restored, line, index),
+          lines,
+        ),
         removed: null,
       })),
     edit: (key, changed) => set(({ lines }) => ({ lines: editLine(lines, key, changed) })),

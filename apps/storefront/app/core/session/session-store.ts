@@ -1,6 +1,8 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { SignedIn, User } from "@dasturxon/contract/entities/user";
 import { createStore } from "zustand/vanilla";
+import { glanceOf } from "./order-glance.ts";
+import type { OrderGlance } from "./order-glance.ts";
 
 /** The part of the account that screens show. */
 export type SessionUser = Pick<
@@ -13,6 +15,8 @@ export type SessionState = {
   user: SessionUser | null;
   /** Active orders; empty without a user. */
   activeOrders: Order[];
+  /** The same in short, as stored by the last visit until they are loaded; `null` while unknown. */
+  glances: OrderGlance[] | null;
   /** Set when a session has ended; the root screen navigates home and shows the reason. */
   ended: "asked" | "forced" | null;
   signIn: (signedIn: SignedIn) => void;
@@ -31,10 +35,11 @@ export const createSessionStore = () =>
     token: null,
     user: null,
     activeOrders: [],
+    glances: null,
     ended: null,
     signIn: ({ token, user }) => set({ token, user }),
     updateUser: (user) => set({ user }),
-    setActiveOrders: (activeOrders) => set({ activeOrders }),
-    end: (ended) => set({ token: null, user: null, activeOrders: [], ended }),
+    setActiveOrders: (activeOrders) => set({ activeOrders, glances: activeOrders.map(glanceOf) }),
+    end: (ended) => set({ token: null, user: null, activeOrders: [], glances: [], ended }),
     acknowledgeEnd: () => set({ ended: null }),
   }));

@@ -6,6 +6,7 @@ import { TargetIcon } from "@dasturxon/ui/icons/target";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
+import { flushSync } from "react-dom";
 import { Map } from "../../platform/map/map.tsx";
 import type { MapView } from "../../platform/map/map-data.ts";
 import type { DeliveryCheck } from "../../shop/fulfilment/check-delivery.ts";
@@ -13,11 +14,12 @@ import { useMyLocation } from "../../shop/fulfilment/use-my-location.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
-import { addressOf } from "./address-form.ts";
+import { addressOf, hasDetails, isFlatMissing } from "./address-form.ts";
 import type { AddressForm } from "./address-form.ts";
 import { cityOf, streetOf } from "./address-of-point.ts";
 import styles from "./address-editor.module.css";
 import { DetailFields } from "./detail-fields.tsx";
+import { FlatQuestion } from "./flat-question.tsx";
 import { PointNotice } from "./point-notice.tsx";
 import { StreetField } from "./street-field.tsx";
 import { useAddressEditor } from "./use-address-editor.ts";
@@ -58,10 +60,15 @@ export function AddressEditor(props: Props) {
   const [isSent, setSent] = useState(false);
   /** The submit button was pressed before the point was settled. */
   const [isWaiting, setWaiting] = useState(false);
+  /** The point, by its move, for which the customer was asked about the flat. */
+  const [flatAskedAt, setFlatAskedAt] = useState<number | null>(null);
   const [view, setView] = useState<MapView>({
     centre: initial.point ?? centre,
     zoom: initial.point ? zooms.house : zooms.city,
   });
+  /** On phones they leave the map its place until they are wanted. */
+  const [areDetailsOpen, setDetailsOpen] = useState(layout === "page" || hasDetails(initial));
+  const details = useRef<HTMLDivElement>(null);
   const show = (at: Point) => setView({ centre: at, zoom: zooms.house });
 
   const locate = async () => {
@@ -73,8 +80,14 @@ export function AddressEditor(props: Props) {
   // Nothing but the pin says where a typed address is.
   const isPinMissing = !hasGeocoder && !form.point && !hasMapFailed;
   const isRefused = isDeliveryNeeded && point?.kind === "outOfZone";
+  const isFlatInQuestion = isFlatMissing(form) && flatAskedAt === editor.moves;
   const send = () => {
     if (!form.line.trim() || isPinMissing || isRefused || point?.kind === "checking") return;
+    if (isFlatMissing(form) && !isFlatInQuestion) {
+      setFlatAskedAt(editor.moves);
+      setDetailsOpen(true);
+      return;
+    }
     props.onSubmit(addressOf(form, centre, cityOf(form.point ?? centre, cities) ?? null), point);
   };
   const isSettled = editor.isSettled && !location.isLocating;
@@ -111,7 +124,6 @@ export function AddressEditor(props: Props) {
         label={t.address.map}
         view={view}
         zones={drawn}
-        legend={<ZoneLegend zones={drawn} />}
         me={location.point}
         onRest={editor.goTo}
         onFail={() => setMapFailed(true)}
@@ -155,7 +167,24 @@ export function AddressEditor(props: Props) {
             pickUpPage={props.pickUpPage}
             onRetry={editor.retry}
           />
-          <DetailFields form={form} isNamed={props.isNamed ?? false} onChange={editor.change} />
+          <ZoneLegend zones={drawn} />
+          {!areDetailsOpen && (
+            <Button
+              variant="secondary"
+              className={styles.unfold}
+              aria-expanded={false}
+              onClick={() => {
+                // The button makes room for them, and its focus goes with it.
+                flushSync(() => setDetailsOpen(true));
+                details.current?.querySelector("input")?.focus();
+              }}
+            >
+              {t.address.details}
+            </Button>
+          )}
+          <div ref={details} className={styles.details} data-open={areDetailsOpen}>
+            <DetailFields form={form} isNamed={props.isNamed ?? false} onChange={editor.change} />
+          </div>
         </div>
         <div className={styles.foot}>
           {isSent && isSettled && isPinMissing && (
@@ -163,6 +192,7 @@ export function AddressEditor(props: Props) {
               {t.address.pinMissing}
             </Notice>
           )}
+          {isFlatInQuestion && <FlatQuestion />}
           {props.error && (
             <Notice tone="danger" isLive>
               {props.error}

@@ -27,6 +27,13 @@ export const blankForm: AddressForm = {
   name: "",
 };
 
+/** A block of flats that is new to the account, without the flat. */
+export const isFlatMissing = ({ type, details, source }: AddressForm) =>
+  type === "APARTMENT" && !details.office?.trim() && !source?.id;
+
+export const hasDetails = ({ details, landmark }: AddressForm) =>
+  landmark !== "" || Object.values(details).some(Boolean);
+
 /** A form filled with an address. */
 export function formOf(address: ChosenAddress | Address): AddressForm {
   return {

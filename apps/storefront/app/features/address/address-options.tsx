@@ -4,7 +4,8 @@ import { PlusIcon } from "@dasturxon/ui/icons/plus";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { useEffect, useState } from "react";
 import { Link, href } from "react-router";
-import { addressDetails, addressLine, isRealAddress } from "../../shop/fulfilment/address-text.ts";
+import { namedAddressLine } from "../../shop/fulfilment/address-name.ts";
+import { addressDetails, isRealAddress } from "../../shop/fulfilment/address-text.ts";
 import { chooseAddress } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { withNext } from "../../core/page/navigation.ts";
 import { useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
@@ -65,9 +66,7 @@ export function AddressOptions({ next, pickUpPage }: Props) {
           value={chosen ? (chosen.id ?? temporary) : null}
           options={offered.map((address) => ({
             value: address.id ?? temporary,
-            label: address.name
-              ? `${address.name} · ${addressLine(address)}`
-              : addressLine(address),
+            label: namedAddressLine(address, t),
             note: addressDetails(address, t) || (address.id ? undefined : t.address.notSaved),
           }))}
           onChange={(value) => void choose(value)}

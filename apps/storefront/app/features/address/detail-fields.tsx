@@ -1,13 +1,20 @@
+import { Chip } from "@dasturxon/ui/chip-bar/chip";
 import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import type { ExtraDetails } from "@dasturxon/contract/entities/address";
 import { useMessages } from "../../core/i18n/messages.ts";
+import { placeKind } from "../../shop/fulfilment/address-name.ts";
+import type { PlaceKind } from "../../shop/fulfilment/address-name.ts";
+import { PlaceIcon } from "../../shop/fulfilment/place-icon.tsx";
 import type { AddressForm } from "./address-form.ts";
+import { flatField } from "./flat-question.tsx";
 import styles from "./address-editor.module.css";
+
+const places: PlaceKind[] = ["HOME", "WORK"];
 
 type Props = {
   form: AddressForm;
-  /** Also asks for a name of the address: home, office. */
+  /** Also asks for a name that is neither home nor work. */
   isNamed: boolean;
   onChange: (changed: Partial<AddressForm>) => void;
 };
@@ -42,7 +49,7 @@ export function DetailFields({ form, isNamed, onChange }: Props) {
         <div className={styles.pairs}>
           {detail("entrance", t.address.entrance, digits)}
           {detail("floor", t.address.floor, digits)}
-          {detail("office", t.address.office)}
+          {detail("office", t.address.office, { name: flatField })}
           {detail("domophone", t.address.domophone)}
         </div>
       )}
@@ -55,6 +62,21 @@ export function DetailFields({ form, isNamed, onChange }: Props) {
         onChange={(event) => onChange({ landmark: event.target.value })}
       />
       {detail("comment", t.address.courierComment, { maxLength: 500 })}
+      <div role="group" aria-label={t.address.place} className={styles.places}>
+        {places.map((kind) => {
+          const isChosen = placeKind(form.name) === kind;
+          return (
+            <Chip
+              key={kind}
+              isSelected={isChosen}
+              leading={<PlaceIcon address={{ name: t.address.places[kind] }} />}
+              onClick={() => onChange({ name: isChosen ? "" : t.address.places[kind] })}
+            >
+              {t.address.places[kind]}
+            </Chip>
+          );
+        })}
+      </div>
       {isNamed && (
         <TextField
           label={t.address.name}

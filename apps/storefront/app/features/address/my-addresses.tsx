@@ -1,4 +1,5 @@
 import type { Address } from "@dasturxon/contract/entities/address";
+import type { Catalogue } from "@dasturxon/messages/messages";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
@@ -13,7 +14,9 @@ import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
 import { Link, href } from "react-router";
 import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
+import { addressName } from "../../shop/fulfilment/address-name.ts";
 import { addressDetails, addressLine } from "../../shop/fulfilment/address-text.ts";
+import { PlaceIcon } from "../../shop/fulfilment/place-icon.tsx";
 import { removeAddress, useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
@@ -22,7 +25,7 @@ import styles from "./my-addresses.module.css";
 /** Query parameter with the address to edit. */
 export const addressParameter = "id";
 
-const nameOf = (address: Address) => address.name || addressLine(address);
+const nameOf = (address: Address, t: Catalogue) => addressName(address, t) || addressLine(address);
 
 /** The saved addresses, each with edit and delete. */
 export function MyAddresses() {
@@ -54,14 +57,14 @@ export function MyAddresses() {
               <ListRow
                 title={
                   <>
-                    {nameOf(address)}
+                    {nameOf(address, t)}
                     <VisuallyHidden>, {t.action.edit}</VisuallyHidden>
                   </>
                 }
                 note={[address.name && addressLine(address), addressDetails(address, t)]
                   .filter(Boolean)
                   .join(" · ")}
-                leading={<PinIcon />}
+                leading={<PlaceIcon address={address} />}
                 renderLink={(look) => (
                   <Link
                     {...look}
@@ -70,7 +73,7 @@ export function MyAddresses() {
                 )}
                 actions={
                   <IconButton
-                    label={t.address.remove(nameOf(address))}
+                    label={t.address.remove(nameOf(address, t))}
                     icon={<TrashIcon size={20} />}
                     edge="end"
                     onClick={() => setLeaving(address)}
@@ -124,7 +127,7 @@ function DeleteDialog({ address, onClose }: { address: Address | null; onClose: 
       confirmLabel={t.action.delete}
       onConfirm={confirm}
     >
-      {address && <p>{nameOf(address)}</p>}
+      {address && <p>{nameOf(address, t)}</p>}
     </ConfirmDialog>
   );
 }

@@ -8,6 +8,7 @@ import type { FocusEvent, KeyboardEvent } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useShell } from "../../core/brand/shell.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
+import { placeLines } from "./place-lines.ts";
 import styles from "./street-field.module.css";
 
 type Props = {
@@ -77,13 +78,23 @@ export function StreetField({ value, error, hint, onType, onChoose }: Props) {
                 }}
               >
                 <PinIcon size={20} className={styles.pin} />
-                <span>{place.display_name}</span>
+                <PlaceText place={place} />
               </button>
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+function PlaceText({ place }: { place: SearchAnswer }) {
+  const { title, note } = placeLines(place);
+  return (
+    <span className={styles.placeText}>
+      <span className={styles.title}>{title}</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
   );
 }
 

@@ -47,18 +47,21 @@ export function zonePrice(zones: readonly Zone[], point: Point | null): number |
   return prices.length > 0 ? Math.min(...prices.map(({ price }) => price)) : null;
 }
 
-/** Legend of the zones by colour, cheapest first. */
+/** Legend of the zones by colour, cheapest first; folded, because the price of the chosen point stands above it. */
 export function ZoneLegend({ zones }: { zones: MapZone[] }) {
   const { t } = useMessages();
   if (zones.length === 0) return null;
   return (
-    <ul className={styles.legend} aria-label={t.address.zones}>
-      {zones.toReversed().map(({ id, label, colour }) => (
-        <li key={id} className={styles.zone}>
-          <span className={styles.colour} style={{ background: colour }} aria-hidden="true" />
-          {label}
-        </li>
-      ))}
-    </ul>
+    <details>
+      <summary className={styles.summary}>{t.address.zones}</summary>
+      <ul className={styles.legend} aria-label={t.address.zones}>
+        {zones.toReversed().map(({ id, label, colour }) => (
+          <li key={id} className={styles.zone}>
+            <span className={styles.colour} style={{ background: colour }} aria-hidden="true" />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,4 +1,6 @@
 import type { Banner } from "@dasturxon/contract/entities/brand-content";
+import { TEXT_ON_DARK_COLOR, TEXT_ON_LIGHT_COLOR } from "@dasturxon/contract/constants";
+import { luminance, parseColour } from "@dasturxon/domain/theme/colour";
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
@@ -19,7 +21,7 @@ export async function loadBanners(context: Readonly<RouterContextProvider>): Pro
 }
 
 function bannerView(banner: Banner, { bases, language }: Shell): BannerView {
-  const { id, link, title, imageColor } = banner;
+  const { id, link, title, text, imageColor } = banner;
   const image = banner.image[language];
   const file = (width: number, format: "webp" | "avif") =>
     shapedMediaUrl(bases.media, image, [width, width / 2], format);
@@ -28,6 +30,7 @@ function bannerView(banner: Banner, { bases, language }: Shell): BannerView {
   return {
     id,
     title: localized(title, language),
+    words: text ? { text: localized(text, language), ink: inkOn(imageColor) } : null,
     colour: imageColor ?? null,
     picture: {
       src: file(720, "webp"),
@@ -35,5 +38,15 @@ function bannerView(banner: Banner, { bases, language }: Shell): BannerView {
       sources: [{ type: "image/avif", srcSet: set("avif") }],
     },
     to: link ? linkTarget(link) : null,
+    ...(link?.kind === "PROMO" && { promo: link.code }),
   };
+}
+
+/** Above this luminance black text has the better contrast. */
+const bright = 0.179;
+
+/** Readable on the banner's colour, which is behind the words. */
+function inkOn(colour: Banner["imageColor"]): string {
+  const ground = parseColour(colour);
+  return ground && luminance(ground) > bright ? TEXT_ON_LIGHT_COLOR : TEXT_ON_DARK_COLOR;
 }

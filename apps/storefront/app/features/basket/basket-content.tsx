@@ -12,6 +12,7 @@ import { PrerenderedLines, PrerenderedLinesScript } from "./prerendered-lines.ts
 import { PromoField } from "./promo-field.tsx";
 import { Recommendations } from "./recommendations.tsx";
 import type { BasketView } from "./use-basket-view.ts";
+import { AgainHost } from "../../shop/orders/again-host.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./basket.module.css";
 
@@ -58,18 +59,22 @@ export function BasketContent({ view, recommended = [] }: Props) {
   );
 }
 
-export function EmptyBasket() {
+/** @param promo A code that waits for dishes. */
+export function EmptyBasket({ promo }: { promo?: string | null }) {
   const { t } = useMessages();
   return (
-    <EmptyState
-      icon={<BasketIcon />}
+    <>
+      <AgainHost />
+      <EmptyState
+        icon={<BasketIcon />}
       title={t.basket.empty}
-      text={t.basket.emptyText}
+      text={promo ? t.basket.promoWaits(promo) : t.basket.emptyText}
       action={
         <ButtonLink renderLink={(look) => <Link {...look} to={href("/")} />}>
           {t.basket.toMenu}
         </ButtonLink>
       }
-    />
+      />
+    </>
   );
 }

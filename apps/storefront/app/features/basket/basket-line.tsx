@@ -5,6 +5,7 @@ import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper
 import type { Messages } from "@dasturxon/messages/messages";
 import { Link, useLocation } from "react-router";
 import { withProduct } from "../../shop/catalog/open-product.ts";
+import { useHydrated } from "../../core/page/use-hydrated.ts";
 import type { OverlayState } from "../../core/page/use-overlay.ts";
 import { setLineCount } from "../../shop/catalog/line-count.ts";
 import { mediaUrl } from "../../core/brand/media.ts";
@@ -25,6 +26,7 @@ export function BasketLine({ priced }: { priced: PricedLine }) {
   const { bases } = useShell();
   const clientSession = useClientSession();
   const { search } = useLocation();
+  const isHydrated = useHydrated();
   const { line, name, options, price, changes } = priced;
   const isUnavailable = changes.some(isBlocking);
   const setCount = (count: number) => setLineCount(clientSession, priced.key, count, messages);
@@ -75,6 +77,8 @@ export function BasketLine({ priced }: { priced: PricedLine }) {
             less={t.basket.less(name)}
             more={t.basket.more(name)}
             value={line.count}
+            // The server's template is for any count.
+            isRemovable={isHydrated}
             max={isUnavailable ? line.count : priced.max}
             onChange={setCount}
           />

@@ -7,6 +7,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { useBasket } from "../../core/session/client-session-context.ts";
 import { BasketContent, EmptyBasket } from "./basket-content.tsx";
 import styles from "./basket.module.css";
+import { ClearBasket } from "./clear-basket.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { useBasketView } from "./use-basket-view.ts";
 
@@ -26,10 +27,12 @@ export function BasketPage({ recommended }: { recommended: ProductCardData[] }) 
       data-lines={isHydrated ? undefined : "none"}
       suppressHydrationWarning
     >
-      <PageHead title={t.basket.title} />
+      <PageHead title={t.basket.title}>
+        {isHydrated && !isEmpty && <ClearBasket className={styles.clear} />}
+      </PageHead>
       {isEmpty && (
         <Card className={styles.empty}>
-          <EmptyBasket />
+          <EmptyBasket promo={view.promo.waiting} />
         </Card>
       )}
       {(!isEmpty || !isHydrated) && <BasketContent view={view} recommended={recommended} />}

@@ -4,6 +4,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { useBasket } from "../../core/session/client-session-context.ts";
 import { BasketContent, EmptyBasket } from "./basket-content.tsx";
 import styles from "./basket-sheet.module.css";
+import { ClearBasket } from "./clear-basket.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { useBasketView } from "./use-basket-view.ts";
 
@@ -29,11 +30,12 @@ export default function BasketSheet({ recommended, ...props }: Props) {
     >
       {isEmpty ? (
         <div className={styles.empty}>
-          <EmptyBasket />
+          <EmptyBasket promo={view.promo.waiting} />
         </div>
       ) : (
         <div className={styles.ground}>
           <BasketContent view={view} recommended={recommended} />
+          <ClearBasket />
         </div>
       )}
     </Sheet>

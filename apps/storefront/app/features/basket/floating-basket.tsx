@@ -2,6 +2,7 @@ import { missingForMinimum } from "@dasturxon/domain/basket/delivery-minimum";
 import { BasketBar } from "@dasturxon/ui/bottom-bar/basket-bar";
 import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
 import { Link } from "react-router";
+import { estimateText, useOrderEstimate } from "../../shop/fulfilment/order-estimate.ts";
 import { basketLink } from "../../shop/orders/basket-link.ts";
 import { countOfPortions, displayedTotal } from "../../core/session/basket-state.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
@@ -20,11 +21,13 @@ type Props = {
  * contains the basket. Decision "basketPosition".
  */
 export function FloatingBasket({ hasSideBasket = false }: Props) {
-  const { t, format } = useMessages();
+  const messages = useMessages();
+  const { t, format } = messages;
   const { settings, orderSettings } = useBrand();
   const count = useBasket(countOfPortions);
   const total = useBasket(displayedTotal);
   const isDelivery = useDraft(({ choices }) => choices.serviceType === "DELIVERY");
+  const time = estimateText(useOrderEstimate(), messages);
   if (count === 0) return null;
   const missing = isDelivery ? missingForMinimum(total, orderSettings.minimalDeliveryPrice) : 0;
   const isInNavigation =
@@ -40,7 +43,11 @@ export function FloatingBasket({ hasSideBasket = false }: Props) {
         <BasketBar
           count={count}
           label={t.basket.title}
-          note={missing > 0 ? t.basket.missingForMinimumShort(format.sum(missing)) : undefined}
+          note={
+            missing > 0
+              ? t.basket.missingForMinimumShort(format.sum(missing))
+              : time && `${isDelivery ? t.shell.delivery : t.shell.pickUp} · ${time}`
+          }
           amount={format.sum(total)}
           renderLink={(look) => (
             <Link

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { countOfPortions } from "../../core/session/basket-state.ts";
 import { lazyComponent } from "../../core/page/lazy-component.tsx";
+import { useMediaQuery } from "../../core/page/use-media-query.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBasket } from "../../core/session/client-session-context.ts";
 import styles from "./side-basket.module.css";
@@ -13,15 +13,7 @@ const wideScreen = "(min-width: 1100px)";
 /** Reserves the basket's place beside the menu; its code is loaded only if it is visible. */
 export function SideBasketHost() {
   const { t } = useMessages();
-  const isWide = useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(wideScreen);
-      query.addEventListener("change", onChange);
-      return () => query.removeEventListener("change", onChange);
-    },
-    () => matchMedia(wideScreen).matches,
-    () => false,
-  );
+  const isWide = useMediaQuery(wideScreen);
   const count = useBasket(countOfPortions);
   return (
     <section className={styles.panel} aria-label={t.basket.title}>

@@ -6,12 +6,13 @@ import { useBasket } from "../../core/session/client-session-context.ts";
 import { BasketLine } from "./basket-line.tsx";
 import { BasketBill, DeliveryProgress } from "./basket-bill.tsx";
 import { ChangesNotice, ZoneNotice } from "./basket-notices.tsx";
+import { ClearBasket } from "./clear-basket.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { PromoField } from "./promo-field.tsx";
 import styles from "./side-basket.module.css";
 import { useBasketView } from "./use-basket-view.ts";
 
-/** The basket beside the menu on wide screens: the lines scroll, the button stays. */
+/** The basket beside the menu on wide screens: the lines scroll, bill and button stay. */
 export default function SideBasket() {
   // Deferred, so that the pressed card responds first.
   const lines = useDeferredValue(useBasket((basket) => basket));
@@ -39,9 +40,12 @@ const Lines = memo(function Lines({ lines }: { lines: BasketLineState[] }) {
           ))}
         </ul>
         <ZoneNotice view={view} />
-        <DeliveryProgress view={view} />
         <PromoField view={view} />
+      </div>
+      <div className={styles.bill}>
+        <DeliveryProgress view={view} />
         <BasketBill view={view} />
+        <ClearBasket />
       </div>
       <div className={styles.foot}>
         <ContinueButton view={view} />

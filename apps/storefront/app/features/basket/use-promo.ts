@@ -1,12 +1,14 @@
 import { promoErrors } from "@dasturxon/contract/errors/promo-errors";
 import type { Quote } from "@dasturxon/contract/entities/quote";
-import { promoRefusal } from "@dasturxon/domain/promo/promo";
+import { missingForPromo, promoRefusal } from "@dasturxon/domain/promo/promo";
 import type { Messages } from "@dasturxon/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { useStore } from "zustand";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
+import { promoParameter } from "../../shop/catalog/link-target.ts";
 import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import { queryClientOf } from "../../core/session/query-client.ts";
 import { promoOf, promoQuery } from "./promo-store.ts";
@@ -49,6 +51,11 @@ export function usePromo(products: number, quote: Quote | null) {
   const refusal = promo ? (own ?? quoted ?? null) : null;
   const counted = promo && !refusal ? promo : null;
 
+  const linked = useLinkedCode();
+  useEffect(() => {
+    if (linked && settings.promoActive) void lookUp(linked);
+  }, [linked, lookUp, settings.promoActive]);
+
   useEffect(() => {
     const code = counted?.code;
     // Until it is looked up, the draft's code applies.
@@ -63,6 +70,8 @@ export function usePromo(products: number, quote: Quote | null) {
     promo: counted,
     /** The code that is sent with a quote: also one that only the server can refuse. */
     toQuote: promo && !own ? promo.code : undefined,
+    /** The code that counts once there are enough dishes in the basket. */
+    waiting: promo && own === "PROMO_BELOW_MINIMUM" ? promo.code : null,
     /** Why the typed code does not count, and what would make it. */
     error:
       failure && !isEdited
@@ -76,6 +85,26 @@ export function usePromo(products: number, quote: Quote | null) {
   };
 }
 
+/** The code of a story's, a banner's or a notification's link. It leaves the address, so that a reload does not apply it again. */
+function useLinkedCode(): string | null {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const code = query.get(promoParameter);
+  const [linked, setLinked] = useState(code);
+  if (code && code !== linked) setLinked(code);
+  useEffect(() => {
+    if (!code) return;
+    setQuery(
+      (before) => {
+        before.delete(promoParameter);
+        return before;
+      },
+      { replace: true, preventScrollReset: true, state },
+    );
+  }, [code, setQuery, state]);
+  return linked;
+}
+
 function refusalText(
   code: Code,
   promo: { minPrice: number; startDate: string; endDate: string },
@@ -87,8 +116,7 @@ function refusalText(
     (_, unit: string = "") => `${format.amount(promo.minPrice)}${unit}`,
   );
   if (code === "PROMO_BELOW_MINIMUM")
-    // "Must exceed": one sum more than what is missing to the minimum.
-    return `${text}. ${t.basket.promoMissing(format.sum(promo.minPrice - products + 1))}`;
+    return `${text}. ${t.basket.promoMissing(format.sum(missingForPromo(promo.minPrice, products)))}`;
   if (code === "PROMO_NOT_STARTED")
     return `${text}. ${t.basket.promoStarts(format.dateTime(promo.startDate))}`;
   if (code === "PROMO_EXPIRED")

@@ -5,6 +5,7 @@ import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { OutLink } from "../../core/page/out-link.tsx";
+import { directionsUrl } from "../../platform/map/directions.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { BranchFacts } from "./branch-card.tsx";
 import styles from "./branch-sheet.module.css";
@@ -54,7 +55,6 @@ function Facts({ nearby, service }: { nearby: Nearby; service: Service }) {
   const messages = useMessages();
   const { t } = messages;
   const { branch } = nearby;
-  const directions = `https://yandex.com/maps/?rtext=~${branch.latitude},${branch.longitude}`;
   return (
     <div className={styles.facts}>
       <div>
@@ -98,7 +98,7 @@ function Facts({ nearby, service }: { nearby: Nearby; service: Service }) {
           variant="secondary"
           leading={<ExternalIcon size={20} />}
           renderLink={(look) => (
-            <OutLink {...look} href={directions} target="_blank" rel="noopener" />
+            <OutLink {...look} href={directionsUrl(branch)} target="_blank" rel="noopener" />
           )}
         >
           {t.branch.route}

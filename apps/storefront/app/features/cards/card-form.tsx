@@ -3,9 +3,11 @@ import { Card } from "@dasturxon/ui/card/card";
 import { LockIcon } from "@dasturxon/ui/icons/lock";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
+import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
+import { PaymentMark } from "../../shop/orders/payment-mark.tsx";
 import { cardExpire, cardNumber, cardProblems } from "./card-fields.ts";
 import { requestCardCode, refusalText } from "./card-store.ts";
 import type { CardStore, PendingCard } from "./card-store.ts";
@@ -86,6 +88,11 @@ export function CardForm({ cardStore, onSent }: Props) {
           placeholder={t.cards.expireHint}
           onChange={({ target }) => change("expire", cardExpire(target.value, fields.expire))}
         />
+        <p className={styles.marks}>
+          <VisuallyHidden>UZCARD, Humo</VisuallyHidden>
+          <PaymentMark of="UZCARD" />
+          <PaymentMark of="HUMO" />
+        </p>
         <p className={styles.safe}>
           <LockIcon size={20} />
           {t.cards.safe}

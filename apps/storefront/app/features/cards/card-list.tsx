@@ -12,6 +12,7 @@ import { useState } from "react";
 import { Link, href } from "react-router";
 import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import { useMessages, errorText } from "../../core/i18n/messages.ts";
+import { cardMark, PaymentMark } from "../../shop/orders/payment-mark.tsx";
 import { usePersonalQuery } from "../../core/session/query-client.ts";
 import { CardsSkeleton } from "./cards-page.tsx";
 import { useClientSession } from "../../core/session/client-session-context.ts";
@@ -42,7 +43,7 @@ export function CardList() {
           {result.map((card) => (
             <li key={card.id}>
               <ListRow
-                leading={<CardIcon />}
+                leading={<CardMark network={card.type} />}
                 title={<span className={styles.number}>{card.number}</span>}
                 note={[card.type, t.cards.until(card.expire)].filter(Boolean).join(" · ")}
                 actions={
@@ -66,6 +67,11 @@ export function CardList() {
       />
     </>
   );
+}
+
+function CardMark({ network }: { network: string | null | undefined }) {
+  const mark = cardMark(network);
+  return mark ? <PaymentMark of={mark} /> : <CardIcon />;
 }
 
 function AddLink() {

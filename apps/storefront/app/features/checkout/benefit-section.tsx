@@ -1,5 +1,5 @@
 import type { Quote } from "@dasturxon/contract/entities/quote";
-import { localized } from "@dasturxon/messages/language";
+import { feeByPromo } from "@dasturxon/domain/promo/promo";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
@@ -17,6 +17,8 @@ import {
   useSession,
   useClientSession,
 } from "../../core/session/client-session-context.ts";
+import { BestPromo } from "../../shop/orders/best-promo.tsx";
+import { usePromoText } from "../../shop/orders/used-promos.ts";
 import styles from "./checkout.module.css";
 import { partElementId } from "./problems.ts";
 import type { CheckoutProblem } from "./problems.ts";
@@ -51,25 +53,39 @@ export function BenefitSection({ quote, problems }: Props) {
 
 /** A refused code stays, with the reason: a little more in the basket may make it valid. */
 function Promo({ quote, problems }: Props) {
-  const { t, format, language } = useMessages();
-  const { settings } = useBrand();
+  const { t, format } = useMessages();
+  const promoText = usePromoText();
   const { draft } = useClientSession();
   const code = useDraft(({ choices }) => choices.promoCode);
   const [typed, setTyped] = useState(code ?? "");
   const remedyFor = useRemedy();
   const problem = problems.find(({ part }) => part === "promo");
   const remedy = problem && remedyFor(problem);
+  const { productPrice = 0, productDiscount = 0, promoDiscount: own = 0 } = quote?.amounts ?? {};
+  const products = productPrice - productDiscount + own;
   const isTyping = typed.trim() !== (code ?? "");
   const apply = (promoCode: string | undefined) => draft.getState().choose({ promoCode });
 
   if (code && !problem && !isTyping) {
     const { promoDiscount = 0, deliveryDiscount = 0 } = quote?.amounts ?? {};
     const saved = promoDiscount + deliveryDiscount;
+    const freeFrom = quote?.explanations.serviceFeeThreshold;
+    const fee = quote ? feeByPromo(quote.amounts, freeFrom) : 0;
     return (
       <ListRow
         leading={<TicketIcon />}
         title={`${t.checkout.promo} ${code}`}
-        note={saved > 0 ? t.checkout.promoWorks(format.sum(saved)) : t.checkout.promoWorksDelivery}
+        note={
+          <>
+            {saved > 0 ? t.checkout.promoWorks(format.sum(saved)) : t.checkout.promoWorksDelivery}
+            {fee > 0 && (
+              <>
+                <br />
+                {t.basket.promoFee(format.sum(fee), format.sum(freeFrom ?? 0))}
+              </>
+            )}
+          </>
+        }
         actions={
           <IconButton
             label={t.checkout.promoRemove}
@@ -92,7 +108,7 @@ function Promo({ quote, problems }: Props) {
     <form onSubmit={submit}>
       <TextField
         label={t.checkout.promo}
-        hint={settings.promoText ? localized(settings.promoText, language) : undefined}
+        hint={promoText}
         error={!isTyping && problem?.text}
         value={typed}
         maxLength={64}
@@ -106,11 +122,21 @@ function Promo({ quote, problems }: Props) {
           if (!event.target.value.trim()) apply(undefined);
         }}
         suffix={
-          typed.trim() &&
-          isTyping && (
-            <Button type="submit" variant="quiet" size="medium">
-              {t.checkout.promoApply}
-            </Button>
+          typed.trim() ? (
+            isTyping && (
+              <Button type="submit" variant="quiet" size="medium">
+                {t.checkout.promoApply}
+              </Button>
+            )
+          ) : (
+            <BestPromo
+              products={products}
+              deliveryPrice={quote?.explanations.fullDeliveryPrice ?? 0}
+              onUse={(best) => {
+                setTyped(best);
+                apply(best);
+              }}
+            />
           )
         }
       />

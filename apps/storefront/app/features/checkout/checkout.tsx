@@ -17,10 +17,12 @@ import { CommentSection } from "./comment-section.tsx";
 import { OfferedServicesProvider } from "./problem-message.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentSection } from "./payment-section.tsx";
+import { placedText } from "./placed-text.ts";
 import { ReceiverSection } from "./receiver-section.tsx";
 import { TimeSection } from "./time-section.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { WhereSection } from "./where-section.tsx";
+import { WishSection } from "./wish-section.tsx";
 import type { OrderPlacing } from "./use-placing.ts";
 import styles from "./checkout.module.css";
 
@@ -35,7 +37,7 @@ type Props = { branches: BranchView[]; payments: PaymentSetting[]; slots: Checko
 
 /** All sections of checkout on one page. */
 export function Checkout({ branches, payments, slots }: Props) {
-  const { t } = useMessages();
+  const messages = useMessages();
   const clientSession = useClientSession();
   const navigate = useNavigate();
   const checkout = useCheckout({
@@ -44,8 +46,8 @@ export function Checkout({ branches, payments, slots }: Props) {
     onPlaced(order) {
       const { cardId } = clientSession.draft.getState().choices;
       void afterOrder(clientSession, order);
-      const { placedTitle: title, placedText: text } = t.checkout;
-      clientSession.notices.getState().notify({ type: "success", title, text });
+      const placed = placedText(order, messages, new Date());
+      if (placed) clientSession.notices.getState().notify({ type: "success", ...placed });
       const isPaidOnPage = order.status === "CREATED" && !cardId;
       // The order's page leads to the provider: Back leads there, and it tells what went wrong.
       const state = isPaidOnPage ? { isToBePaid: true } : null;
@@ -76,6 +78,7 @@ export function Checkout({ branches, payments, slots }: Props) {
             problems={problems}
           />
           <ReceiverSection isTried={checkout.isTried} />
+          <WishSection receiving={receiving} />
           <CommentSection receiving={receiving} />
           <BenefitSection quote={live.quote} problems={problems} />
         </div>

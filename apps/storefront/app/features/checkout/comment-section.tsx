@@ -2,7 +2,12 @@ import { Card } from "@dasturxon/ui/card/card";
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
+import {
+  useClientSession,
+  useDraft,
+  useFulfilment,
+} from "../../core/session/client-session-context.ts";
+import { courierCommentOf } from "../../shop/orders/order-request.ts";
 import styles from "./checkout.module.css";
 
 /** Characters, as in the draft's schema. */
@@ -12,7 +17,9 @@ const longest = 500;
 export function CommentSection({ receiving }: { receiving: Receiving }) {
   const { t } = useMessages();
   const { draft } = useClientSession();
-  const { comment, courierComment } = useDraft(({ choices }) => choices);
+  const choices = useDraft((state) => state.choices);
+  const { comment } = choices;
+  const address = useFulfilment((fulfilment) => fulfilment.address);
   const { choose } = draft.getState();
   return (
     <section className={styles.section} aria-labelledby="checkout-comments">
@@ -34,7 +41,7 @@ export function CommentSection({ receiving }: { receiving: Receiving }) {
             placeholder={t.checkout.courierHint}
             rows={2}
             maxLength={longest}
-            value={courierComment ?? ""}
+            value={courierCommentOf(choices, address)}
             onChange={(event) => choose({ courierComment: event.target.value })}
           />
         )}

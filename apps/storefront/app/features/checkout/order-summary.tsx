@@ -66,7 +66,7 @@ export function OrderSummary({ checkout }: { checkout: ReturnType<typeof useChec
           trailing={<b key={amount}>{amount}</b>}
           onClick={checkout.press}
         >
-          {t.checkout.place}
+          {checkout.isPaidNext ? t.checkout.pay : t.checkout.place}
         </Button>
       </div>
     </div>

@@ -4,11 +4,12 @@ import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import { paymentLabel } from "../../shop/orders/payment-label.tsx";
-import { ChangeField, ChangeSkeleton } from "./change-field.tsx";
+import { ChangeField, ChangeSkeleton } from "../../shop/orders/change-field.tsx";
 import { isChosen } from "../../shop/orders/payment-options.ts";
 import type { PaymentOption } from "../../shop/orders/payment-options.ts";
 import type { CheckoutProblem } from "./problems.ts";
 import { Section } from "./section.tsx";
+import styles from "./checkout.module.css";
 
 type Props = {
   /** `null` while loading. */
@@ -46,9 +47,19 @@ export function PaymentSection({ options, receiving, total, problems }: Props) {
       ) : (
         <Skeleton shape="block" height="14rem" />
       )}
-      {paymentType === "CASH" &&
-        isDelivery &&
-        (total === null ? <ChangeSkeleton /> : total > 0 && <ChangeField total={total} />)}
+      {paymentType === "CASH" && isDelivery && total !== 0 && (
+        <div className={styles.change}>
+          {total === null ? (
+            <ChangeSkeleton />
+          ) : (
+            <ChangeField
+              total={total}
+              value={choices.changeFrom}
+              onChange={(changeFrom) => draft.getState().choose({ changeFrom })}
+            />
+          )}
+        </div>
+      )}
     </Section>
   );
 }

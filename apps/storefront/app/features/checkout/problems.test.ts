@@ -46,7 +46,7 @@ describe("problems of a quote", () => {
     const { amounts } = aQuote();
     const values = { minimum: amounts.products + amounts.promoDiscount };
     const [promo] = ofQuote([{ code: "PROMO_BELOW_MINIMUM", isBlocking: true, values }], "uz");
-    expect(promo?.text).toContain("Yana 1\u00a0so‘mlik taom qo‘shing");
+    expect(promo?.text).toContain("Yana 1\u00a0000\u00a0so‘mlik taom qo‘shing");
   });
 
   it("distinguish missing input from invalid input", () => {

@@ -1,6 +1,7 @@
 import type { Quote, QuoteProblem } from "@dasturxon/contract/entities/quote";
 import { describeError } from "@dasturxon/contract/error-text";
 import type { ErrorCode } from "@dasturxon/contract/errors";
+import { missingForPromo } from "@dasturxon/domain/promo/promo";
 import type { Messages } from "@dasturxon/messages/messages";
 
 /** The section of checkout that a problem belongs to, in the order of the screen. */
@@ -101,8 +102,7 @@ function problemText(
   const text = describeError(code, values ?? {})[language];
   const minimum = values?.["minimum"];
   if (code === "PROMO_BELOW_MINIMUM" && typeof minimum === "number")
-    // "Must exceed": one sum more than the difference to the minimum.
-    return `${text}. ${t.basket.promoMissing(format.sum(minimum - products + 1))}`;
+    return `${text}. ${t.basket.promoMissing(format.sum(missingForPromo(minimum, products)))}`;
   return text;
 }
 

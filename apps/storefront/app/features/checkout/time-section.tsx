@@ -1,11 +1,13 @@
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import type { Service } from "@dasturxon/domain/branch/can-serve";
 import { QUOTE_LIFETIME_MS } from "@dasturxon/contract/constants";
+import { Button } from "@dasturxon/ui/button/button";
 import { Chip } from "@dasturxon/ui/chip-bar/chip";
 import { ClockIcon } from "@dasturxon/ui/icons/clock";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
-import { ScrollRow } from "@dasturxon/ui/scroll-row/scroll-row";
-import { useMemo, useState } from "react";
+import { SelectField } from "@dasturxon/ui/select-field/select-field";
+import { useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useQuery } from "@tanstack/react-query";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { useNow } from "../../core/page/use-now.ts";
@@ -20,10 +22,13 @@ import { ownProblem } from "./problems.ts";
 import type { CheckoutProblem } from "./problems.ts";
 import { Section } from "./section.tsx";
 import { timeChoices } from "./time-choices.ts";
+import type { TimeChoices } from "./time-choices.ts";
 
 /** Value of the option that is not a slot. */
 const soon = "now";
 const longMinutes = 180;
+/** Number of times that are shown until all are asked for. */
+const firstTimes = 8;
 
 type Props = {
   /** Branch whose hours apply; `null` while unknown. */
@@ -43,6 +48,8 @@ export function TimeSection({ branch: loaded, service, quote, problems }: Props)
   const [branch = null] = useLiveBranches(useMemo(() => (loaded ? [loaded] : []), [loaded]));
   const fullSlots = useFullSlots(branch);
   const [openDay, setOpenDay] = useState<string | null>(null);
+  const [areAllShown, setAllShown] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   if (!branch || !now) return null;
 
   const times = timeChoices(branch, service, orderSettings, choices, now, fullSlots);
@@ -77,6 +84,14 @@ export function TimeSection({ branch: loaded, service, quote, problems }: Props)
     : times.isNowPossible
       ? soon
       : null;
+  const isChosenShown = options.slice(0, firstTimes).some((option) => option.value === value);
+  const isShort = !areAllShown && (value === null || isChosenShown);
+  const shown = isShort ? options.slice(0, firstTimes) : options;
+  const showAll = () => {
+    // The button makes room for them, and its focus goes with it.
+    flushSync(() => setAllShown(true));
+    list.current?.querySelectorAll("input")[firstTimes]?.focus();
+  };
   // The chosen slot is on a day that is not shown.
   const elsewhere = times.slot && times.slot.laterDay !== today?.day ? times.slot : null;
   const unavailable: CheckoutProblem[] = times.isUnavailable
@@ -103,27 +118,69 @@ export function TimeSection({ branch: loaded, service, quote, problems }: Props)
         </p>
       )}
       {times.days.length > 1 && (
-        <ScrollRow label={t.checkout.laterDay} className={styles.days}>
-          {times.days.map(({ day, slots: [first] }) => (
-            <Chip key={day} isSelected={day === today?.day} onClick={() => setOpenDay(day)}>
-              {first && format.day(first.from, now)}
-            </Chip>
-          ))}
-        </ScrollRow>
+        <DayChoice days={times.days} chosen={today?.day} now={now} onChoose={setOpenDay} />
       )}
       {options.length === 0 ? (
         <p className={styles.muted}>{t.checkout.noSlots}</p>
       ) : (
-        <RadioGroup
-          variant="cards"
-          label={t.checkout.laterTime}
-          isLabelHidden
-          value={value}
-          options={options}
-          onChange={choose}
-        />
+        <div ref={list}>
+          <RadioGroup
+            variant="grid"
+            label={t.checkout.laterTime}
+            isLabelHidden
+            value={value}
+            options={shown}
+            onChange={choose}
+          />
+          {shown.length < options.length && (
+            <Button variant="quiet" isWide onClick={showAll}>
+              {t.checkout.moreTimes}
+            </Button>
+          )}
+        </div>
       )}
     </Section>
+  );
+}
+
+/** Number of days that are chips; with more of them only the next ones are, and the others a list. */
+const mostChips = 3;
+const nextDays = 2;
+
+type DayChoiceProps = {
+  days: TimeChoices["days"];
+  chosen: string | undefined;
+  now: Date;
+  onChoose: (day: string) => void;
+};
+
+function DayChoice({ days, chosen, now, onChoose }: DayChoiceProps) {
+  const { t, format } = useMessages();
+  const chips = days.length > mostChips ? days.slice(0, nextDays) : days;
+  const others = days.slice(chips.length);
+  const nameOf = ({ slots: [first] }: TimeChoices["days"][number]) =>
+    first ? format.day(first.from, now) : "";
+  return (
+    <div role="group" aria-label={t.checkout.laterDay} className={styles.days}>
+      {chips.map((each) => (
+        <Chip key={each.day} isSelected={each.day === chosen} onClick={() => onChoose(each.day)}>
+          {nameOf(each)}
+        </Chip>
+      ))}
+      {others.length > 0 && (
+        <SelectField
+          className={styles.otherDay}
+          label={t.checkout.otherDay}
+          isLabelHidden
+          value={others.find(({ day }) => day === chosen)?.day ?? ""}
+          options={[
+            { value: "", label: t.checkout.otherDay, isDisabled: true },
+            ...others.map((each) => ({ value: each.day, label: nameOf(each) })),
+          ]}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      )}
+    </div>
   );
 }
 

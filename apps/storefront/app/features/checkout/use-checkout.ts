@@ -1,5 +1,6 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
+import type { PaymentSetting, PaymentType } from "@dasturxon/contract/entities/payment";
+import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import { useEffect, useRef, useState } from "react";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
@@ -24,6 +25,8 @@ import { showPart, isOpenQuestion, ownProblem, quoteProblems } from "./problems.
 import { useOfferedPayments, usePaymentOptions } from "../../shop/orders/payment-options.ts";
 import { useFirstChoices } from "./use-first-choices.ts";
 import { usePlacing } from "./use-placing.ts";
+
+const isPaidOnline = (type: PaymentType) => paymentProvider(type) !== null;
 
 type Props = {
   branches: BranchView[];
@@ -119,6 +122,9 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
     problems: problems.filter((problem) => isTried || !isOpenQuestion(problem)),
     isSigningIn,
     isAwaitingPrice,
+    /** The order is paid online as soon as it is placed. */
+    isPaidNext:
+      total !== 0 && choices.paymentType !== undefined && isPaidOnline(choices.paymentType),
     /**
      * Scrolls to what is missing, asks for sign-in, or sends the order; a press during loading waits for the quote.
      */

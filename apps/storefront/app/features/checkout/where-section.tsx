@@ -1,22 +1,36 @@
 import { localized } from "@dasturxon/messages/language";
+import type { Address } from "@dasturxon/contract/entities/address";
 import { Button } from "@dasturxon/ui/button/button";
+import { Chip } from "@dasturxon/ui/chip-bar/chip";
 import { PinIcon } from "@dasturxon/ui/icons/pin";
 import { StoreIcon } from "@dasturxon/ui/icons/store";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import type { ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
+import { withNext } from "../../core/page/navigation.ts";
 import { useOverlay } from "../../core/page/use-overlay.ts";
 import type { OverlayState } from "../../core/page/use-overlay.ts";
 import { StaticMap } from "../../platform/map/static-map.tsx";
-import { addressDetails, addressLine, isRealAddress } from "../../shop/fulfilment/address-text.ts";
+import { addressName, namedAddressLine, placeKind } from "../../shop/fulfilment/address-name.ts";
+import { addressDetails, isRealAddress } from "../../shop/fulfilment/address-text.ts";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { openText } from "../../shop/fulfilment/branch-view.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
-import { useDraft, useFulfilment } from "../../core/session/client-session-context.ts";
+import {
+  useClientSession,
+  useDraft,
+  useFulfilment,
+  useSession,
+} from "../../core/session/client-session-context.ts";
+import { chooseAddress } from "../../shop/fulfilment/choose-fulfilment.ts";
+import type { PlaceKind } from "../../shop/fulfilment/address-name.ts";
+import { PlaceIcon } from "../../shop/fulfilment/place-icon.tsx";
+import { isSignedIn } from "../../core/session/session-store.ts";
+import { useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
 import styles from "./checkout.module.css";
 import type { CheckoutProblem } from "./problems.ts";
 import { Section } from "./section.tsx";
@@ -38,10 +52,19 @@ export function WhereSection({ receiving, branch, problems, destination }: Props
   const messages = useMessages();
   const { t } = messages;
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const overlay = useOverlay(whereParameter);
   const isDelivery = receiving === "DELIVERY";
+  const { addresses } = useSavedAddresses();
+  const isIn = useSession(isSignedIn);
+  const address = useFulfilment((fulfilment) => fulfilment.address);
+  const hasNoAddress = !isRealAddress(address) && (isIn ? addresses?.length === 0 : true);
+  const isChosen = isDelivery ? isRealAddress(address) : branch !== null;
   const open = () => {
+    if (isDelivery && hasNoAddress) {
+      void navigate(withNext(href("/address/delivery"), pathname));
+      return;
+    }
     const state: OverlayState = { isOverlay: true };
     const query = new URLSearchParams(search);
     query.set(whereParameter, "1");
@@ -56,7 +79,10 @@ export function WhereSection({ receiving, branch, problems, destination }: Props
         isFlush
       >
         {isDelivery ? (
-          <AddressRow onChange={open} />
+          <AddressRow
+            places={<PlaceChips addresses={addresses ?? none} chosenId={address?.id} />}
+            onChange={open}
+          />
         ) : (
           <BranchRow branch={branch} onChange={open} />
         )}
@@ -67,7 +93,7 @@ export function WhereSection({ receiving, branch, problems, destination }: Props
         title={isDelivery ? t.checkout.chooseAddress : t.checkout.chooseBranch}
         closeLabel={t.action.close}
         footer={
-          <Button isWide onClick={overlay.close}>
+          <Button isWide disabled={!isChosen} onClick={overlay.close}>
             {t.action.continue}
           </Button>
         }
@@ -78,7 +104,38 @@ export function WhereSection({ receiving, branch, problems, destination }: Props
   );
 }
 
-function AddressRow({ onChange }: { onChange: () => void }) {
+const none: [] = [];
+const places: PlaceKind[] = ["HOME", "WORK"];
+
+type PlaceChipsProps = { addresses: readonly Address[]; chosenId: string | undefined };
+
+/** Home and work of the account, unless the order goes there already. */
+function PlaceChips({ addresses, chosenId }: PlaceChipsProps) {
+  const { t } = useMessages();
+  const clientSession = useClientSession();
+  const offered = places.flatMap((kind) => {
+    const address = addresses.find(({ name }) => placeKind(name) === kind);
+    return address && address.id !== chosenId ? [address] : [];
+  });
+  if (offered.length === 0) return null;
+  return (
+    <div role="group" aria-label={t.address.yours} className={styles.places}>
+      {offered.map((address) => (
+        <Chip
+          key={address.id}
+          leading={<PlaceIcon address={address} />}
+          // The quote says where nobody delivers to.
+          onClick={() => void chooseAddress(clientSession, address)}
+        >
+          {addressName(address, t)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** @param places Lie on the map, so that nothing moves when they are loaded. */
+function AddressRow({ places: others, onChange }: { places: ReactNode; onChange: () => void }) {
   const { t } = useMessages();
   const address = useFulfilment((fulfilment) => fulfilment.address);
   if (!isRealAddress(address)) {
@@ -100,10 +157,11 @@ function AddressRow({ onChange }: { onChange: () => void }) {
           pins={[{ point: address, isCurrent: false }]}
           isShown
         />
+        {others}
       </div>
       <ListRow
         className={styles.row}
-        title={address.name ? `${address.name} · ${addressLine(address)}` : addressLine(address)}
+        title={namedAddressLine(address, t)}
         note={addressDetails(address, t) || t.checkout.changeAddress}
         onClick={onChange}
       />

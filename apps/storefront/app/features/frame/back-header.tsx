@@ -8,13 +8,17 @@ import styles from "./back-header.module.css";
 import { BrandMark } from "./brand-mark.tsx";
 import { LanguageSelect } from "./language-select.tsx";
 
-/** Back link and brand, for screens with a single task. */
-export function BackHeader() {
+/**
+ * Back link and brand, for screens with a single task.
+ *
+ * @param fallback Where Back leads on the first page of a visit.
+ */
+export function BackHeader({ fallback = href("/") }: { fallback?: string }) {
   const { t } = useMessages();
   const { brand } = useShell();
   const navigate = useNavigate();
   // The first page of a visit has no history entry of ours before it.
-  const goBack = () => void (isEntryPage() ? navigate(href("/")) : navigate(-1));
+  const goBack = () => void (isEntryPage() ? navigate(fallback) : navigate(-1));
   return (
     <header className={styles.header}>
       {brand && <IconButton label={t.action.back} icon={<BackIcon />} onClick={goBack} />}

@@ -1,13 +1,16 @@
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { formatPhone } from "@dasturxon/messages/formats";
+import { localized } from "@dasturxon/messages/language";
 import type { Catalogue } from "@dasturxon/messages/messages";
-import { useBrand } from "../../core/brand/shell.ts";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
 import styles from "./contacts.module.css";
 
 /** The brand's contacts as text: the lines of its setting `contacts`. */
 export function ContactLines() {
-  const { settings } = useBrand();
-  const lines = settings.contacts?.split("\n").filter(Boolean) ?? [];
+  const { contacts } = useBrand().settings;
+  const { language } = useShell();
+  const text = typeof contacts === "object" ? localized(contacts, language) : contacts;
+  const lines = text?.split("\n").filter(Boolean) ?? [];
   if (lines.length === 0) return null;
   return (
     <address className={styles.lines}>

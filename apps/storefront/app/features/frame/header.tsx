@@ -1,4 +1,5 @@
 import { HeartIcon } from "@dasturxon/ui/icons/heart";
+import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
 import { SearchIcon } from "@dasturxon/ui/icons/search";
 import type { ReactNode } from "react";
 import { Link, href } from "react-router";
@@ -47,6 +48,15 @@ export function Header({ Unread, above }: { Unread: UnreadSlot; above: ReactNode
             aria-label={t.shell.favourites}
           >
             <HeartIcon size={22} />
+          </Link>
+        )}
+        {!isNavigationViewEnabled && (
+          <Link
+            className={`${styles.icon} ${styles.orders}`}
+            to={href("/profile/orders")}
+            aria-label={t.shell.orders}
+          >
+            <ReceiptIcon size={22} />
           </Link>
         )}
         <ProfileLink Unread={Unread} />

@@ -11,33 +11,33 @@ import styles from "./profile-link.module.css";
 export type UnreadSlot = ComponentType<{ id?: string }>;
 
 /**
- * Link to the profile, with the customer's cashback in reserved space: the user is unknown while the page loads.
- * Decision "balanceActive".
+ * Link to the profile, with the customer's name and cashback in reserved space: the user is unknown while the page
+ * loads. Decision "balanceActive".
  */
 export function ProfileLink({ Unread }: { Unread: UnreadSlot }) {
   const unreadId = useId();
   const { t, format } = useMessages();
   const { settings } = useBrand();
-  const cashback = useSession(({ user }) => user?.cashback);
-  const hasBalance = settings.balanceActive && cashback !== undefined;
+  const user = useSession((session) => session.user);
+  const cashback = settings.balanceActive ? (user?.cashback ?? 0) : 0;
+  const label = cashback > 0 ? t.shell.profileBalance(format.sum(cashback)) : t.shell.profile;
+  const name = settings.balanceActive && user?.firstName;
   return (
     <Link
       className={styles.link}
       data-balance={settings.balanceActive}
       to={href("/profile")}
-      aria-label={hasBalance ? t.shell.profileBalance(format.sum(cashback)) : t.shell.profile}
+      aria-label={name ? `${label}, ${name}` : label}
       aria-describedby={unreadId}
     >
       <span className={styles.icon}>
         <UserIcon size={22} />
         <Unread id={unreadId} />
       </span>
-      {hasBalance && cashback > 0 && (
-        <span className={styles.narrow}>{format.amount(cashback)}</span>
-      )}
       {settings.balanceActive && (
-        <span className={styles.wide}>{hasBalance ? format.sum(cashback) : t.shell.profile}</span>
+        <span className={styles.name}>{name || t.shell.profile}</span>
       )}
+      {cashback > 0 && <span className={styles.balance}>{format.amount(cashback)}</span>}
     </Link>
   );
 }

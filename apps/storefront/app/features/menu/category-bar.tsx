@@ -3,14 +3,18 @@ import { useEffect, useRef } from "react";
 import type { CSSProperties, MouseEvent } from "react";
 import { href, useNavigate } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
+import { lazyComponent } from "../../core/page/lazy-component.tsx";
+import { useHydrated } from "../../core/page/use-hydrated.ts";
 import styles from "./category-bar.module.css";
 import { sectionElementId } from "./section-element.ts";
 import { useCurrentSection } from "./use-current-section.ts";
 import { categoryParameter, useShownCategory } from "./use-shown-category.ts";
 
+const DietFilter = lazyComponent(() => import("./diet-filter.tsx"));
+
 /** A name in the bar, with its width in our typeface: `em`, `null` if it cannot be computed. */
 export type BarName = { id: string; name: string; nameWidth: number | null };
-type BarEntry = BarName & { groupId: string | null };
+type BarEntry = BarName & { groupId: string | null; cards: readonly { diets?: string }[] };
 
 type Props = {
   groups: BarName[];
@@ -49,8 +53,9 @@ function topOfMenu(bar: HTMLElement) {
   const menu = bar.nextElementSibling;
   if (!menu) return 0;
   const isBeside = bar.getBoundingClientRect().right <= menu.getBoundingClientRect().left;
+  const edge = Number.parseFloat(getComputedStyle(bar).top) || 0;
   const barHeight = isBeside ? 0 : bar.getBoundingClientRect().height;
-  return menu.getBoundingClientRect().top + window.scrollY - barHeight;
+  return menu.getBoundingClientRect().top + window.scrollY - edge - barHeight;
 }
 
 type BarProps = Props & {
@@ -61,6 +66,10 @@ type BarProps = Props & {
 function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
   const { t } = useMessages();
   const bar = useRef<HTMLElement>(null);
+  const isHydrated = useHydrated();
+  // A page with one category at a time would be empty if it has no such dish.
+  const hasDiets =
+    isHydrated && isOnPage && entries.some(({ cards }) => cards.some(({ diets }) => diets));
   const currentGroup = entries.find(({ id }) => id === currentId)?.groupId ?? null;
 
   useEffect(() => {
@@ -117,6 +126,7 @@ function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
               <a
                 key={entry.id}
                 className={styles.chip}
+                data-entry=""
                 style={ofWidth(entry)}
                 href={address(entry.id)}
                 aria-current={entry.id === currentId ? "true" : undefined}
@@ -127,6 +137,16 @@ function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
             ))}
           </div>
         ))}
+        {hasDiets && (
+          <DietFilter
+            sections={entries}
+            onChange={() => {
+              if (!bar.current) return;
+              const top = Math.min(window.scrollY, topOfMenu(bar.current));
+              window.scrollTo({ top, behavior: "instant" });
+            }}
+          />
+        )}
       </div>
     </nav>
   );

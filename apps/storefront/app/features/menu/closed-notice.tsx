@@ -1,4 +1,6 @@
 import { brandStorageKey } from "@dasturxon/contract/storage-keys";
+import { weekMinutes } from "@dasturxon/domain/branch/week-spans";
+import type { WeekSpans } from "@dasturxon/domain/branch/week-spans";
 import { useEffect, useState } from "react";
 import { InlineScript } from "../../core/page/inline.tsx";
 import { lazyComponent } from "../../core/page/lazy-component.tsx";
@@ -67,11 +69,6 @@ function useClosing(hours: readonly OrderingBranch[]): ClosingNow | null | undef
 
   return closing;
 }
-
-/** Start, as a minute of the week that begins with the epoch's Thursday in UTC, and length in minutes. */
-export type WeekSpans = [start: number, length: number][];
-
-export const weekMinutes = 10_080;
 
 /**
  * Marks the document before the first paint, so that the notice's space is reserved from the beginning. Closed means

@@ -1,5 +1,4 @@
-import { Button } from "@dasturxon/ui/button/button";
-import { Notice } from "@dasturxon/ui/notice/notice";
+import { ClockIcon } from "@dasturxon/ui/icons/clock";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./closed.module.css";
@@ -28,27 +27,27 @@ export default function Closed({
       ? t.menu.closedDelivery
       : t.menu.closedPickUp;
   return (
-    <Notice
-      tone="closed"
-      title={title}
-      className={styles.notice}
-      action={
-        slot && (
-          <Button
-            variant="secondary"
-            size="medium"
-            onClick={() => orderFor(isOrdered ? null : slot)}
-          >
-            {isOrdered ? t.menu.orderForNow : t.menu.orderForThen}
-          </Button>
-        )
-      }
-    >
-      {isOrdered
-        ? t.menu.orderedFor(format.day(slot.from, now), format.timeRange(slot.from, slot.to))
-        : opensAt
-          ? t.menu.opens(format.day(opensAt, now), format.time(opensAt))
-          : t.menu.opensUnknown}
-    </Notice>
+    <div className={styles.notice}>
+      <ClockIcon />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        <p>
+          {isOrdered
+            ? t.menu.orderedFor(format.day(slot.from, now), format.timeRange(slot.from, slot.to))
+            : opensAt
+              ? t.menu.opens(format.day(opensAt, now), format.time(opensAt))
+              : t.menu.opensUnknown}
+        </p>
+      </div>
+      {slot && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => orderFor(isOrdered ? null : slot)}
+        >
+          {isOrdered ? t.menu.orderForNow : t.menu.orderForThen}
+        </button>
+      )}
+    </div>
   );
 }

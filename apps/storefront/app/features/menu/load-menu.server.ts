@@ -1,14 +1,16 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
+import { weekSpans } from "@dasturxon/domain/branch/week-spans";
+import type { WeekSpans } from "@dasturxon/domain/branch/week-spans";
 import { buildMenu } from "@dasturxon/domain/menu/build-menu";
 import { localized } from "@dasturxon/messages/language";
 import { onestWidth } from "@dasturxon/ui/fonts/onest-width.ts";
 import type { RouterContextProvider } from "react-router";
 import type { BarName } from "./category-bar.tsx";
 import type { OrderingBranch } from "./ordering-hours.ts";
-import { weekSpans } from "./week-spans.ts";
-import type { WeekSpans } from "./closed-notice.tsx";
 import { categorySection, groupEntry } from "../../shop/catalog/category-section.ts";
 import type { CategorySection, GroupEntry } from "../../shop/catalog/category-section.ts";
+import { popularProducts } from "../../shop/catalog/popular-products.ts";
+import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
 import { resultOrThrow } from "../../core/page/loader-errors.ts";
 import type { Shell } from "../../core/brand/shell.ts";
@@ -20,6 +22,8 @@ export type MenuData = {
   groups: (GroupEntry & BarName)[];
   /** Empty if home shows tiles of groups. */
   sections: (CategorySection & BarName)[];
+  /** Dishes above the tiles, if home shows those: a price on the first screen. */
+  popular: ProductCardData[];
   /** Categories without a group, if home shows tiles. */
   ungrouped: GroupEntry[];
   hours: OrderingBranch[];
@@ -56,6 +60,9 @@ export async function loadMenu(context: Readonly<RouterContextProvider>): Promis
       : menu.categories
           .map((category) => categorySection(category, display))
           .map((section) => ({ ...section, nameWidth: onestWidth(section.name, 500) })),
+    popular: isTiles
+      ? popularProducts(overall, { branchId: shell.branchId, channel: shell.client }, display)
+      : [],
     ungrouped: isTiles
       ? menu.ungrouped.map(({ category, products }) => ({
           id: category.id,

@@ -15,6 +15,8 @@ import { useShownCategory } from "./use-shown-category.ts";
 
 /** Its links work without scripts. */
 const CategoryBar = lazyComponent(() => import("./category-bar.tsx"), "afterwards");
+/** Rendered by the server, but for the hours. */
+const OrderTerms = lazyComponent(() => import("./order-terms.tsx"), "afterwards");
 /** Links and pictures of the brands that have them. */
 const GroupTiles = lazyComponent(() => import("./group-tiles.tsx"), "afterwards");
 
@@ -34,7 +36,7 @@ type Props = {
 export function MenuPage({ data, offers, aside }: Props) {
   const { t } = useMessages();
   const { settings } = useBrand();
-  const { groups, sections, ungrouped } = data;
+  const { groups, sections, popular, ungrouped } = data;
   const isTiles = settings.categoryView === "GROUP_CATEGORY";
   const isEmpty = sections.length + groups.length + ungrouped.length === 0;
   return (
@@ -48,6 +50,7 @@ export function MenuPage({ data, offers, aside }: Props) {
         <h1>{settings.title}</h1>
       </VisuallyHidden>
       <div className={styles.top}>
+        <OrderTerms />
         <ClosedNotice hours={data.hours} week={data.week} />
         {offers}
       </div>
@@ -59,6 +62,19 @@ export function MenuPage({ data, offers, aside }: Props) {
         />
       ) : isTiles ? (
         <div className={styles.menu}>
+          {popular.length > 0 && (
+            <MenuSection
+              section={{
+                id: "popular",
+                name: t.menu.popular,
+                groupId: null,
+                view: "SMALL",
+                scroll: "HORIZONTAL",
+                cards: popular,
+              }}
+              isFirst
+            />
+          )}
           <GroupTiles groups={groups} ungrouped={ungrouped} />
         </div>
       ) : settings.categoryView === "ONE_CATEGORY" ? (

@@ -9,7 +9,7 @@ import { refundPromise } from "./order-messages.ts";
 import styles from "./order-view.module.css";
 import { refreshOrders, storeOrder } from "../../shop/orders/order-cache.ts";
 
-const reasons = ["changed", "mistake", "long", "other"] as const;
+const reasons = ["CHANGED", "MISTAKE", "LONG", "OTHER"] as const;
 
 /** Longest comment; equal to the call's schema. */
 const maxLength = 500;
@@ -22,13 +22,15 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
   const { t } = messages;
   const refund = refundPromise(order, messages);
   const clientSession = useClientSession();
-  const [reason, setReason] = useState<(typeof reasons)[number]>("changed");
+  const [reason, setReason] = useState<(typeof reasons)[number] | null>(null);
   const [comment, setComment] = useState("");
 
   async function cancel() {
+    if (!reason) return;
     const { error, result } = await clientSession.api.cancelOrder({
       params: { id: order.id },
       body: {
+        code: reason,
         reason: t.orders.cancelReasons[reason],
         ...(comment.trim() && { comment: comment.trim() }),
       },
@@ -53,6 +55,7 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
       closeLabel={t.action.close}
       cancelLabel={t.orders.cancelKeep}
       confirmLabel={t.orders.cancelConfirm}
+      isBlocked={reason === null}
       onConfirm={cancel}
     >
       <div className={styles.questions}>

@@ -1,24 +1,19 @@
-import type { PublicCourier } from "@dasturxon/contract/entities/courier";
 import type { Order } from "@dasturxon/contract/entities/order";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { PhoneIcon } from "@dasturxon/ui/icons/phone";
-import { useQuery } from "@tanstack/react-query";
 import { Link, href } from "react-router";
 import { OutLink } from "../../core/page/out-link.tsx";
 import { useNow } from "../../core/page/use-now.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { whenText } from "../../shop/orders/status-texts.ts";
+import { estimateText, whenText } from "../../shop/orders/status-texts.ts";
 import { courierLine } from "./order-messages.ts";
-import { CourierMap } from "./courier-map.tsx";
+import { OrderMap } from "./order-map.tsx";
 import { LiveOrders } from "./live-orders.tsx";
 import { useLiveOrders } from "../../shop/orders/use-live-orders.ts";
-import type { ClientSession } from "../../core/session/client-session.ts";
-import { useClientSession } from "../../core/session/client-session-context.ts";
-import { CallFailure, resultOf } from "@dasturxon/api-client/call-failure";
-import { queryClientOf, userIdOf } from "../../core/session/query-client.ts";
-import styles from "./courier-map.module.css";
+import { useCourier, useEstimate } from "./use-courier.ts";
+import styles from "./courier-page.module.css";
 
 /** The order in transit: map, status, the courier's phone. */
 export function CourierPage({ order }: { order: Order }) {
@@ -28,15 +23,20 @@ export function CourierPage({ order }: { order: Order }) {
   const now = useNow();
   const isLive = useLiveOrders();
   const when = now && whenText(order, now, messages);
+  const estimate = useEstimate(order, courier, now);
   const phone = courier?.user.phone;
   return (
     <div className={styles.columns}>
-      <CourierMap order={order} courier={courier} />
+      <OrderMap className={styles.map} order={order} courier={courier} />
       <Card className={styles.panel}>
         {when && (
           <div>
-            <p className={styles.muted}>{when.label}</p>
-            <p className={styles.time}>{when.time}</p>
+            <p className={styles.muted}>
+              {[when.label, estimate && when.time].filter(Boolean).join(" · ")}
+            </p>
+            <p className={styles.time}>
+              {estimate ? estimateText(estimate, order, messages) : when.time}
+            </p>
           </div>
         )}
         <p className={styles.line}>{courierLine(order, courier, messages)}</p>
@@ -67,36 +67,3 @@ export function CourierPage({ order }: { order: Order }) {
     </div>
   );
 }
-
-/** Milliseconds between two requests for the courier's position. */
-const pollMs = 5_000;
-
-/**
- * The courier of an order and their position, polled while the page is visible. Live events name the courier.
- *
- * @returns `courier`: `null` while there is none. `hasFailed`: the last request failed.
- */
-function useCourier(order: Order): { courier: PublicCourier | null; hasFailed: boolean } {
-  const clientSession = useClientSession();
-  const courierId = isActiveStatus(order.status) ? (order.courierId ?? "") : "";
-  const { data, isError } = useQuery(
-    {
-      queryKey: [userIdOf(clientSession), "courier", courierId],
-      queryFn: () => findCourier(clientSession.api, courierId),
-      enabled: courierId !== "",
-      refetchInterval: pollMs,
-      gcTime: 0,
-    },
-    queryClientOf(clientSession),
-  );
-  return courierId
-    ? { courier: data ?? null, hasFailed: isError }
-    : { courier: null, hasFailed: false };
-}
-
-/** The courier of a delivered order is no longer readable. */
-const findCourier = (api: ClientSession["api"], id: string) =>
-  resultOf(api.getCourier({ params: { id } })).catch((cause: unknown) => {
-    if (cause instanceof CallFailure && cause.error.status === 404) return null;
-    throw cause;
-  });

@@ -2,11 +2,13 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import { formatPhone } from "@dasturxon/messages/formats";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { localized } from "@dasturxon/messages/language";
+import { wishesText } from "@dasturxon/messages/wishes-text";
 import type { Messages } from "@dasturxon/messages/messages";
 import { addressDetails, addressLine } from "../../shop/fulfilment/address-text.ts";
+import { branchAddress } from "../../shop/fulfilment/branch-view.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./order-view.module.css";
-import { paymentText } from "./order-messages.ts";
+import { paidTexts, paymentText } from "./order-messages.ts";
 
 type Fact = { name: string; lines: (string | null | undefined | false)[] };
 
@@ -30,7 +32,8 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-function factsOf(order: Order, { t, format, language }: Messages): Fact[] {
+function factsOf(order: Order, messages: Messages): Fact[] {
+  const { t, format, language } = messages;
   const { address, branch, receiver } = order;
   const isDelivery = order.serviceType === "DELIVERY";
   const isEarned = order.cashbackEarned && order.status !== "CANCELED";
@@ -41,17 +44,18 @@ function factsOf(order: Order, { t, format, language }: Messages): Fact[] {
     },
     {
       name: t.orders.from,
-      lines: branch ? [localized(branch.name, language), !isDelivery && branch.address] : [],
+      lines: branch
+        ? [localized(branch.name, language), !isDelivery && branchAddress(branch, language)]
+        : [],
     },
     {
       name: t.orders.payment,
       lines: [
         paymentText(order.paymentType, t),
-        order.isPaid && t.orders.paid,
+        ...paidTexts(order, messages),
         order.dueOnReceipt && isActiveStatus(order.status)
           ? t.orders.change.due(format.sum(order.dueOnReceipt))
           : null,
-        order.refunded ? t.orders.refunded(format.sum(order.refunded)) : null,
         order.changeFrom ? t.orders.changeFrom(format.sum(order.changeFrom)) : null,
         isEarned ? t.orders.cashbackEarned(format.sum(order.cashbackEarned ?? 0)) : null,
       ],
@@ -61,6 +65,7 @@ function factsOf(order: Order, { t, format, language }: Messages): Fact[] {
       lines: receiver ? [receiver.name, formatPhone(receiver.phone)] : [],
     },
     { name: t.orders.comment, lines: [order.comment] },
+    { name: t.orders.wished, lines: wishesText(order, t.orders.wishes) },
     { name: t.orders.courierComment, lines: order.courierComment?.split("\n") ?? [] },
   ];
 }

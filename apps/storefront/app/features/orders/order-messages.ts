@@ -3,6 +3,7 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { distanceMetres } from "@dasturxon/domain/delivery/distance";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
+import { isCourierThere } from "@dasturxon/domain/order/live-estimate";
 import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import { providerNames } from "@dasturxon/domain/payment/provider-names";
 import { refundWorkingDays } from "@dasturxon/domain/payment/refund-term";
@@ -26,12 +27,36 @@ export function refundPromise(
   return `${t.pay.refundDue(format.sum(amount))}. ${t.pay.refundDueText(providerNames[provider], days)}`;
 }
 
-type Waiting = Pick<Order, "serviceType" | "status" | "address">;
+type Paying = Pick<Order, "isPaid" | "paymentType" | "refunded" | "status"> & {
+  onlinePayment?: Order["onlinePayment"];
+};
+
+/** What became of the money: paid, given back, or never charged. */
+export function paidTexts(
+  { isPaid, onlinePayment, paymentType, refunded, status }: Paying,
+  { t, format }: Pick<Messages, "t" | "format">,
+): string[] {
+  const given = refunded ? [t.orders.refunded(format.sum(refunded))] : [];
+  if (status !== "CANCELED") return [...(isPaid ? [t.orders.paid] : []), ...given];
+  const refunds = onlinePayment?.refunds ?? [];
+  if (refunds.length > 0)
+    return refunds.map(({ amount, refundedAt }) =>
+      refundedAt === null
+        ? t.pay.refundDue(format.sum(amount))
+        : t.pay.refunded(format.sum(amount)),
+    );
+  if (isPaid) return [t.orders.paid, ...given];
+  // What a provider has begun may still be paid, and is then given back.
+  const isOpen = onlinePayment?.latest?.state === "OPEN";
+  return paymentProvider(paymentType) && !isOpen ? [t.pay.notCharged] : [];
+}
+
+type Waiting = Pick<Order, "serviceType" | "status" | "address" | "courierStatus">;
 type Bringing = Pick<PublicCourier, "user" | "position">;
 
 /** Text alternative of the map. */
 export function courierLine(
-  { serviceType, status, address }: Waiting,
+  { serviceType, status, address, courierStatus }: Waiting,
   courier: Bringing | null,
   { t, format }: Pick<Messages, "t" | "format">,
 ): string {
@@ -40,6 +65,8 @@ export function courierLine(
   if (!courier) return t.courierMap.none;
   const name = courier.user.firstName || t.courierMap.courier;
   if (status !== "ON_WAY") return t.courierMap.waiting(name);
-  if (!courier.position || !address) return t.courierMap.noPosition(name);
-  return t.courierMap.metresLeft(name, format.distance(distanceMetres(courier.position, address)));
+  const distance = courier.position && address ? distanceMetres(courier.position, address) : null;
+  if (isCourierThere(courierStatus, distance)) return t.courierMap.there(name);
+  if (distance === null) return t.courierMap.noPosition(name);
+  return t.courierMap.metresLeft(name, format.distance(distance));
 }

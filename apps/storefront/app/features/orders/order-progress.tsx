@@ -1,3 +1,4 @@
+import type { PublicCourier } from "@dasturxon/contract/entities/courier";
 import type { Order } from "@dasturxon/contract/entities/order";
 import { isActiveStatus, stepOf } from "@dasturxon/domain/order/display-status";
 import { cancelReasonText } from "@dasturxon/messages/cancel-reason";
@@ -9,24 +10,30 @@ import styles from "./order-view.module.css";
 import { orderTimeline } from "./order-timeline.ts";
 import type { TimelineStep } from "./order-timeline.ts";
 import {
+  estimateText,
   nextText,
   progressText,
   statusText,
   stepText,
   whenText,
 } from "../../shop/orders/status-texts.ts";
+import { useEstimate } from "./use-courier.ts";
 import { useHistory } from "./use-orders.ts";
 
-/** The promised time of an order, what it waits for, and its steps. */
-export function OrderProgress({ order, isLive }: { order: Order; isLive: boolean | null }) {
+type Props = { order: Order; courier: PublicCourier | null; isLive: boolean | null };
+
+/** The time left for an order, what it waits for, and its steps. */
+export function OrderProgress({ order, courier, isLive }: Props) {
   const messages = useMessages();
   const { t, format } = messages;
   const now = useNow();
   const history = useHistory(order, isLive);
+  const estimate = useEstimate(order, courier, now);
   // `useNow` is empty on the server and in the first render, which show no orders.
   if (!now) return null;
   const { label, time } = whenText(order, now, messages);
-  const cancelReason = cancelReasonText(order, t.orders.rejectReasons);
+  const isHere = estimate?.state === "HERE";
+  const cancelReason = cancelReasonText(order, t.orders);
 
   // An order that awaits its payment has a card about that.
   const isWaiting = isActiveStatus(order.status) && order.status !== "CREATED" && !stepOf(order);
@@ -38,17 +45,25 @@ export function OrderProgress({ order, isLive }: { order: Order; isLive: boolean
   return (
     <Card>
       <div className={styles.progressHead}>
-        <p className={styles.label}>{label}</p>
-        {time && (
-          <p className={styles.time} data-large={isActiveStatus(order.status)}>
-            {time}
+        <p className={styles.label}>{[label, estimate && time].filter(Boolean).join(" · ")}</p>
+        {(estimate || time) && (
+          <p
+            className={styles.time}
+            data-large={isActiveStatus(order.status) && order.status !== "CREATED"}
+          >
+            {estimate ? estimateText(estimate, order, messages) : time}
           </p>
+        )}
+        {order.estimatedAt && isActiveStatus(order.status) && !isHere && (
+          <p className={styles.status}>{t.tracking.late(format.time(order.estimatedAt))}</p>
         )}
         {isWaiting && <p className={styles.status}>{statusText(order, t)}</p>}
         <p className={styles.next}>
           {order.status === "CANCELED" && cancelReason
             ? t.orders.cancelReason(cancelReason)
-            : nextText(order, t)}
+            : isHere
+              ? t.orders.courierArrived
+              : nextText(order, t)}
         </p>
       </div>
       <Timeline

@@ -4,6 +4,8 @@ import { cancelRefusal } from "@dasturxon/domain/order/cancel-refusal";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
+import { ExternalIcon } from "@dasturxon/ui/icons/external";
+import { IconLink } from "@dasturxon/ui/icon-button/icon-button";
 import { MapIcon } from "@dasturxon/ui/icons/map";
 import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { RepeatIcon } from "@dasturxon/ui/icons/repeat";
@@ -15,14 +17,20 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ChangeQuestion } from "./change-question.tsx";
+import { CourierCard } from "./courier-card.tsx";
+import { courierLine } from "./order-messages.ts";
 import { LiveOrders } from "./live-orders.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderMap, hasMap } from "./order-map.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { isExpired } from "./payment-state.ts";
 import { OrderReceipts } from "./order-receipts.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderProgress } from "./order-progress.tsx";
+import { ShareOrder } from "./share-order.tsx";
+import { useCourier } from "./use-courier.ts";
+import { directionsUrl } from "../../platform/map/directions.ts";
 import { useLiveOrders } from "../../shop/orders/use-live-orders.ts";
 import { useRepeat } from "../../shop/orders/use-repeat.ts";
 import { Bill } from "../../shop/orders/bill.tsx";
@@ -37,8 +45,10 @@ type Props = {
 
 /** One order: status, actions and contents. */
 export function OrderView({ order, review, isReviewAsked }: Props) {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const isLive = useLiveOrders();
+  const { courier, hasFailed } = useCourier(order);
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -46,7 +56,27 @@ export function OrderView({ order, review, isReviewAsked }: Props) {
         <OrderRefunds order={order} />
         <OrderPayment order={order} />
         {isReviewAsked && review}
-        <OrderProgress order={order} isLive={isLive} />
+        {hasMap(order) && (
+          <OrderMap className={styles.map} order={order} courier={courier}>
+            {order.serviceType === "DELIVERY" && (
+              <IconLink
+                variant="raised"
+                label={t.courierMap.open}
+                icon={<MapIcon />}
+                renderLink={(look) => (
+                  <Link {...look} to={href("/profile/orders/:id/map", { id: order.id })} />
+                )}
+              />
+            )}
+          </OrderMap>
+        )}
+        <OrderProgress order={order} courier={courier} isLive={isLive} />
+        {courier && (
+          <CourierCard
+            courier={courier}
+            line={hasFailed ? t.courierMap.failed : courierLine(order, courier, messages)}
+          />
+        )}
         <OrderActions order={order} isReviewAsked={isReviewAsked} />
         {!isReviewAsked && review}
         <LiveOrders isLive={isLive} isOver={!isActiveStatus(order.status)} />
@@ -80,14 +110,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Call; cancel while allowed; repeat once it has ended. */
+/** The way to the branch, call, share, cancel while allowed; repeat once it has ended. */
 function OrderActions({ order, isReviewAsked }: Pick<Props, "order" | "isReviewAsked">) {
   const { t } = useMessages();
   const { settings } = useBrand();
   const { repeat, isBusy } = useRepeat(order);
   const [isConfirming, setConfirming] = useState(false);
   const isOver = !isActiveStatus(order.status);
-  const phone = order.branch?.phone;
+  const { branch } = order;
+  const phone = branch?.phone;
   return (
     <div className={styles.actions}>
       {isOver && !isExpired(order) && (
@@ -100,14 +131,14 @@ function OrderActions({ order, isReviewAsked }: Pick<Props, "order" | "isReviewA
           {t.orders.repeat}
         </Button>
       )}
-      {!isOver && order.serviceType === "DELIVERY" && order.courierId && (
+      {hasMap(order) && order.serviceType !== "DELIVERY" && branch && (
         <ButtonLink
-          leading={<MapIcon size={20} />}
+          leading={<ExternalIcon size={20} />}
           renderLink={(look) => (
-            <Link {...look} to={href("/profile/orders/:id/map", { id: order.id })} />
+            <OutLink {...look} href={directionsUrl(branch)} target="_blank" rel="noopener" />
           )}
         >
-          {t.courierMap.open}
+          {t.branch.route}
         </ButtonLink>
       )}
       {phone && (
@@ -119,6 +150,7 @@ function OrderActions({ order, isReviewAsked }: Pick<Props, "order" | "isReviewA
           {t.orders.call}
         </ButtonLink>
       )}
+      {hasMap(order) && <ShareOrder order={order} />}
       <ChatAction />
       {!cancelRefusal(order, settings) && (
         <Button variant="danger" onClick={() => setConfirming(true)}>

@@ -12,6 +12,7 @@ import { useLocation, useNavigate } from "react-router";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { queryClientOf } from "../../core/session/query-client.ts";
+import { ChangeField } from "../../shop/orders/change-field.tsx";
 import { goToPayment } from "../../shop/orders/go-to-payment.ts";
 import { storeOrder } from "../../shop/orders/order-cache.ts";
 import { paymentLabel } from "../../shop/orders/payment-label.tsx";
@@ -43,7 +44,11 @@ export function PaymentWays({ order, isOpen, onFailed, onOpening, onOpened, onCl
   const [picked, setPicked] = useState<PaymentOption | null>(null);
   // Another tab may have changed the order's own.
   const chosen = picked ?? currentOption(order);
+  const [changeFrom, setChangeFrom] = useState<number>();
   const [isBusy, setBusy] = useState(false);
+  const isChangeOffered = chosen.type === "CASH" && order.serviceType === "DELIVERY";
+  const isChangeShort =
+    isChangeOffered && changeFrom !== undefined && changeFrom < order.totalPrice;
 
   useEffect(() => {
     // The browser may restore this page from its cache when the customer comes back from the provider.
@@ -53,6 +58,7 @@ export function PaymentWays({ order, isOpen, onFailed, onOpening, onOpened, onCl
   }, []);
 
   const pay = async () => {
+    if (isChangeShort) return;
     setBusy(true);
     onOpening();
     const isLeaving = await begin();
@@ -66,7 +72,11 @@ export function PaymentWays({ order, isOpen, onFailed, onOpening, onOpened, onCl
     if (card || type !== order.paymentType) {
       const { error, result } = await clientSession.api.choosePayment({
         params: { id: order.id },
-        body: { paymentType: type, ...(card && { cardId: card.id }) },
+        body: {
+          paymentType: type,
+          ...(card && { cardId: card.id }),
+          ...(isChangeOffered && changeFrom && { changeFrom }),
+        },
       });
       if (error) {
         onFailed(errorText(error, messages));
@@ -100,6 +110,9 @@ export function PaymentWays({ order, isOpen, onFailed, onOpening, onOpened, onCl
   return (
     <>
       {areShown && <PaymentOptions order={order} chosen={chosen} onChoose={setPicked} />}
+      {areShown && isChangeOffered && (
+        <ChangeField total={order.totalPrice} value={changeFrom} onChange={setChangeFrom} />
+      )}
       <PayButton order={order} chosen={chosen} isBusy={isBusy} onPress={() => void pay()} />
       {!areShown && (
         <Button variant="quiet" isWide onClick={() => setAsked(true)}>

@@ -30,9 +30,11 @@ export function OptionGroup({ group, choice, missing, onChoose }: Props) {
   const { settings } = useBrand();
   const errorId = useId();
   const aside = howMany(group, messages);
-  const error = missing > 0 ? messages.t.product.missing(missing, group.min) : undefined;
+  const error =
+    missing > 0 ? messages.t.product.missing(group.name, missing, group.min) : undefined;
   const hasPictures = group.options.some(({ image }) => image);
   const isTiles = settings.modificationViewType === "FULL_IMAGE" && hasPictures;
+  const isCounted = group.options.some(({ maxCount }) => maxCount > 1);
 
   if (!isTiles && group.min === 1 && optionLimit(group) === 1) {
     const chosen = group.options.find(({ id }) => unitsOf(choice, id) > 0);
@@ -73,6 +75,7 @@ export function OptionGroup({ group, choice, missing, onChoose }: Props) {
               option={option}
               units={unitsOf(choice, option.id)}
               most={mostUnits(group, option, choice)}
+              isPriceBelow={isCounted}
               onChange={(units) => onChoose(option, units)}
             />
           ))
@@ -87,26 +90,31 @@ type RowProps = {
   option: ProductOption;
   units: number;
   most: number;
+  /** Under the name, since a stepper takes its place at the end of the row. */
+  isPriceBelow: boolean;
   onChange(units: number): void;
 };
 
 /** A checkbox; once checked, a stepper beside it if more units are possible. */
-function OptionRow({ option, units, most, onChange }: RowProps) {
+function OptionRow({ option, units, most, isPriceBelow, onChange }: RowProps) {
   const messages = useMessages();
   const { t } = messages;
+  const price = optionPrice(option, messages);
   const isCounted = option.maxCount > 1 && units > 0;
   return (
     <div className={styles.row}>
       <Checkbox
         className={styles.box}
         label={option.name}
-        trailing={optionPrice(option, messages)}
+        note={isPriceBelow && price}
+        trailing={!isPriceBelow && price}
         checked={units > 0}
         disabled={most === 0}
         onChange={(isChecked) => onChange(isChecked ? 1 : 0)}
       />
       {isCounted && (
         <QuantityStepper
+          className={styles.stepper}
           label={option.name}
           less={t.product.optionLess(option.name)}
           more={t.product.optionMore(option.name)}

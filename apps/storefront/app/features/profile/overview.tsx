@@ -1,26 +1,14 @@
 import type { SessionUser } from "../../core/session/session-store.ts";
 import { formatPhone } from "@dasturxon/messages/formats";
 import { Card } from "@dasturxon/ui/card/card";
-import { BellIcon } from "@dasturxon/ui/icons/bell";
-import { CardIcon } from "@dasturxon/ui/icons/card";
-import { HeartIcon } from "@dasturxon/ui/icons/heart";
-import { PinIcon } from "@dasturxon/ui/icons/pin";
-import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
-import { TableIcon } from "@dasturxon/ui/icons/table";
-import { TicketIcon } from "@dasturxon/ui/icons/ticket";
-import { UserIcon } from "@dasturxon/ui/icons/user";
-import { WalletIcon } from "@dasturxon/ui/icons/wallet";
-import { ListRow } from "@dasturxon/ui/list-row/list-row";
-import { Tag } from "@dasturxon/ui/tag/tag";
+import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import type { ReactNode } from "react";
-import { Link, href, useLocation } from "react-router";
 import { ConsentChoice } from "../../platform/analytics/consent-choice.tsx";
 import { PageHead } from "../../core/page/page-head.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { withNotifications } from "../../shop/account/open-notifications.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
-import { useSession } from "../../core/session/client-session-context.ts";
 import { LanguageChoice, ThemeChoice } from "./preferences.tsx";
+import { Balance, ProfileSections } from "./profile-menu.tsx";
 import styles from "./profile.module.css";
 import { SignOutRow } from "./sign-out-row.tsx";
 
@@ -31,7 +19,7 @@ type Props = {
   news: ReactNode;
 };
 
-/** The customer's profile, with links to their pages. */
+/** The customer's profile, with links to their pages: on wide screens these are beside it (`ProfileMenu`). */
 export function ProfileOverview({ user, contacts, news }: Props) {
   const { settings } = useBrand();
   const links = <Contacts contacts={contacts} />;
@@ -39,10 +27,16 @@ export function ProfileOverview({ user, contacts, news }: Props) {
     <>
       <Person user={user} />
       {settings.isVisibleAtProfileTop && links}
-      {settings.balanceActive && <Balance cashback={user.cashback} />}
-      <Sections news={news} />
+      {settings.balanceActive && (
+        <div className={styles.inMenu}>
+          <Balance cashback={user.cashback} />
+        </div>
+      )}
+      <div className={styles.inMenu}>
+        <ProfileSections news={news} />
+      </div>
       <Settings />
-      <Card className={styles.rows}>
+      <Card className={joinClasses(styles.rows, styles.inMenu)}>
         <SignOutRow />
       </Card>
       {!settings.isVisibleAtProfileTop && links}
@@ -58,100 +52,6 @@ function Person({ user }: { user: SessionUser }) {
       <PageHead title={name || t.screen.profile} isInNavigation />
       <p className={styles.phone}>{formatPhone(user.phone)}</p>
     </div>
-  );
-}
-
-function Balance({ cashback }: { cashback: number }) {
-  const { t, format } = useMessages();
-  return (
-    <Card className={styles.balance} aria-label={t.profile.balance}>
-      <WalletIcon />
-      <div className={styles.balanceText}>
-        <p>{t.profile.balance}</p>
-        <p className={styles.note}>{t.profile.balanceNote}</p>
-      </div>
-      <p className={styles.sum}>{format.sum(cashback)}</p>
-    </Card>
-  );
-}
-
-type ProfileLink = {
-  to: string;
-  state?: object;
-  icon: ReactNode;
-  title: string;
-  trailing?: ReactNode;
-};
-
-function Sections({ news }: Pick<Props, "news">) {
-  const { t } = useMessages();
-  const { settings } = useBrand();
-  const { search } = useLocation();
-  const isNameless = useSession(({ user }) => !user?.firstName);
-  const active = useSession(({ activeOrders }) => activeOrders.length);
-  const links: ProfileLink[] = [
-    {
-      to: href("/profile/orders"),
-      icon: <ReceiptIcon />,
-      title: t.profile.orders,
-      trailing: active > 0 && <Tag>{t.profile.activeOrders(active)}</Tag>,
-    },
-    {
-      to: href("/profile/user"),
-      icon: <UserIcon />,
-      title: t.profile.user,
-      trailing: isNameless && <span className={styles.note}>{t.profile.guest}</span>,
-    },
-    { to: href("/profile/address"), icon: <PinIcon />, title: t.profile.addresses },
-    ...(settings.favouriteActive
-      ? [{ to: href("/profile/favorites"), icon: <HeartIcon />, title: t.profile.favourites }]
-      : []),
-    ...(settings.bookingActive
-      ? [
-          {
-            to: "?reservations=1",
-            icon: <TableIcon />,
-            title: t.reservation.mine,
-            state: { isOverlay: true },
-          },
-        ]
-      : []),
-    ...(settings.notificationsActive
-      ? [
-          {
-            ...withNotifications(search),
-            icon: <BellIcon />,
-            title: t.profile.notifications,
-            trailing: news,
-          },
-        ]
-      : []),
-    ...(settings.promoActive
-      ? [{ to: href("/profile/promos"), icon: <TicketIcon />, title: t.profile.promos }]
-      : []),
-    ...(settings.cardActive
-      ? [{ to: href("/profile/cards"), icon: <CardIcon />, title: t.profile.cards }]
-      : []),
-  ];
-  return (
-    <Card className={styles.rows}>
-      <nav aria-label={t.profile.sections}>
-        <ul>
-          {links.map(({ to, state, icon, title, trailing }) => (
-            <li key={to}>
-              <ListRow
-                title={title}
-                leading={icon}
-                trailing={trailing}
-                renderLink={(look) => (
-                  <Link {...look} to={to} state={state} preventScrollReset={Boolean(state)} />
-                )}
-              />
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </Card>
   );
 }
 

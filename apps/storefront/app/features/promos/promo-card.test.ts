@@ -7,9 +7,10 @@ import { promoConditions, promoGifts } from "./promo-card.tsx";
 
 const messages = assembleMessages("uz", { ...uz, ...uzMore });
 const plain = (lines: string[]) => lines.map((line) => line.replaceAll(/[\u00a0\u202f]/g, " "));
+const now = new Date("2026-11-26T12:00:00Z");
 const gifts = (promo: Parameters<typeof aPromo>[0]) => plain(promoGifts(aPromo(promo), messages));
 const conditions = (promo: Parameters<typeof aPromo>[0]) =>
-  plain(promoConditions(aPromo(promo), messages));
+  plain(promoConditions(aPromo(promo), messages, now));
 
 describe("texts of a promo code", () => {
   it(
@@ -52,6 +53,15 @@ describe("texts of a promo code", () => {
       ]);
     },
   );
+
+  it("name an end within a year, with its year if it is another one", () => {
+    const endOf = (endDate: string) =>
+      conditions({ discountType: "AMOUNT", minPrice: 0, usesPerUser: null, endDate });
+    expect(endOf("2026-12-05T07:00:00Z")).toEqual(["5-dekabr, 12:00 gacha"]);
+    // In Tashkent the next year has begun.
+    expect(endOf("2026-12-31T20:00:00Z")).toEqual(["1-yanvar 2027 gacha"]);
+    expect(endOf("2027-12-31T18:59:59Z")).toEqual([]);
+  });
 
   it("omit absent limits", () => {
     expect(

@@ -7,6 +7,7 @@ import { CheckIcon } from "@dasturxon/ui/icons/check";
 import { CopyIcon } from "@dasturxon/ui/icons/copy";
 import { useState } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
+import { useNow } from "../../core/page/use-now.ts";
 import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./promos.module.css";
 
@@ -21,6 +22,7 @@ export function PromoCard({ promo, onUse, onRemove }: PromoUse & { promo: Promo 
   const messages = useMessages();
   const { t } = messages;
   const { notices } = useClientSession();
+  const now = useNow();
   const isInUse = useDraft(({ choices }) => choices.promoCode === promo.code);
   const [isBusy, setBusy] = useState(false);
 
@@ -57,7 +59,7 @@ export function PromoCard({ promo, onUse, onRemove }: PromoUse & { promo: Promo 
       </div>
       <p className={styles.gifts}>{promoGifts(promo, messages).join(" · ")}</p>
       <ul className={styles.conditions}>
-        {promoConditions(promo, messages).map((condition) => (
+        {promoConditions(promo, messages, now).map((condition) => (
           <li key={condition}>{condition}</li>
         ))}
       </ul>
@@ -93,15 +95,33 @@ export function promoGifts(promo: Promo, { t, format }: PromoMessages): string[]
   ];
 }
 
-/** Conditions of a promo. */
-export function promoConditions(promo: Promo, { t, format }: PromoMessages): string[] {
-  const { minPrice, maxDiscount, usesPerUser, discountType } = promo;
+const yearMs = 365 * 86_400_000;
+
+/** Conditions of a promo. An end is named within a year of it, with its year if it is not this one. */
+export function promoConditions(
+  promo: Promo,
+  { t, format }: PromoMessages,
+  now: Date | null,
+): string[] {
+  const { minPrice, maxDiscount, usesPerUser, discountType, endDate } = promo;
+  const isEndNear = now !== null && Date.parse(endDate) - now.getTime() < yearMs;
   return [
     ...(minPrice > 0 ? [t.promos.above(format.sum(minPrice))] : []),
     ...(maxDiscount && discountType === "PERCENTAGE"
       ? [t.promos.upTo(format.sum(maxDiscount))]
       : []),
     ...(usesPerUser ? [t.promos.times(usesPerUser)] : []),
-    t.promos.until(format.dateTime(promo.endDate)),
+    ...(isEndNear
+      ? [
+          t.promos.until(
+            yearOf(now, format) === yearOf(endDate, format)
+              ? format.dateTime(endDate)
+              : format.dateWithYear(endDate),
+          ),
+        ]
+      : []),
   ];
 }
+
+const yearOf = (moment: Date | string, format: Messages["format"]) =>
+  format.dateWithYear(moment).slice(-4);

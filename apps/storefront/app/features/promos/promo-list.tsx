@@ -10,11 +10,12 @@ import { PromoCard } from "./promo-card.tsx";
 import type { PromoUse } from "./promo-card.tsx";
 import styles from "./promos.module.css";
 
-/** The codes that can be used now, the earliest end first. Specification, point 2, "promo codes". */
+/** The codes that this person can use now, the earliest end first. Specification, point 2, "promo codes". */
 export function PromoList(use: PromoUse) {
   const messages = useMessages();
   const { t } = messages;
-  const { result: promos, error, retry } = usePersonalQuery("promos", (api) => api.listPromos());
+  const { result, error, retry } = usePersonalQuery("promos", (api) => api.listPromos());
+  const promos = result?.filter(({ isUsed }) => !isUsed);
 
   if (error) return <FailureNotice error={error} onRetry={retry} />;
   if (!promos) return <PromosSkeleton />;

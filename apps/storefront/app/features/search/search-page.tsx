@@ -1,10 +1,13 @@
 import { Button } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
+import { ListIcon } from "@dasturxon/ui/icons/list";
 import { SearchIcon } from "@dasturxon/ui/icons/search";
+import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { ProductCardSkeleton } from "@dasturxon/ui/product-card/product-card-skeleton";
 import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
 import { Loading } from "@dasturxon/ui/skeleton/skeleton";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
+import { href, Link } from "react-router";
 import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 import { ProductTile } from "../../shop/catalog/product-tile.tsx";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
@@ -13,7 +16,7 @@ import { InlineScript } from "../../core/page/inline.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SearchHistory } from "./search-history.tsx";
 import styles from "./search.module.css";
-import { queryParameter, useSearch } from "./use-search.ts";
+import { queryParameter, useSearch, type Found } from "./use-search.ts";
 
 /** Search as you type, tolerant of spelling, with suggestions if nothing is found. */
 export function SearchPage({ popular }: { popular: ProductCardData[] }) {
@@ -32,7 +35,10 @@ export function SearchPage({ popular }: { popular: ProductCardData[] }) {
       </VisuallyHidden>
       <SearchField query={query} example={popular[0]?.name} onSearch={search} onSubmit={remember} />
       <VisuallyHidden>
-        <output>{found && t.search.found(found.length)}</output>
+        <output>
+          {found &&
+            (found.missing ? t.search.missing[found.missing] : t.search.found(found.cards.length))}
+        </output>
       </VisuallyHidden>
       {!query.trim() ? (
         <>
@@ -48,25 +54,8 @@ export function SearchPage({ popular }: { popular: ProductCardData[] }) {
         />
       ) : isWaiting ? (
         <AnswerSkeleton />
-      ) : found && found.length > 0 ? (
-        // Opening or adding a product counts as a successful search.
-        <div onClickCapture={remember} role="presentation">
-          <ProductGrid>
-            {found.map((card) => (
-              <ProductTile key={card.id} card={card} headingLevel={2} />
-            ))}
-          </ProductGrid>
-        </div>
       ) : (
-        <>
-          <EmptyState
-            className={styles.nothing}
-            icon={<SearchIcon />}
-            title={t.search.nothingTitle(query.trim())}
-            text={t.search.nothingText}
-          />
-          <Popular cards={popular} />
-        </>
+        found && <Answer query={query.trim()} {...{ found, popular, remember }} />
       )}
       {!isHydrated && (
         <>
@@ -76,6 +65,57 @@ export function SearchPage({ popular }: { popular: ProductCardData[] }) {
           <InlineScript text={searchScript} />
         </>
       )}
+    </div>
+  );
+}
+
+type AnswerProps = {
+  query: string;
+  found: Found;
+  popular: ProductCardData[];
+  remember(): void;
+};
+
+/** Sections and products that match; without any, that it is so and what there is instead. */
+function Answer({ query, found, popular, remember }: AnswerProps) {
+  const { t } = useMessages();
+  const { cards, sections, corrected, missing } = found;
+  if (cards.length === 0 || missing) {
+    return (
+      <>
+        <EmptyState
+          className={styles.nothing}
+          icon={<SearchIcon />}
+          title={missing ? t.search.missing[missing] : t.search.nothingTitle(query)}
+          text={missing && cards.length > 0 ? undefined : t.search.nothingText}
+        />
+        {cards.length > 0 ? (
+          <Cards title={t.search.instead} cards={cards} />
+        ) : (
+          <Popular cards={popular} />
+        )}
+      </>
+    );
+  }
+  return (
+    // Opening or adding a product counts as a successful search.
+    <div onClickCapture={remember} role="presentation">
+      {sections.map(({ id, name }) => (
+        <ListRow
+          key={id}
+          className={styles.section}
+          title={name}
+          note={t.search.section}
+          leading={<ListIcon size={20} />}
+          renderLink={(props) => <Link to={`${href("/category")}?id=${id}`} {...props} />}
+        />
+      ))}
+      {corrected && <p className={styles.corrected}>{t.search.corrected(corrected)}</p>}
+      <ProductGrid>
+        {cards.map((card) => (
+          <ProductTile key={card.id} card={card} headingLevel={2} />
+        ))}
+      </ProductGrid>
     </div>
   );
 }
@@ -104,10 +144,13 @@ function AnswerSkeleton() {
 
 function Popular({ cards }: { cards: ProductCardData[] }) {
   const { t } = useMessages();
-  if (cards.length === 0) return null;
+  return cards.length > 0 && <Cards title={t.menu.popular} cards={cards} />;
+}
+
+function Cards({ title, cards }: { title: string; cards: ProductCardData[] }) {
   return (
-    <section className={styles.popular} aria-label={t.search.popular}>
-      <h2 className={styles.title}>{t.search.popular}</h2>
+    <section className={styles.popular} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
       <ProductGrid>
         {cards.map((card) => (
           <ProductTile key={card.id} card={card} />

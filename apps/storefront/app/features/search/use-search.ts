@@ -1,9 +1,12 @@
 import type { OverallMenu } from "@dasturxon/contract/entities/menu";
+import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { buildMenu } from "@dasturxon/domain/menu/build-menu";
+import { searchTags } from "@dasturxon/domain/menu/diet";
+import type { FoodConcept } from "@dasturxon/domain/menu/food-concepts";
 import type { MenuView } from "@dasturxon/domain/menu/is-offered";
 import { createMenuSearch } from "@dasturxon/domain/menu/menu-search";
-import type { Language } from "@dasturxon/messages/language";
+import { localized, type Language } from "@dasturxon/messages/language";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useCatalogue } from "../../shop/catalog/catalogue.ts";
@@ -26,7 +29,7 @@ const restMs = 300;
 /** The search page's state: the typed query and its results. */
 export function useSearch() {
   const { client, language } = useShell();
-  const { orderSettings } = useBrand();
+  const { orderSettings, settings } = useBrand();
   const { searchHistory } = useClientSession();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
@@ -43,9 +46,12 @@ export function useSearch() {
   const branchId = menuBranchId(choices, { nearestBranch });
   const { menu, error, load } = useCatalogue({ isWanted: true });
   const { priceRounding } = orderSettings;
+  const synonyms = settings.searchSynonyms;
   const find = useMemo(
-    () => menu && searchMenu(menu, { branchId, channel: client }, { language, priceRounding }),
-    [menu, branchId, client, language, priceRounding],
+    () =>
+      menu &&
+      searchMenu(menu, { branchId, channel: client }, { language, priceRounding, synonyms }),
+    [menu, branchId, client, language, priceRounding, synonyms],
   );
   const found = useMemo(
     () => (find && deferredQuery.trim() ? find(deferredQuery) : null),
@@ -97,29 +103,61 @@ function withQuery(search: string, query: string): string {
   return text && `?${text}`;
 }
 
-/** The cards that match a query, best first. */
-type CardSearch = (query: string) => ProductCardData[];
+export type Found = {
+  /** Best first. Those of a section if the query names nothing else, those to offer instead if a food is missing. */
+  cards: ProductCardData[];
+  sections: { id: string; name: string }[];
+  corrected: string | null;
+  missing: FoodConcept | null;
+};
+
+/** Most products offered instead of a missing food. */
+const mostInstead = 6;
 
 /** Indexes the products of this branch and channel, so that every keystroke is cheap. */
 function searchMenu(
   overall: OverallMenu,
   view: MenuView,
-  { language, priceRounding }: { language: Language; priceRounding: Sum },
-): CardSearch {
-  const entries = buildMenu(overall, view).categories.flatMap(({ category, products }) =>
+  {
+    language,
+    priceRounding,
+    synonyms,
+  }: { language: Language; priceRounding: Sum; synonyms: WebSettings["searchSynonyms"] },
+): (query: string) => Found {
+  const { categories } = buildMenu(overall, view);
+  const entries = categories.flatMap(({ category, products }) =>
     products.map((product) => ({ category, product })),
   );
   const known = new Map(entries.map((entry) => [entry.product.id, entry]));
-  const find = createMenuSearch(
-    entries.map(({ category, product }) => ({
+  const find = createMenuSearch({
+    products: entries.map(({ product }) => ({
       id: product.id,
       name: product.name,
-      more: [...(product.tags ?? []), category.name, product.description],
+      more: searchTags(product),
+      description: product.description,
     })),
-  );
-  return (query) =>
-    find(query).flatMap((id) => {
-      const entry = known.get(id);
-      return entry ? productCardData(entry.product, entry.category, language, priceRounding) : [];
-    });
+    categories: categories.map(({ category }) => category),
+    synonyms: synonyms ?? [],
+  });
+  return (query) => {
+    const { ids, categoryIds, corrected, missing } = find(query);
+    const named = categories.filter(({ category }) => categoryIds.includes(category.id));
+    const shown =
+      ids.length > 0
+        ? ids
+        : (missing?.insteadIds.slice(0, mostInstead) ??
+          named.flatMap(({ products }) => products.map(({ id }) => id)));
+    return {
+      cards: shown.flatMap((id) => {
+        const entry = known.get(id);
+        return entry ? productCardData(entry.product, entry.category, language, priceRounding) : [];
+      }),
+      sections: named.map(({ category: { id, name } }) => ({
+        id,
+        name: localized(name, language),
+      })),
+      corrected,
+      missing: missing?.food ?? null,
+    };
+  };
 }

@@ -1,3 +1,4 @@
+import type { Story } from "@dasturxon/contract/entities/brand-content";
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
@@ -10,10 +11,16 @@ export async function loadStories(context: Readonly<RouterContextProvider>): Pro
   const { result } = await api.listStories();
   return (result ?? [])
     .filter(({ items }) => items.length > 0)
-    .map(({ id, title, image, imageColor }) => ({
+    .map(({ id, title, image, imageColor, items }) => ({
       id,
       title: localized(title, shell.language),
       image,
       colour: imageColor ?? null,
+      ...offeredBy(items),
     }));
+}
+
+function offeredBy(items: Story["items"]): Pick<StoryView, "promo"> {
+  const link = items.map((item) => item.link).find((each) => each?.kind === "PROMO");
+  return link ? { promo: link.code } : {};
 }

@@ -5,7 +5,14 @@ import { useBrand } from "../../core/brand/shell.ts";
 import { textsSchema } from "../../platform/storage/stored-schemas.ts";
 
 /** A story in the row of home; its pictures are loaded when it is opened. */
-export type StoryView = { id: string; title: string; image: string; colour: string | null };
+export type StoryView = {
+  id: string;
+  title: string;
+  image: string;
+  colour: string | null;
+  /** The code that it offers. */
+  promo?: string;
+};
 
 /** Query parameter that opens a story over home, so that Back closes it. */
 export const storyParameter = "story";

@@ -103,7 +103,7 @@ export function StoryPlayer({ story, onBefore, onAfter, after }: Props) {
             isWide
             renderLink={(look) => <Link {...look} replace to={linkTarget(item.link!)} />}
           >
-            {t.story.look}
+            {item.link.kind === "PROMO" ? t.basket.promoUse(item.link.code) : t.story.look}
           </ButtonLink>
         )}
       </div>

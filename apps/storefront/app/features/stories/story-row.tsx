@@ -4,6 +4,7 @@ import type { OverlayState } from "../../core/page/use-overlay.ts";
 import { pictureFiles } from "../../core/brand/media.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useShell } from "../../core/brand/shell.ts";
+import { useIsUsed } from "../../shop/orders/used-promos.ts";
 import { useSeenStories, storyParameter } from "./stories.ts";
 import type { StoryView } from "./stories.ts";
 import styles from "./story-row.module.css";
@@ -15,12 +16,13 @@ export function StoryRow({ stories }: { stories: StoryView[] }) {
   const { t } = useMessages();
   const { bases } = useShell();
   const seen = useSeenStories();
+  const isUsed = useIsUsed();
   if (stories.length === 0) return null;
   return (
     <section className={styles.stories} aria-label={t.menu.stories}>
       <ul className={styles.row}>
-        {stories.map(({ id, title, image, colour }) => (
-          <li key={id}>
+        {stories.map(({ id, title, image, colour, promo }) => (
+          <li key={id} data-promo={promo} hidden={isUsed(promo)} suppressHydrationWarning>
             <Link
               className={styles.story}
               to={`?${storyParameter}=${id}`}

@@ -4,6 +4,7 @@ import { localized } from "@dasturxon/messages/language";
 import type { Language } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
+import { branchAddress } from "../../shop/fulfilment/branch-view.ts";
 import { resultOrThrow } from "../../core/page/loader-errors.ts";
 
 /** A vacancy in one language. */
@@ -50,6 +51,8 @@ function vacancyView(
     title: localized(title, language),
     description: localized(description, language),
     salary: localized(salary, language),
-    branch: branch ? { name: localized(branch.name, language), address: branch.address } : null,
+    branch: branch
+      ? { name: localized(branch.name, language), address: branchAddress(branch, language) }
+      : null,
   };
 }

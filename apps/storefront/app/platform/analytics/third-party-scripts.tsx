@@ -19,7 +19,9 @@ export function ThirdPartyScripts() {
   const consent = useConsent(merchant?.id);
   const hasCounters = settings !== undefined && analyticsServices(settings).length > 0;
   const needsConsent = hasCounters && settings.counterConsent === true;
-  const mayCount = hasCounters && (!needsConsent || consent === "given");
+  // The address of a shared order opens it.
+  const isSecret = pathname.startsWith("/track/");
+  const mayCount = hasCounters && !isSecret && (!needsConsent || consent === "given");
 
   useEffect(() => {
     if (mayCount)

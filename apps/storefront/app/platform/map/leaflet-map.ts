@@ -2,7 +2,7 @@ import "leaflet/dist/leaflet.css";
 import type { Area, Position } from "@dasturxon/contract/entities/delivery";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import * as leaflet from "leaflet";
-import { pinReconciler, pinFace, pinSide } from "./pins.ts";
+import { pinReconciler, pinFace, pinLayer, pinSide } from "./pins.ts";
 import { nearestZoom, viewMargin, zoomLimits } from "./map-data.ts";
 import type { DrawnMap, MapEvents, MapPin, MapView, MapZone, TileSource } from "./map-data.ts";
 import styles from "./leaflet-map.module.css";
@@ -43,6 +43,7 @@ export function openLeafletMap(
   const afterZoom = zoomQueue(map);
 
   const zones = leaflet.featureGroup().addTo(map);
+  const line = leaflet.polyline([], { className: styles.line, interactive: false });
   const me = leaflet.circleMarker(latLng(view.centre), { radius: 8, className: styles.me });
   // Keeps the centre, which may be the chosen point, without a move event.
   const resized = new ResizeObserver(() =>
@@ -66,6 +67,11 @@ export function openLeafletMap(
     showMe(point) {
       if (point) me.setLatLng(latLng(point)).addTo(map);
       else me.remove();
+    },
+    showLine(points) {
+      line.setLatLngs(points.map(latLng));
+      if (points.length > 1) line.addTo(map);
+      else line.remove();
     },
     setTheme,
     close() {
@@ -176,7 +182,7 @@ function pinMarker(pin: MapPin, onPin: MapEvents["onPin"]) {
       icon,
       title: pin.label,
       alt: pin.label,
-      zIndexOffset: pin.isCurrent ? 1_000 : 0,
+      zIndexOffset: pinLayer(pin),
     })
     .on("click", () => onPin(pin.id));
 }

@@ -25,6 +25,8 @@ export type DrawnMap = {
   showZones: (zones: MapZone[]) => void;
   /** Location of the customer; `null`: unknown. */
   showMe: (point: Point | null) => void;
+  /** A dashed line under the pins; fewer than two points remove it. */
+  showLine: (points: readonly Point[]) => void;
   /** Applies a theme, if it has changed. */
   setTheme: (theme: TileSource["theme"]) => void;
   close: () => void;

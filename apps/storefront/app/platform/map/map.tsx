@@ -20,6 +20,8 @@ type Props = {
   pins?: MapPin[];
   zones?: MapZone[];
   me?: Point | null;
+  /** Ends of a dashed line; the same array while they are unchanged. */
+  line?: readonly Point[];
   onPin?: (id: string) => void;
   /** The chosen point is the centre of the map, marked by a pin; called with it when the map comes to rest. */
   onRest?: (centre: Point) => void;
@@ -27,12 +29,11 @@ type Props = {
   onFail?: () => void;
   /** Buttons on the map, above the zoom buttons. */
   children?: ReactNode;
-  /** Legend in the map's upper corner. */
-  legend?: ReactNode;
   className?: string;
 };
 
 const noPins: MapPin[] = [];
+const noPoints: Point[] = [];
 
 /** A map. Its provider is loaded once most of it is visible; for Leaflet, a static picture of the first view precedes it. */
 export function Map(props: Props) {
@@ -55,7 +56,6 @@ export function Map(props: Props) {
           <span className={styles.drop} />
         </span>
       )}
-      {props.legend && <div className={styles.legend}>{props.legend}</div>}
       <div className={styles.controls}>
         {props.children}
         <IconButton
@@ -76,7 +76,7 @@ export function Map(props: Props) {
 }
 
 function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
-  const { view, pins, zones, me } = props;
+  const { view, pins, zones, me, line } = props;
   const brand = useBrand();
   const { tiles, mapOptions, language } = useShell();
   const [map, setMap] = useState<DrawnMap | null>(null);
@@ -135,6 +135,7 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
   useEffect(() => map?.showZones(zones ?? []), [map, zones]);
   useEffect(() => map?.showPins(pins ?? noPins), [map, pins]);
   useEffect(() => map?.showMe(me ?? null), [map, me]);
+  useEffect(() => map?.showLine(line ?? noPoints), [map, line]);
   return { map, wasVisible, isDrawn, isMoving };
 }
 

@@ -9,6 +9,10 @@ export const pinSide = 44;
 export const pinFace = ({ isCurrent, mark }: Pick<MapPin, "isCurrent" | "mark">): string =>
   `<span class="${styles.face}" data-current="${isCurrent}"${mark ? ` data-mark="${mark}"` : ""}></span>`;
 
+/** Which of overlapping pins is on top: a courier at the door does not hide the address. */
+export const pinLayer = ({ isCurrent, mark }: Pick<MapPin, "isCurrent" | "mark">): number =>
+  mark === "home" ? 2_000 : isCurrent ? 1_000 : 0;
+
 /** Marker operations of a map provider. */
 type Markers<Marker> = {
   add: (pin: MapPin) => Marker;

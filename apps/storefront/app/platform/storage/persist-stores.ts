@@ -8,6 +8,7 @@ import {
   addressSchema,
   branchSchema,
   draftSchema,
+  glancesSchema,
   textsSchema,
   userSchema,
 } from "./stored-schemas.ts";
@@ -25,6 +26,14 @@ export function persistStores(clientSession: ClientSession, merchantId: string, 
     pick: ({ user }) => user,
     // Without a token the person is not signed in.
     restore: (user) => ({ user: clientSession.session.getState().token ? user : null }),
+  });
+  persistStore(page, clientSession.session, {
+    key: brandStorageKey("activeOrders", merchantId),
+    schema: glancesSchema,
+    pick: ({ glances }) => (glances && glances.length > 0 ? glances : null),
+    restore: (glances) => ({
+      glances: clientSession.session.getState().token ? (glances ?? []) : [],
+    }),
   });
   persistStore(page, clientSession.draft, {
     key: brandStorageKey("draft", merchantId),
@@ -88,7 +97,7 @@ function whileOwn(merchantId: string, page: Window) {
 function persistToken({ session }: ClientSession, page: Window, isOwn: () => boolean) {
   const read = () => {
     const token = readText(page.localStorage, storageKeys.token);
-    session.setState(token ? { token } : { token, user: null, activeOrders: [] });
+    session.setState(token ? { token } : { token, user: null, activeOrders: [], glances: [] });
   };
   read();
   session.subscribe(({ token }, before) => {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Draft } from "../../core/session/draft-store.ts";
 import type { ChosenAddress, NearestBranch } from "../../core/session/fulfilment-store.ts";
+import type { OrderGlance } from "../../core/session/order-glance.ts";
 import type { SessionUser } from "../../core/session/session-store.ts";
 
 // Schemas of stored state. What another version wrote is dropped.
@@ -58,6 +59,9 @@ export const draftSchema: StoredSchema<Draft> = v.object({
     courierComment: optionalText,
     receiver: v.exactOptional(v.object({ name: v.string(), phone: v.string() })),
     changeFrom: optionalNumber,
+    cutlery: optionalNumber,
+    leaveAtDoor: v.exactOptional(v.boolean()),
+    arrival: v.exactOptional(v.picklist(["CALL", "RING", "NO_RING"])),
     isLater: v.exactOptional(v.boolean()),
     laterDay: optionalText,
     laterTime: optionalText,
@@ -66,6 +70,30 @@ export const draftSchema: StoredSchema<Draft> = v.object({
 });
 
 const nullishText = v.nullish(v.string());
+
+export const glancesSchema: StoredSchema<OrderGlance[]> = v.array(
+  v.object({
+    id: v.string(),
+    number: v.number(),
+    status: v.picklist([
+      "CREATED",
+      "OPEN",
+      "AT_TIME",
+      "ACCEPTED",
+      "COOKING",
+      "DONE",
+      "ATTACHED",
+      "ON_WAY",
+    ]),
+    serviceType: v.picklist(["DELIVERY", "PICK_UP", "DINE_IN"]),
+    courierStatus: v.nullish(v.literal("PERFORMER_ARRIVED"), null),
+    timeRange: v.nullish(v.object({ from: v.string(), to: v.string() })),
+    payUntil: nullishText,
+    delayedAt: nullishText,
+    estimatedAt: nullishText,
+    hasQuestion: v.boolean(),
+  }),
+);
 
 export const addressSchema: StoredSchema<ChosenAddress> = v.object({
   id: optionalText,

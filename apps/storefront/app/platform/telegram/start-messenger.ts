@@ -1,5 +1,6 @@
 import { createApiClient } from "@dasturxon/api-client/api-client";
 import type { SignedIn, User } from "@dasturxon/contract/entities/user";
+import { brandStorageKey } from "@dasturxon/contract/storage-keys";
 import { maskPhone } from "@dasturxon/messages/mask-phone";
 import { languageTags } from "@dasturxon/messages/language";
 import type { Catalogue } from "@dasturxon/messages/messages";
@@ -21,6 +22,7 @@ import { openInvoice } from "./open-invoice.ts";
 import { offerTie, offerTieAfterSignIn } from "./offer-tie.ts";
 import type { Confirm } from "./question.ts";
 import { signIn } from "./sign-in.ts";
+import { writeText } from "../storage/browser-storage.ts";
 import { reloadPage } from "../updates/reload-guard.ts";
 
 type Surroundings = {
@@ -103,7 +105,7 @@ export function startMessenger(
 
 /** Clear another person's data before showing anything. */
 function enter(
-  { session, fulfilment, favourites, searchHistory }: ClientSession,
+  { session, fulfilment, favourites, searchHistory, shell }: ClientSession,
   signedIn: SignedIn,
   page: Window,
 ) {
@@ -113,6 +115,9 @@ function enter(
     fulfilment.getState().reset();
     favourites.getState().replace([]);
     searchHistory.getState().clear();
+    const merchantId = shell.brand?.merchant.id ?? "";
+    for (const kind of ["pastOrders", "usedPromos"] as const)
+      writeText(page.localStorage, brandStorageKey(kind, merchantId), null);
   }
   clearSignedOut(page);
   session.getState().signIn(signedIn);

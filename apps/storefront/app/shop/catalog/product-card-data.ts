@@ -2,6 +2,7 @@ import type { Category, NavigationType } from "@dasturxon/contract/entities/menu
 import type { Product, ProductUnit } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { undiscountedPrice, unitPrice } from "@dasturxon/domain/basket/line-price";
+import { dietsOf } from "@dasturxon/domain/menu/diet";
 import type { Language } from "@dasturxon/messages/language";
 import { localized } from "@dasturxon/messages/language";
 
@@ -32,6 +33,8 @@ export type ProductCardData = {
   /** It has options; `must`: some of them are required, or preselected. */
   options?: "may" | "must";
   opens: NavigationType;
+  /** Values of `Diet`, separated by spaces. */
+  diets?: string;
   /** Shown, but cannot be ordered. */
   isOnlyShown?: true;
 };
@@ -49,6 +52,7 @@ export function productCardData(
   priceRounding: Sum,
 ): ProductCardData {
   const least = leastOptions(product);
+  const diets = dietsOf(product);
   return {
     id: product.id,
     name: localized(product.name, language),
@@ -68,6 +72,7 @@ export function productCardData(
     ...(product.posterAmount != null && { left: product.posterAmount }),
     ...(product.modificationGroups.length > 0 && { options: options(product) }),
     opens: category.navigationType,
+    ...(diets.length > 0 && { diets: diets.join(" ") }),
     ...(category.isWithoutCart && { isOnlyShown: true as const }),
   };
 }

@@ -63,6 +63,7 @@ export function ProductTile(props: Props) {
           <>{isHydrated && <HeartButton card={card} onPress={onHeart} />}</>
         )
       }
+      keywords={card.diets}
       renderLink={(look) => <ProductLink card={card} {...look} />}
     />
   );

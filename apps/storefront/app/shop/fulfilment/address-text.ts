@@ -8,7 +8,7 @@ type Details = Pick<AddressInput, "details" | "landmark">;
 export const addressLine = ({ streetName, houseNumber }: Street) =>
   [streetName, houseNumber].filter(Boolean).join(", ");
 
-/** Entrance, floor and flat: '2-kirish, 4-qavat, 17-xonadon'. Empty if unknown. */
+/** Entrance, floor and flat: '2-podyezd, 4-qavat, 17-kvartira'. Empty if unknown. */
 export function addressDetails({ details, landmark }: Details, t: Catalogue): string {
   const { parts } = t.address;
   const part = (text: (value: string) => string, value: string | null | undefined) =>

@@ -32,14 +32,14 @@ export type BranchView = BranchHours & {
 const services: Service[] = ["DELIVERY", "PICK_UP", "DINE_IN", "BOOKING"];
 
 export function branchView(branch: Branch, settings: WebSettings, language: Language): BranchView {
-  const { id, cityId, address, phone, latitude, longitude } = branch;
+  const { id, cityId, phone, latitude, longitude } = branch;
   const { open, close, workHours, deliveryStart, deliveryEnd, pauses, busy } = branch;
   return {
     id,
     cityId,
     name: localized(branch.name, language),
     names: branch.name,
-    address,
+    address: branchAddress(branch, language),
     phone: phone ?? null,
     latitude,
     longitude,
@@ -54,6 +54,12 @@ export function branchView(branch: Branch, settings: WebSettings, language: Lang
     services: services.filter((service) => canServe(branch, settings, service)),
   };
 }
+
+/** The branch's address in a language. */
+export const branchAddress = (
+  { address, addressText }: Pick<Branch, "address" | "addressText">,
+  language: Language,
+): string => (addressText ? localized(addressText, language) : address);
 
 export const servesAs =
   (service: Service) =>

@@ -157,7 +157,10 @@ export async function refreshOrders(clientSession: ClientSession): Promise<Order
 }
 
 /** Requests these orders one by one. */
-export async function reloadOrders(clientSession: ClientSession, orders: readonly Order[]) {
+export async function reloadOrders(
+  clientSession: ClientSession,
+  orders: readonly Pick<Order, "id">[],
+) {
   const { api } = clientSession;
   const userId = userIdOf(clientSession);
   const answers = await Promise.all(orders.map(({ id }) => api.getOrder({ params: { id } })));

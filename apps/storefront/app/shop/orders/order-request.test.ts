@@ -50,6 +50,35 @@ describe("the draft for an order", () => {
     expect(order(delivery)).toBeNull();
   });
 
+  it("has the comment of its address until it has its own, also an empty one", () => {
+    const kept = { ...address, details: { comment: "Hovlidan kiring" } };
+    const commentOf = (choices: object) =>
+      orderDraft(
+        { ...blankDraft, lines, choices: { ...delivery, paymentType: "CASH", ...choices } },
+        { address: kept },
+      )?.courierComment;
+    expect(commentOf({})).toBe("Hovlidan kiring");
+    expect(commentOf({ courierComment: "Qo‘ng‘iroq qiling" })).toBe("Qo‘ng‘iroq qiling");
+    expect(commentOf({ courierComment: "" })).toBeUndefined();
+  });
+
+  it.each([
+    ["a delivery paid online", { ...delivery, paymentType: "PAYME" }, [2, true, "RING"]],
+    ["a delivery paid on receipt", { ...delivery, paymentType: "CASH" }, [2, undefined, "RING"]],
+    ["a pick-up", { ...pickUp, paymentType: "PAYME" }, [2, undefined, undefined]],
+    ["a table", { ...pickUp, isDineIn: true, paymentType: "PAYME" }, [undefined, undefined, undefined]],
+  ] as const)("has the wishes that apply to %s", (_, choices, wishes) => {
+    const wished = { cutlery: 2, leaveAtDoor: true, arrival: "RING" } as const;
+    const sent = order({ ...wished, ...choices });
+    expect([sent?.cutlery, sent?.leaveAtDoor, sent?.arrival]).toEqual([...wishes]);
+  });
+
+  it("has one set of cutlery unless another number was chosen, also none", () => {
+    const cash: DraftChoices = { ...delivery, paymentType: "CASH" };
+    expect(order(cash)?.cutlery).toBe(1);
+    expect(order({ ...cash, cutlery: 0 })?.cutlery).toBe(0);
+  });
+
   it("omits fields that do not apply", () => {
     const comments = { comment: "  ", courierComment: "qo‘ng‘iroq qiling", changeFrom: 200_000 };
     const cash = order({ ...delivery, ...comments, paymentType: "CASH" });

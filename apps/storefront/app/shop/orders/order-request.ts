@@ -1,6 +1,7 @@
 import type { AddressInput } from "@dasturxon/contract/entities/address";
 import type { QuoteRequest, OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
+import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import { isUzbekPhone } from "@dasturxon/domain/phone/phone";
 import { draftItems } from "../../core/session/basket-state.ts";
 import type { Draft, DraftChoices } from "../../core/session/draft-store.ts";
@@ -76,8 +77,9 @@ function time({ isLater, laterDay, laterTime }: DraftChoices) {
 
 /** The complete draft; `null` without a payment type. */
 export function orderDraft(draft: Decided, where: Where): OrderDraft | null {
-  const { paymentType, comment, courierComment, receiver, changeFrom } = draft.choices;
+  const { paymentType, comment, receiver, changeFrom } = draft.choices;
   if (!paymentType) return null;
+  const courierComment = courierCommentOf(draft.choices, where.address);
   const isDelivery = draft.choices.serviceType === "DELIVERY";
   return {
     ...quoteRequest(draft, where),
@@ -88,8 +90,39 @@ export function orderDraft(draft: Decided, where: Where): OrderDraft | null {
       receiver: { name: receiver.name.trim(), phone: receiver.phone },
     }),
     ...(paymentType === "CASH" && changeFrom && { changeFrom }),
+    ...wishes(draft.choices),
   };
 }
+
+/** Sets of cutlery that are offered at first. */
+const firstCutlery = 1;
+
+export const cutleryOf = ({ cutlery = firstCutlery }: Pick<DraftChoices, "cutlery">): number =>
+  cutlery;
+
+/** Who collects money has to meet the customer. */
+export const canLeaveAtDoor = ({
+  serviceType,
+  paymentType,
+}: Pick<DraftChoices, "serviceType" | "paymentType">): boolean =>
+  serviceType === "DELIVERY" && paymentType !== undefined && paymentProvider(paymentType) !== null;
+
+/** As checkout shows them. */
+function wishes(choices: DraftChoices) {
+  const { arrival, isDineIn, leaveAtDoor, serviceType } = choices;
+  if (isDineIn) return {};
+  return {
+    cutlery: cutleryOf(choices),
+    ...(serviceType === "DELIVERY" && arrival && { arrival }),
+    ...(canLeaveAtDoor(choices) && leaveAtDoor && { leaveAtDoor }),
+  };
+}
+
+/** The comment for the courier: that of this order, which may be empty, else the address's own. */
+export const courierCommentOf = (
+  { courierComment }: Pick<DraftChoices, "courierComment">,
+  address: ChosenAddress | null,
+): string => courierComment ?? address?.details?.comment ?? "";
 
 /** Whether name and phone of the receiver are valid. */
 export const isCompleteReceiver = (

@@ -1,5 +1,5 @@
 import { MAX_LINE_COUNT } from "@dasturxon/contract/constants";
-import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
+import type { StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { Product } from "@dasturxon/contract/entities/product";
 import { linePrice } from "@dasturxon/domain/basket/line-price";
 import { isSoldOut, productRefusal } from "@dasturxon/domain/basket/product-problems";
@@ -8,13 +8,19 @@ import { localized } from "@dasturxon/messages/language";
 import type { BasketLine } from "../../core/session/basket-state.ts";
 import type { TodaysMenu } from "../catalog/todays-menu.ts";
 
+/** An ordered line, as far as it can be repeated. */
+export type RepeatedItem = Pick<
+  StoredCartItem,
+  "productId" | "name" | "count" | "comment" | "image" | "imageColor"
+> & { modifications: Pick<StoredCartItem["modifications"][number], "id" | "name" | "count">[] };
+
 /**
  * A past order as lines of the basket, at today's prices.
  *
  * @returns `missing`: names of unavailable products and options. A product is added without such an option;
  * if the option is required, the basket reports it.
  */
-export function repeatLines({ cartItems }: Pick<Order, "cartItems">, menu: TodaysMenu) {
+export function repeatLines({ cartItems }: { cartItems: readonly RepeatedItem[] }, menu: TodaysMenu) {
   const lines: BasketLine[] = [];
   const missing: string[] = [];
   for (const item of cartItems) {
@@ -36,7 +42,7 @@ const isToBeHad = (product: Product, menu: TodaysMenu) =>
   !isSoldOut(product) &&
   !productRefusal(product, { ...menu, category: menu.categories.get(product.categoryId) });
 
-function lineOf(item: StoredCartItem, product: Product, name: string, menu: TodaysMenu) {
+function lineOf(item: RepeatedItem, product: Product, name: string, menu: TodaysMenu) {
   const { language, priceRounding } = menu;
   const offered = product.modificationGroups
     .flatMap(({ modifications }) => modifications)

@@ -109,6 +109,15 @@ describe("whenText", () => {
     expect(whenText(anOrder(), now, uz)).toEqual({ label: "Yetib keladi", time: "12:35–12:50" });
   });
 
+  it("begins with the payment of an order that waits for it", () => {
+    const unpaid = anOrder({ status: "CREATED", createdDate: "2026-10-05T12:00:00+05:00" });
+    expect(whenText(unpaid, now, uz).time.replaceAll("\u00a0", " ")).toBe(
+      "to‘lovdan keyin 35–50 daq ichida",
+    );
+    // The slot of a scheduled one stays.
+    expect(whenText({ ...unpaid, isLater: true }, now, uz).time).toBe("12:35–12:50");
+  });
+
   it("includes the day of a scheduled order", () => {
     const timeRange = { from: "2026-10-06T19:00:00+05:00", to: "2026-10-06T19:30:00+05:00" };
     const order = anOrder({ timeRange, serviceType: "PICK_UP", status: "AT_TIME", isLater: true });

@@ -1,6 +1,7 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import { displayStatus, isActiveStatus } from "@dasturxon/domain/order/display-status";
 import type { DisplayStatus, OrderStep } from "@dasturxon/domain/order/display-status";
+import type { LiveEstimate } from "@dasturxon/domain/order/live-estimate";
 import type { Catalogue, Messages } from "@dasturxon/messages/messages";
 
 type Staged = Pick<Order, "status" | "serviceType">;
@@ -54,12 +55,31 @@ export function nextText(
 export const courierText = (order: Pick<Order, "courierStatus" | "serviceType">, t: Catalogue) =>
   isDelivery(order) && order.courierStatus ? t.orders.courier[order.courierStatus] : null;
 
-/** The promised or actual time of receipt. `time` is short enough for large type. */
-export function whenText(
-  order: Pick<Order, "status" | "serviceType" | "timeRange" | "deliveredAt" | "lastModifiedDate">,
+type Promised = Pick<Order, "serviceType" | "timeRange" | "estimatedAt">;
+
+/** The promised time of an active order, or the one that was named instead. `time` is short enough for large type. */
+export function promiseText(
+  order: Promised,
   now: Date,
   { t, format }: Pick<Messages, "t" | "format">,
 ): { label: string; time: string } {
+  const label = isDelivery(order) ? t.orders.arrives : t.orders.ready;
+  const { estimatedAt, timeRange } = order;
+  if (!timeRange) return { label, time: "" };
+  const { from, to } = estimatedAt ? { from: estimatedAt, to: estimatedAt } : timeRange;
+  const day = format.day(from, now);
+  const isToday = day === format.day(now, now);
+  return { label: isToday ? label : `${label} · ${day}`, time: format.timeRange(from, to) };
+}
+
+/** The promised or actual time of receipt. */
+export function whenText(
+  order: Promised &
+    Pick<Order, "status" | "isLater" | "createdDate" | "deliveredAt" | "lastModifiedDate">,
+  now: Date,
+  messages: Pick<Messages, "t" | "format">,
+): { label: string; time: string } {
+  const { t, format } = messages;
   const status = displayStatus(order.status);
   if (status === "CANCELED")
     return { label: t.orders.statuses.CANCELED, time: format.dayTime(order.lastModifiedDate, now) };
@@ -68,12 +88,28 @@ export function whenText(
       label: isDelivery(order) ? t.orders.arrived : t.orders.pickedAt,
       time: format.dayTime(order.deliveredAt ?? order.lastModifiedDate, now),
     };
-  const label = isDelivery(order) ? t.orders.arrives : t.orders.ready;
-  if (!order.timeRange) return { label, time: "" };
+  const promise = promiseText(order, now, messages);
+  if (status !== "CREATED" || order.isLater || !order.timeRange) return promise;
+  // Its time begins with the payment.
+  const minutesTo = (time: string) =>
+    Math.round((Date.parse(time) - Date.parse(order.createdDate)) / 60_000);
   const { from, to } = order.timeRange;
-  const day = format.day(from, now);
-  const isToday = day === format.day(now, now);
-  return { label: isToday ? label : `${label} · ${day}`, time: format.timeRange(from, to) };
+  const minutes = format.minuteRange(minutesTo(from), minutesTo(to));
+  return { label: promise.label, time: t.tracking.afterPayment(minutes) };
+}
+
+/** The time left: '25–40 min'. */
+export function estimateText(
+  estimate: LiveEstimate,
+  order: Pick<Order, "serviceType">,
+  { t, format }: Pick<Messages, "t" | "format">,
+): string {
+  if (estimate.state === "HERE") return t.tracking.here;
+  if (estimate.state === "OVERDUE")
+    return isDelivery(order) ? t.tracking.anyMinute : t.tracking.readyAnyMinute;
+  const { from, to } = estimate;
+  if (from === 0) return t.tracking.within(format.minutes(to));
+  return t.tracking.in(format.minuteRange(from, to));
 }
 
 /** The same in one line: '13:42–13:50, yetib keladi'. */

@@ -17,7 +17,8 @@ const openingMs = 2_000;
 export function useLiveOrders(): boolean | null {
   const clientSession = useClientSession();
   const userId = useSession(({ user }) => user?.id ?? null);
-  const hasActive = useSession(({ activeOrders }) => activeOrders.length > 0);
+  // Those of the last visit, too: without a connection the list is not loaded.
+  const hasActive = useSession(({ glances }) => Boolean(glances?.length));
   const [isLive, setLive] = useState<boolean | null>(null);
 
   useEffect(() => {
@@ -53,8 +54,8 @@ function openStream(
   const named = new Set<string>();
   let opening: ReturnType<typeof setTimeout> | undefined;
   const reloadUnnamed = async () => {
-    const { activeOrders } = clientSession.session.getState();
-    const unnamed = activeOrders.filter(({ id }) => !named.has(id));
+    const { glances } = clientSession.session.getState();
+    const unnamed = (glances ?? []).filter(({ id }) => !named.has(id));
     (await reloadOrders(clientSession, unnamed)).forEach(onOrder);
   };
   const stream = clientSession.api.followOrders(userId, {

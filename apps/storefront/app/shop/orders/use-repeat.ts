@@ -1,4 +1,3 @@
-import type { Order } from "@dasturxon/contract/entities/order";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { catalogueOf } from "../catalog/catalogue.ts";
@@ -8,9 +7,10 @@ import { menuBranchId } from "../../core/session/fulfilment-store.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { repeatLines } from "./repeat-lines.ts";
+import type { RepeatedItem } from "./repeat-lines.ts";
 
 /** Puts a past order into the basket, and names what is no longer available. */
-export function useRepeat(order: Order) {
+export function useRepeat(order: { cartItems: readonly RepeatedItem[] }) {
   const messages = useMessages();
   const { t, language } = messages;
   const { settings, orderSettings } = useBrand();

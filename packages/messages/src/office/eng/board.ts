@@ -1,9 +1,12 @@
 import { englishPlural } from "../../plural.ts";
+import { cancelReasons } from "../../eng/cancel-reasons.ts";
 import { rejectReasons } from "../../eng/reject-reasons.ts";
+import { wishes } from "../../eng/wishes.ts";
 import type { board as uz } from "../uz/board.ts";
 
 export const board: typeof uz = {
   title: "Orders",
+  wishes,
   columns: { NEW: "New", KITCHEN: "In the kitchen", READY: "Ready", ON_WAY: "On the way" },
   none: {
     NEW: "No new orders",
@@ -58,6 +61,7 @@ export const board: typeof uz = {
 
   accept: "Accept",
   promisedAt: (time) => `promise: ${time}`,
+  toldTime: (time) => `late; the customer was told ${time}`,
   minutes: "In how many minutes",
   fewerMinutes: "5 minutes less",
   moreMinutes: "5 minutes more",
@@ -85,7 +89,8 @@ export const board: typeof uz = {
     ADDRESS: "We cannot deliver to this address",
     OTHER: "Another reason",
   },
-  customerReasons: rejectReasons,
+  /** As the customer reads them. */
+  customerReasons: { cancelReasons, rejectReasons },
   rejectText: "Write to the customer",
   rejectPreview: "The customer will read:",
   rejectConfirm: "Reject",

@@ -1,5 +1,6 @@
 import { englishPlural } from "../../plural.ts";
 import type { people as uz } from "../uz/people.ts";
+import { vehicles } from "../../eng/vehicles.ts";
 
 export const people: typeof uz = {
   title: "Team",
@@ -17,6 +18,12 @@ export const people: typeof uz = {
   tabletNameHint: "Colleagues see it by this name, such as Tandoor",
   phone: "Phone",
   role: "Role",
+  vehicle: "Vehicle",
+  noVehicle: "Not given",
+  vehicles,
+  vehicleName: "Make and colour",
+  vehicleHint: "Customers see it, for example: white Cobalt",
+  plate: "Plate",
   station: "Station in the kitchen",
   allStations: "The whole kitchen",
   branches: "Branches",

@@ -1,4 +1,5 @@
 import type { people as uz } from "../uz/people.ts";
+import { vehicles } from "../../ru/vehicles.ts";
 
 export const people: typeof uz = {
   title: "Команда",
@@ -15,6 +16,12 @@ export const people: typeof uz = {
   tabletNameHint: "Так его видят коллеги, например: Тандыр",
   phone: "Телефон",
   role: "Роль",
+  vehicle: "Транспорт",
+  noVehicle: "Не указан",
+  vehicles,
+  vehicleName: "Марка и цвет",
+  vehicleHint: "Увидит клиент, например: белый Cobalt",
+  plate: "Госномер",
   station: "Место на кухне",
   allStations: "Вся кухня",
   branches: "Филиалы",

@@ -1,9 +1,12 @@
 import type { OrderStatus, ServiceType } from "@dasturxon/contract/entities/order-enumerations";
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
+import { cancelReasons } from "../../uz/cancel-reasons.ts";
 import { rejectReasons } from "../../uz/reject-reasons.ts";
+import { wishes } from "../../uz/wishes.ts";
 
 export const board = {
   title: "Buyurtmalar",
+  wishes,
   columns: { NEW: "Yangi", KITCHEN: "Oshxonada", READY: "Tayyor", ON_WAY: "Yo‘lda" },
   none: {
     NEW: "Yangi buyurtma yo‘q",
@@ -54,6 +57,8 @@ export const board = {
 
   accept: "Qabul qilish",
   promisedAt: (time: string) => `mijozga: ${time}`,
+  /** A late order, with the time that its customer was told. */
+  toldTime: (time: string) => `kechikyapti; mijozga aytildi: ${time}`,
   minutes: "Necha daqiqada",
   fewerMinutes: "5 daqiqa kam",
   moreMinutes: "5 daqiqa ko‘p",
@@ -81,7 +86,8 @@ export const board = {
     ADDRESS: "Bu manzilga yetkaza olmaymiz",
     OTHER: "Boshqa sabab",
   },
-  customerReasons: rejectReasons,
+  /** As the customer reads them. */
+  customerReasons: { cancelReasons, rejectReasons },
   rejectText: "Mijozga yozing",
   rejectPreview: "Mijoz shuni o‘qiydi:",
   rejectConfirm: "Rad etish",

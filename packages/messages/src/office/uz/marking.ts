@@ -1,5 +1,5 @@
 export const marking = {
-  title: (number: number) => `Buyurtma № ${number}: markirovka kodlari`,
+  title: (number: number) => `${number}-buyurtma: markirovka kodlari`,
   about: "Fiskal chek uchun har bir qadoqdagi kodni skanerlang.",
   code: "Kod",
   codeHint: "Skaner uni o‘zi yozadi. Qo‘lda yozsangiz, Enter bosing.",
@@ -20,7 +20,7 @@ export const marking = {
     COMPLETE: "Barcha qadoqlarning kodi bor",
   },
   tasks: "Berilmagan fiskal cheklar",
-  taskOf: (order: number) => `Buyurtma № ${order}`,
+  taskOf: (order: number) => `${order}-buyurtma`,
   taskKinds: { SALE: "Sotuv", RETURN: "Qaytarish" },
   late: "Operator javobini kutmoqda",
   retry: "Qayta berish",

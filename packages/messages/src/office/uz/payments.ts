@@ -8,7 +8,7 @@ export const payments = {
 
   refunds: "Qaytarish kerak",
   refundsAbout: "Pulni to‘lov tizimining kabinetida qaytaring, keyin shu yerda belgilang.",
-  order: (number: string) => `Buyurtma № ${number}`,
+  order: (number: string) => `${number}-buyurtma`,
   reasons: {
     NO_CALL: "Bu tizim pulni faqat kabinetda qaytaradi",
     REFUSED: "Tizim o‘zi qaytarishdan bosh tortdi",

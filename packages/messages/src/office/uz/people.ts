@@ -1,4 +1,5 @@
 import type { StaffAction } from "@dasturxon/contract/entities/staff";
+import { vehicles } from "../../uz/vehicles.ts";
 
 export const people = {
   title: "Jamoa",
@@ -15,6 +16,12 @@ export const people = {
   tabletNameHint: "Hamkasblar uni shu nom bilan ko‘radi, masalan: Tandir",
   phone: "Telefon",
   role: "Lavozim",
+  vehicle: "Transport",
+  noVehicle: "Ko‘rsatilmagan",
+  vehicles,
+  vehicleName: "Rusumi va rangi",
+  vehicleHint: "Mijoz ko‘radi, masalan: oq Cobalt",
+  plate: "Davlat raqami",
   station: "Oshxonadagi joyi",
   allStations: "Butun oshxona",
   branches: "Filiallar",

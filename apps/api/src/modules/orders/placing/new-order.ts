@@ -5,6 +5,7 @@ import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import { courierComment, type CourierLabels } from "@dasturxon/domain/address/courier-comment";
 import { deliveryTypeOf } from "@dasturxon/domain/order/delivery-type";
 import { initialStatus } from "@dasturxon/domain/order/order-status";
+import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import type { CallContext } from "../../../http/call-context.ts";
 import type { WantedStock } from "../order-resources.ts";
 import type { OrderItemRow } from "../order-view.ts";
@@ -85,6 +86,11 @@ export function newOrder(
         ? courierComment(draft.courierComment, address?.details, courierLabels[language])
         : "",
       changeFrom: draft.changeFrom ?? null,
+      cutlery: draft.cutlery ?? null,
+      // Who collects money waits at the door.
+      leaveAtDoor:
+        isDelivery && paymentProvider(draft.paymentType) !== null && (draft.leaveAtDoor ?? false),
+      arrival: isDelivery ? (draft.arrival ?? null) : null,
       hallId: isDelivery ? null : (draft.hallId ?? null),
       tableId: isDelivery ? null : (draft.tableId ?? null),
       deliveryType: deliveryTypeOf({ serviceType: draft.serviceType, channel }, settings),
@@ -117,6 +123,7 @@ export function newOrder(
       promoId: promo?.id ?? null,
       promoCode: promo?.code ?? null,
       grade: null,
+      cancelCode: null,
       cancelReason: null,
       returnReason: null,
       promisedAt: null,
@@ -129,6 +136,8 @@ export function newOrder(
       acknowledgedAt: null,
       acknowledgedBy: null,
       delayedAt: null,
+      estimatedAt: null,
+      lateNotices: 0,
       slotAt: kitchen.slotAt,
       workMinutes: kitchen.minutes,
       idempotencyKey: key,

@@ -94,6 +94,16 @@ describe("an accepted order", () => {
     },
   );
 
+  it.each([
+    ["a delivery paid on receipt", "DELIVERY", "NO_RING"],
+    ["a pick-up", "PICK_UP", null],
+  ])("keeps the wishes that apply to %s", async (_, serviceType, arrival) => {
+    const wishes = { cutlery: 0, leaveAtDoor: true, arrival: "NO_RING" };
+    const draft = { ...(serviceType === "DELIVERY" ? shop.draft : shop.pickUp), ...wishes };
+    const { body } = await place({ ...draft, quoteToken: await quoteToken(draft) });
+    expect(body).toMatchObject({ cutlery: 0, leaveAtDoor: false, arrival });
+  });
+
   it("has no delivery type for a pick-up", { meta: { requirements: "[S5.19]" } }, async () => {
     const { body } = await place({ ...shop.pickUp, totalPrice: 34_000 });
     expect(body).toMatchObject({

@@ -109,6 +109,7 @@ describe("a draft's fingerprint", () => {
     { comment: "Tez" },
     { courierComment: "Eshik" },
     { changeFrom: 200_000 },
+    { cutlery: 2, arrival: "RING" },
     { cashback: 0 },
     { isLater: false },
   ])("is the same with %j", (change) => expect(of(change)).toBe(of({})));

@@ -11,7 +11,7 @@ import { findOrder } from "../order-queries.ts";
 export async function cancelOrder(
   context: CallContext,
   id: string,
-  { reason, comment }: CancelRequest,
+  { reason, code, comment }: CancelRequest,
 ): Promise<Order> {
   const { merchant, services, now } = context;
   const owner = ownerOf(context);
@@ -22,11 +22,13 @@ export async function cancelOrder(
     if (!locked || locked.userId !== owner.userId) throw new CallError("NOT_FOUND");
     const refusal = cancelRefusal(locked, webSettings);
     if (refusal) throw new CallError(refusal);
-    const cancelReason = comment ? `${reason}: ${comment}` : reason;
+    const why = code
+      ? { cancelCode: code, ...(comment && { cancelReason: comment }) }
+      : { cancelReason: comment ? `${reason}: ${comment}` : reason };
     const changed = await applyChange({ db, orderSubscribers }, locked, {
       to: "CANCELED",
       at: now,
-      cancelReason,
+      ...why,
     });
     return { order: await findOrder(db, owner, id), isStockBack: changed.isStockBack };
   });

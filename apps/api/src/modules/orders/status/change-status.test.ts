@@ -167,6 +167,15 @@ describe("cancelling", () => {
     expect(await statuses(id, last, customer)).toEqual(["OPEN", "CANCELED"]);
   });
 
+  it("for a known reason stores its code, and what the customer wrote", async () => {
+    const id = await placed({ ...shop.pickUp, totalPrice: 34_000 }, shop, me);
+    const body = { reason: "Juda uzoq", code: "LONG", comment: "Bir soat" };
+    expect(await cancel(id, shop, me, body)).toMatchObject({
+      status: 200,
+      body: { status: "CANCELED", cancelCode: "LONG", cancelReason: "Bir soat" },
+    });
+  });
+
   it("is idempotent", async () => {
     const customer = await aCustomer(api, shop, "+998901000006");
     await giveCashback(api, shop, customer.id, 5_000);

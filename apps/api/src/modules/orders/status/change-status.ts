@@ -1,5 +1,5 @@
 import type { CourierStatus } from "@dasturxon/contract/entities/courier";
-import type { RejectReason } from "@dasturxon/contract/entities/order";
+import type { CancelCode, RejectReason } from "@dasturxon/contract/entities/order";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { transitionPath, type TransitionState } from "@dasturxon/domain/order/order-status";
@@ -19,6 +19,7 @@ export type StatusChange = {
   at: Date;
   /** Set together with it, with an event before that of the status. */
   courierStatus?: CourierStatus;
+  cancelCode?: CancelCode;
   cancelReason?: string;
   returnReason?: string;
   /** The restaurant's reason to cancel. */
@@ -77,7 +78,14 @@ export async function applyChange(
 }
 
 /** The columns of a change that people decide. */
-const decisionsOf = ({ cancelReason, returnReason, rejectReason, promisedAt }: StatusChange) => ({
+const decisionsOf = ({
+  cancelCode,
+  cancelReason,
+  returnReason,
+  rejectReason,
+  promisedAt,
+}: StatusChange) => ({
+  ...(cancelCode !== undefined && { cancelCode }),
   ...(cancelReason !== undefined && { cancelReason }),
   ...(returnReason !== undefined && { returnReason }),
   ...(rejectReason !== undefined && { rejectReason }),

@@ -1,7 +1,6 @@
 import type { JobContext } from "../../../jobs/perform-job.ts";
 import { enqueueNextJob, nextJob } from "../order-jobs.ts";
 import type { LockedOrder } from "../order-view.ts";
-import { automaticReason } from "./automatic-reasons.ts";
 import { applyChange, type StatusChange } from "./change-status.ts";
 import { changeOrder } from "./locked-order.ts";
 
@@ -23,22 +22,19 @@ export const closeOrder = (context: JobContext, order: OrderKey) =>
   changeWhenDue(context, order, ({ status }) => status === "DELIVERED", { to: "CLOSED" });
 
 /** Cancels an order that was not paid in time. Decision S4.05. */
-export async function expireUnpaidOrder(context: JobContext, order: OrderKey) {
-  const { services } = context;
-  const cancelReason = await automaticReason(services, order.merchantId, "NOT_PAID_IN_TIME");
-  return changeWhenDue(context, order, ({ status, isPaid }) => status === "CREATED" && !isPaid, {
+export const expireUnpaidOrder = (context: JobContext, order: OrderKey) =>
+  changeWhenDue(context, order, ({ status, isPaid }) => status === "CREATED" && !isPaid, {
     to: "CANCELED",
-    cancelReason,
+    cancelCode: "NOT_PAID_IN_TIME",
     isExpiry: true,
   });
-}
 
 /** Changes an order that still waits; one that was postponed meanwhile gets a new job. */
 const changeWhenDue = (
   { database, services: { bus, clock, orderSubscribers } }: JobContext,
   order: OrderKey,
   isWaiting: (found: LockedOrder) => boolean,
-  change: Pick<StatusChange, "to" | "cancelReason" | "isExpiry">,
+  change: Pick<StatusChange, "to" | "cancelCode" | "isExpiry">,
 ) =>
   changeOrder({ database, bus }, order, async (db, found) => {
     const next = nextJob(found);

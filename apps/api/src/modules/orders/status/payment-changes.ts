@@ -42,14 +42,16 @@ function timesFromPayment(
  * Changes the payment type of a locked, unpaid order: by staff, or by a customer who could not pay online. An order
  * that waited for its online payment proceeds if it is paid on receipt; one that the kitchen has keeps its status.
  *
- * @param to A type that the brand accepts, checked by the caller. @throws CallError ORDER_ALREADY_PAID;
- * STATUS_NOT_ALLOWED for the same type, or once the order has ended.
+ * @param to A type that the brand accepts, checked by the caller.
+ * @param changeFrom The banknote to bring change for.
+ * @throws CallError ORDER_ALREADY_PAID; STATUS_NOT_ALLOWED for the same type, or once the order has ended.
  */
 export async function applyPaymentType(
   context: ChangeContext,
   order: LockedOrder,
   to: PaymentType,
   at: Date,
+  changeFrom = order.changeFrom,
 ): Promise<Changed> {
   refuseSettled(order);
   if (order.paymentType === to) throw new CallError("STATUS_NOT_ALLOWED");
@@ -57,7 +59,14 @@ export async function applyPaymentType(
   await addEvents(db, order, [{ type: "CHANGE_PAYMENT_TYPE", from: order.paymentType, to }], at);
   const isWaitOver = order.status === "CREATED" && paymentProvider(to) === null;
   const times = isWaitOver ? timesFromPayment(order, at) : {};
-  await updateOrder(db, order, { paymentType: to, lastModifiedDate: at, ...times });
+  await updateOrder(db, order, {
+    paymentType: to,
+    changeFrom,
+    // Who collects money waits at the door.
+    ...(paymentProvider(to) === null && { leaveAtDoor: false }),
+    lastModifiedDate: at,
+    ...times,
+  });
   if (!isWaitOver) return { isStockBack: false };
   const next = order.isLater ? "AT_TIME" : "OPEN";
   return applyChange(context, { ...order, ...times, paymentType: to }, { to: next, at });

@@ -1,8 +1,15 @@
 import { aCity, aPublicMerchant, aWebSettings } from "@dasturxon/testing/merchant-builders";
 import { anOrderSettings } from "@dasturxon/testing/order-builders";
 import type { BasketLine } from "../basket-state.ts";
-import type { Shell } from "../../brand/shell.ts";
+import type { BrandEstimate, Shell } from "../../brand/shell.ts";
 import { createClientSession } from "../client-session.ts";
+
+export const aBrandEstimate = (overrides: Partial<BrandEstimate> = {}): BrandEstimate => ({
+  cooking: { minimum: 15, maximum: 30 },
+  rating: null,
+  branches: [],
+  ...overrides,
+});
 
 const aShell = (overrides: Partial<Shell> = {}): Shell => ({
   brand: {
@@ -10,6 +17,7 @@ const aShell = (overrides: Partial<Shell> = {}): Shell => ({
     settings: aWebSettings(),
     orderSettings: anOrderSettings(),
     cities: [aCity()],
+    estimate: aBrandEstimate(),
   },
   brands: { areTabs: false, entries: [] },
   isBrandUnreachable: false,

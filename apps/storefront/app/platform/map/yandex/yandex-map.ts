@@ -1,5 +1,5 @@
 import type { Point } from "@dasturxon/domain/delivery/distance";
-import { pinReconciler } from "../pins.ts";
+import { pinLayer, pinReconciler } from "../pins.ts";
 import { nearestZoom, viewMargin, zoomLimits } from "../map-data.ts";
 import type { DrawnMap, MapEvents, MapView, MapZone, TileSource } from "../map-data.ts";
 import { meElement, pinElement } from "./marker-elements.ts";
@@ -52,6 +52,7 @@ export function openYandexMap(
     showPins: pinsOf(ymaps3, map, frame.body.ownerDocument, events.onPin),
     showZones: zonesOf(ymaps3, map),
     showMe: pointMarker(ymaps3, map, frame.body.ownerDocument),
+    showLine: lineOf(ymaps3, map, box),
     setTheme(other) {
       frame.applyPageStyles();
       map.update({ theme: other });
@@ -72,7 +73,7 @@ const pinsOf = (
 ) =>
   pinReconciler<Marker>({
     add(pin) {
-      const place = { coordinates: lngLat(pin.point), zIndex: pin.isCurrent ? 1_000 : 0 };
+      const place = { coordinates: lngLat(pin.point), zIndex: pinLayer(pin) };
       const marker = new YMapMarker(place, pinElement(page, pin, onPin));
       map.addChild(marker);
       return marker;
@@ -96,6 +97,22 @@ function zonesOf({ YMapFeature }: Ymaps3, map: DrawnYMap) {
       return new YMapFeature({ id, geometry: area, style });
     });
     for (const feature of shown) map.addChild(feature);
+  };
+}
+
+function lineOf({ YMapFeature }: Ymaps3, map: DrawnYMap, box: HTMLElement) {
+  let line: Feature | null = null;
+  return (points: readonly Point[]) => {
+    if (line) map.removeChild(line);
+    line = null;
+    if (points.length < 2) return;
+    const color = getComputedStyle(box).getPropertyValue("--color-brand-ink").trim();
+    line = new YMapFeature({
+      id: "line",
+      geometry: { type: "LineString", coordinates: points.map(lngLat) },
+      style: { stroke: [{ color, width: 3, dash: [2, 8] }], interactive: false },
+    });
+    map.addChild(line);
   };
 }
 

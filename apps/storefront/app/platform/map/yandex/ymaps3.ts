@@ -41,11 +41,12 @@ export type FeatureProps = {
   id: string;
   geometry:
     | { type: "Polygon"; coordinates: LngLat[][] }
-    | { type: "MultiPolygon"; coordinates: LngLat[][][] };
+    | { type: "MultiPolygon"; coordinates: LngLat[][][] }
+    | { type: "LineString"; coordinates: LngLat[] };
   style: {
-    fill: string;
-    fillOpacity: number;
-    stroke: { color: string; width: number }[];
+    fill?: string;
+    fillOpacity?: number;
+    stroke: { color: string; width: number; dash?: number[] }[];
     interactive: boolean;
   };
 };

@@ -1,0 +1,34 @@
+import type { PublicCourier } from "@dasturxon/contract/entities/courier";
+import type { Order } from "@dasturxon/contract/entities/order";
+import { localized } from "@dasturxon/messages/language";
+import type { ReactNode } from "react";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { TrackingMap } from "./tracking-map.tsx";
+
+type Props = {
+  order: Order;
+  courier: PublicCourier | null;
+  className?: string | undefined;
+  /** Buttons on the map. */
+  children?: ReactNode;
+};
+
+/** Where an order comes from, goes to, and is. */
+export function OrderMap({ order, courier, className, children }: Props) {
+  const { language } = useMessages();
+  return (
+    <TrackingMap
+      branch={order.branch ?? null}
+      branchName={localized(order.branch?.name, language)}
+      home={order.serviceType === "DELIVERY" ? (order.address ?? null) : null}
+      courier={courier?.position ?? null}
+      className={className}
+    >
+      {children}
+    </TrackingMap>
+  );
+}
+
+/** The order is at the branch or on its way: its page begins with the map. */
+export const hasMap = ({ status, branch }: Order) =>
+  Boolean(branch) && ["OPEN", "ACCEPTED", "COOKING", "DONE", "ATTACHED", "ON_WAY"].includes(status);

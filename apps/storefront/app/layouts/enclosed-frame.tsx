@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { BackHeader } from "../features/frame/back-header.tsx";
+import { Main, SkipLink } from "../features/frame/main.tsx";
+import { LegalFooter } from "../features/frame/legal-footer.tsx";
+import styles from "./enclosed-frame.module.css";
+
+/** Frame of checkout: the way back, the brand and the language, and nothing that leads elsewhere. */
+export function EnclosedFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <BackHeader fallback={href("/basket")} />
+      <Main>{children}</Main>
+      <LegalFooter />
+    </div>
+  );
+}

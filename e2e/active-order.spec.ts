@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { signInBeforehand, storeBasket } from "./support/earlier-visit.ts";
+import { watchShifts } from "./support/menu.ts";
+import { disconnected, untilPrecached } from "./support/offline.ts";
+import { expectAccessible } from "./support/page.ts";
+import { cancelOrder, placeOrder } from "./support/place-order.ts";
+import { brandUrl } from "./support/product.ts";
+import { tomorrow } from "./support/regular.ts";
+import { expect, test } from "./support/test.ts";
+
+const strip = (page: Page) => page.getByRole("region", { name: "Faol buyurtmalar" });
+
+test("an active order is shown on every page but its own, in a place that does not move the page", async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page, "demo");
+  await signInBeforehand(page, "demo");
+  await storeBasket(page, "demo", "Choyxona oshi");
+  const order = await placeOrder(page);
+  // The first page after an order was placed elsewhere learns of it by its list.
+  await page.goto(brandUrl("demo"));
+  await expect(strip(page)).toContainText(/\d+–\d+.daq ichida/);
+
+  await page.reload();
+  const basketBar = page.getByRole("link", { name: /Savat/ }).last();
+  await expect(basketBar).toBeVisible();
+  await expect(strip(page)).toContainText("Tayyorlanmoqda", { timeout: 40_000 });
+  const [bar, line] = [await basketBar.boundingBox(), await strip(page).boundingBox()];
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
+  expect(await shifts()).toBe(0);
+  await expectAccessible(page);
+
+  for (const path of ["/basket", "/checkout", "/search", "/address/delivery", "/profile"]) {
+    await page.goto(brandUrl("demo", path));
+    await expect(strip(page).getByRole("link"), path).toBeVisible();
+  }
+  await strip(page).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Buyurtma № ${order.number}`);
+  await expect(strip(page)).toHaveCount(0);
+  // A brand without a navigation has the orders in its header.
+  await page.getByRole("banner").getByRole("link", { name: "Buyurtmalar" }).click();
+  await expect(page.getByRole("article")).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+  await page.goto(brandUrl("choyxona"));
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test.describe("offline", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("several orders fold into one line, which stays without a connection, and is empty after the last one", async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(disconnected);
+    await signInBeforehand(page, "demo");
+    const orders = [await placeOrder(page, tomorrow()), await placeOrder(page, tomorrow())];
+    await page.goto(brandUrl("demo"));
+    const fold = strip(page).getByRole("button", { name: /^2 ta buyurtma/ });
+    await expect(fold).toHaveAttribute("aria-expanded", "false");
+    await fold.click();
+    for (const { number } of orders)
+      await expect(
+        strip(page).getByRole("link", { name: `Buyurtma № ${number} Rejalashtirildi` }),
+      ).toBeVisible();
+    await expectAccessible(page);
+
+    await untilPrecached(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(fold).toBeVisible();
+    await context.setOffline(false);
+
+    for (const { id } of orders) await cancelOrder(page, id);
+    await expect(strip(page)).toHaveCount(0);
+    await expect(page.locator("html")).not.toHaveAttribute("data-active-order");
+  });
+});

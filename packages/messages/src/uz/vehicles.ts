@@ -1,0 +1,7 @@
+/** What a courier comes by. */
+export const vehicles = {
+  WALK: "Piyoda",
+  BIKE: "Velosiped",
+  SCOOTER: "Skuter",
+  CAR: "Avtomobil",
+};

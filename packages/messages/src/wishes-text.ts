@@ -1,0 +1,14 @@
+import type { OrderWishes } from "@dasturxon/contract/entities/order-wishes";
+import type { WishTexts } from "./uz/wishes.ts";
+
+/** What the customer of an order wishes beside its dishes, in the reader's language. */
+export function wishesText(
+  { cutlery, leaveAtDoor, arrival }: OrderWishes,
+  texts: WishTexts,
+): string[] {
+  return [
+    ...(cutlery == null ? [] : [texts.cutlery(cutlery)]),
+    ...(leaveAtDoor ? [texts.leaveAtDoor] : []),
+    ...(arrival ? [texts.arrival[arrival]] : []),
+  ];
+}
