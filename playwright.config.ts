@@ -21,6 +21,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     timezoneId: "Asia/Tashkent",
+    // The shop offers a browser its own language.
+    locale: "uz-UZ",
     // A service worker would answer before `page.route`; only its own tests allow it.
     serviceWorkers: "block",
     launchOptions: {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { signInBeforehand, storeBasket } from "./support/earlier-visit.ts";
 import { watchShifts } from "./support/menu.ts";
 import { disconnected, untilPrecached } from "./support/offline.ts";
+import { submitButton } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { cancelOrder, placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
@@ -10,7 +11,7 @@ import { expect, test } from "./support/test.ts";
 
 const strip = (page: Page) => page.getByRole("region", { name: "Faol buyurtmalar" });
 
-test("an active order is shown on every page but its own, in a place that does not move the page", async ({
+test("an active order is shown on every page but its own and checkout, in a place that does not move the page", async ({
   page,
 }) => {
   const shifts = await watchShifts(page, "demo");
@@ -30,16 +31,20 @@ test("an active order is shown on every page but its own, in a place that does n
   expect(await shifts()).toBe(0);
   await expectAccessible(page);
 
-  for (const path of ["/basket", "/checkout", "/search", "/address/delivery", "/profile"]) {
+  for (const path of ["/basket", "/search", "/address/delivery", "/profile"]) {
     await page.goto(brandUrl("demo", path));
     await expect(strip(page).getByRole("link"), path).toBeVisible();
   }
   await strip(page).getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Buyurtma № ${order.number}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${order.number}-buyurtma`);
   await expect(strip(page)).toHaveCount(0);
   // A brand without a navigation has the orders in its header.
   await page.getByRole("banner").getByRole("link", { name: "Buyurtmalar" }).click();
   await expect(page.getByRole("article")).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+  // Nothing leads away from checkout.
+  await page.goto(brandUrl("demo", "/checkout"));
+  await expect(submitButton(page)).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
   await page.goto(brandUrl("choyxona"));
   await expect(page.getByRole("main")).toBeVisible();
@@ -63,7 +68,7 @@ test.describe("offline", () => {
     await fold.click();
     for (const { number } of orders)
       await expect(
-        strip(page).getByRole("link", { name: `Buyurtma № ${number} Rejalashtirildi` }),
+        strip(page).getByRole("link", { name: `${number}-buyurtma Rejalashtirildi` }),
       ).toBeVisible();
     await expectAccessible(page);
 

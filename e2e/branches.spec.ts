@@ -113,6 +113,7 @@ test(
       .getByRole("button", { name: "Stol band qilish" })
       .click();
     await expect(page).toHaveURL(/\?\w+=[0-9a-f-]{36}$/);
+    await expect(page.getByRole("dialog", { name: "Stol band qilish" })).toBeVisible();
     // The form, then the sheet of the branch below it.
     for (const left of [1, 0]) {
       await page.keyboard.press("Escape");

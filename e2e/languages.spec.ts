@@ -78,6 +78,31 @@ test(
   },
 );
 
+test.describe(() => {
+  test.use({ locale: "ru-RU" });
+
+  test("a browser in another language gets an offer in it: one press accepts it, and a refusal is kept", async ({
+    page,
+    context,
+  }) => {
+    const { sub } = await ownBrand();
+    await page.goto(brandUrl(sub, "/basket"));
+    await expectLanguage(page, "uz");
+    await page.getByRole("button", { name: "Открыть на русском" }).click();
+    await expectLanguage(page, "ru");
+
+    await context.clearCookies({ name: "_language" });
+    await page.goto(brandUrl(sub, "/basket"));
+    const refuse = page.getByRole("button", { name: "Нет, оставить этот язык" });
+    await refuse.click();
+    await expect(refuse).toHaveCount(0);
+    const [stored] = (await context.cookies(brandUrl(sub))).filter(
+      ({ name }) => name === "_language",
+    );
+    expect(stored?.value).toBe("uz");
+  });
+});
+
 const switchedOff = [
   { off: "uzLangActive", language: "uz", remaining: ["ru", "eng"], fallback: "ru" },
   { off: "ruLangActive", language: "ru", remaining: ["uz", "eng"], fallback: "uz" },

@@ -348,6 +348,7 @@ test("filters hide dishes without the mark, also those that nobody has said anyt
 }) => {
   await page.goto(brandUrl("demo"));
   const filters = page.getByRole("group", { name: "Filtrlar" });
+  await page.getByRole("button", { name: "Filtrlar" }).click();
   const nutFree = filters.getByRole("button", { name: "Yong‘oqsiz" });
   const meatFree = filters.getByRole("button", { name: "Go‘shtsiz" });
   await nutFree.click();

@@ -25,7 +25,7 @@ async function openSignedIn(page: Page) {
   await expect.poll(() => signedInPhone(page)).not.toBeNull();
 }
 
-test("a new customer starts the bot, chooses a language and opens the shop by its menu button, with Telegram's launch parameters, and closes it", async ({
+test("a new customer starts the bot, chooses a language and opens the shop in it by the menu button, with Telegram's launch parameters, and closes it", async ({
   page,
   problems,
 }) => {
@@ -37,9 +37,10 @@ test("a new customer starts the bot, chooses a language and opens the shop by it
   await expect(page.locator(".menu-button")).toHaveText("Меню");
   const shop = await openFromChat(page);
   await expect(shop.getByRole("heading", { level: 1 })).toBeAttached();
+  await expect(shop.locator("html")).toHaveAttribute("lang", "ru");
 
   const launch = await page.locator("iframe").getAttribute("src");
-  expect(launch).toMatch(/^\/\?client=TG#tgWebAppData=/);
+  expect(launch).toMatch(/^\/\?client=TG&lang=ru#tgWebAppData=/);
   const parameters = new URLSearchParams(launch?.split("#")[1]);
   const initData = new URLSearchParams(parameters.get("tgWebAppData") ?? "");
   expect(JSON.parse(initData.get("user") ?? "")).toMatchObject({ id: user });

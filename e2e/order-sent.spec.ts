@@ -69,6 +69,9 @@ test(
     // The time came with the live event.
     await expect(steps.getByRole("listitem").first()).toContainText(/\d\d:\d\d/);
     await expect(page.getByText("Avtomatik yangilanadi")).toBeVisible();
+    // The details of the address stand with the address, once.
+    await expect(page.getByText("Eshik oldida kuting", { exact: true })).toBeVisible();
+    await expect(page.getByText("Domofon: 17K")).toHaveCount(0);
     await page.waitForLoadState("networkidle");
     const further = calls
       .slice(calls.indexOf("POST /api/orders/v1/orders") + 1)

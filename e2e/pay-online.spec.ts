@@ -45,7 +45,7 @@ test(
     await payment.getByRole("button", { name: "Men to‘lamadim" }).click();
     await expect(payment).toContainText("To‘lov kelmadi");
     await expect(payment).toContainText(/\d\d:\d\d gacha to‘lang/);
-    // Whoever leaves is reminded on every page, and led back.
+    // A customer who leaves is reminded on every page, and led back.
     await page.goto(brandUrl("demo"));
     await page
       .getByRole("region", { name: "Faol buyurtmalar" })

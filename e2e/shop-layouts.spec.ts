@@ -143,6 +143,7 @@ test("a product has its name beside its picture wherever the screen is wider tha
         for (const part of dialog.querySelectorAll("*")) part.scrollTop = 0;
       });
       for (const shown of [name, add, close]) await expect(shown).toBeInViewport({ ratio: 1 });
+      await close.click({ trial: true });
       const [left, right] = [await boxOf(picture), await boxOf(name)];
       expect(left.right).toBeLessThanOrEqual(right.x);
       const words = await name.evaluate((heading) => {

@@ -134,19 +134,19 @@ test(
     problems.expect(/401: GET .*\/api\//);
     const merchantId = await fillStorage(page);
     await page.waitForLoadState("networkidle");
-    await page.evaluate(async () => {
+    await page.route(/\/assets\/(calls|sign-out)/, (route) => route.abort());
+    const logouts = countLogouts(page);
+    const orders = page.getByRole("main").getByRole("link", { name: /Buyurtmalar/ });
+    // Pressed at once: a call of the page's own would otherwise find the session ended first.
+    await orders.evaluate(async (link: HTMLElement) => {
       const headers = { authorization: `Bearer ${localStorage.getItem("token")}` };
       await fetch("/api/users/v1/users/logout", { method: "POST", headers });
+      link.click();
     });
-    const logouts = countLogouts(page);
-    await page.route(/\/assets\/(calls|sign-out)/, (route) => route.abort());
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /Buyurtmalar/ })
-      .click();
     await expect(page.getByText("Ba’zi ma’lumotlar eskirgan", { exact: false })).toBeVisible();
     await expectForgotten(page, merchantId);
-    expect(logouts).toEqual([]);
+    // The call above.
+    expect(logouts).toEqual(["POST"]);
   },
 );
 

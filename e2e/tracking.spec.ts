@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 /** A point within the zones of the brand `demo`, away from all its branches. */
 const fartherAway = { latitude: 41.3047, longitude: 69.2628 };
 
-/** What anyone with the link may not learn. */
+/** Texts that nobody may learn from the link. */
 const planted = ["Amir Temur ko‘chasi", "Choyxona oshi", "Dimlama", "+998"];
 
 test(

@@ -23,10 +23,13 @@ const untilStored = (page: Page) =>
 test(
   "a reload without a connection keeps the board and the presses that were not sent",
   { tag: "@desktop" },
-  async ({ page, problems }) => {
+  async ({ page, browser, problems }) => {
     problems.expect(disconnected);
     const brand = await ownBrand();
     const customer = await customerOf(brand);
+    // A board that stays connected keeps the simulated kitchen away.
+    const other = await browser.newContext();
+    await signInToOffice(await other.newPage(), brand.sub);
     await signInToOffice(page, brand.sub);
     const { id, number } = await placeOrder(customer, { serviceType: "PICK_UP" });
     await page.goto(officeUrl("/orders"));
@@ -57,6 +60,7 @@ test(
     problems.expect(/401: GET .*\/staff\/v1\//);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to the office");
     await expect.poll(() => storedOrders(page)).toBe(0);
+    await other.close();
   },
 );
 

@@ -202,7 +202,7 @@ export const live: View[] = [
       await page.goto(brandUrl("demo", `/profile/orders/${id}`));
       const stars = page.getByRole("radio", { name: t.review.stars[1] ?? "", exact: true });
       await stars.first().check({ force: true });
-      await page.getByText(t.review.dishReasons.COLD).waitFor();
+      await page.getByText(t.review.productReasons.COLD).waitFor();
     },
   }),
   demoRegular("courier-live", "/profile/orders", {

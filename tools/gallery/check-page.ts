@@ -33,12 +33,22 @@ function coveredControls(page: Page) {
       element !== null &&
       (["fixed", "sticky"].includes(getComputedStyle(element).position) ||
         isBar(element.parentElement));
+    /** In a scrolling part, but outside of what is seen of it. */
+    const isScrolledAway = (element: Element, x: number, y: number): boolean => {
+      const part = element.parentElement;
+      if (!part) return false;
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const isOutside = x < left || x >= right || y < top || y >= bottom;
+      const clips = getComputedStyle(part).overflow !== "visible" && part !== document.body;
+      return (clips && isOutside) || isScrolledAway(part, x, y);
+    };
     return [...root.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
       const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const isHidden =
         width <= 1 || height <= 1 || !control.checkVisibility({ visibilityProperty: true });
       if (isHidden || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return [];
+      if (isScrolledAway(control, x, y)) return [];
       const found = document.elementFromPoint(x, y);
       const over = found?.closest(controls);
       // A link may cover its whole card, and scrolled content lies under a bar.

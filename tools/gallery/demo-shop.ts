@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { chromium, type Browser, type BrowserContext } from "@playwright/test";
 import {
   becomeRegularOfChoyxona,
@@ -15,12 +15,19 @@ import { startProduct } from "../product.ts";
 /** Noon in Tashkent today: every demo brand is open. */
 export const noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00+05:00`);
 
-/** Starts the built product with fresh demo data at noon, and a browser. Both are stopped afterwards. */
-export async function inDemoShop(work: (browser: Browser) => Promise<void>) {
+/**
+ * Starts the built product with fresh demo data at noon, and a browser. Both are stopped afterwards.
+ *
+ * @param root Of another copy of the product.
+ */
+export async function inDemoShop(work: (browser: Browser) => Promise<void>, root?: string) {
   const folder = await mkdtemp(join(tmpdir(), "dasturxon-gallery-"));
   // When run as root, PostgreSQL has its own account, which needs access to the folder.
   await chmod(folder, 0o711);
-  const product = await startProduct(folder, { env: { DEMO_STARTS_AT: noon.toISOString() } });
+  const product = await startProduct(folder, {
+    env: { DEMO_STARTS_AT: noon.toISOString() },
+    ...(root && { root: resolve(root) }),
+  });
   Object.assign(process.env, { PRODUCT_PORT: String(product.port), PRODUCT_DATA: folder });
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });

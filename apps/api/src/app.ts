@@ -10,7 +10,7 @@ import { personsByToken } from "./http/person-of-request.ts";
 import { brandHost } from "./http/brand-host.ts";
 import { officeHost } from "./http/office-host.ts";
 import type { BrandTabs, Tenancy } from "./http/merchant-of-request.ts";
-import { botOrderMessages } from "./modules/bot/bot-order-messages.ts";
+import { orderMessages } from "./modules/customer-messages/customer-order-messages.ts";
 import { invoiceUpdates } from "./modules/invoices/invoice-updates.ts";
 import { telegramPayments } from "./modules/invoices/telegram-payments.ts";
 import { botHook } from "./modules/bot/bot-hook.ts";
@@ -172,7 +172,7 @@ export function createApi(
       fiscalReceipts,
       courierPositions,
       orderNotices,
-      botOrderMessages,
+      orderMessages,
       escalation,
       printing,
       ...orderSubscribers,

@@ -13,6 +13,7 @@ import { messengerRoutes } from "./modules/messenger/messenger-routes.ts";
 import { merchantRoutes } from "./modules/merchants/merchant-routes.ts";
 import { officeRoutes } from "./modules/staff/office-routes.ts";
 import { notificationRoutes } from "./modules/notifications/notifications.ts";
+import { messageSettingsRoutes } from "./modules/customer-messages/message-settings.ts";
 import { orderChangeRoutes } from "./modules/order-changes/answer-change.ts";
 import { orderRoutes } from "./modules/orders/order-routes.ts";
 import { peopleRoutes } from "./modules/people/people-routes.ts";
@@ -45,6 +46,7 @@ export const routesOfBrands: readonly CallRoute[] = [
   ...messengerRoutes,
   ...clickRoutes,
   ...notificationRoutes,
+  ...messageSettingsRoutes,
   ...supportRoutes,
   ...staffRoutes,
 ];

@@ -93,6 +93,7 @@ export async function compose(
   const outside = config.isDemo
     ? await demoSandboxes(database, config, { clock, log })
     : externalServices(config, database);
+  const operatorHost = config.officeHost ?? config.hosts.rootDomains[0];
   const api = createApi(
     {
       hosts: config.hosts,
@@ -114,13 +115,15 @@ export async function compose(
       clickMiniApp: outside.clickMiniApp,
       operator: outside.operator,
       botApi: outside.botApi,
-      ...(config.officeHost &&
-        !config.isDemo && {
-          push: webPush({
+      ...(operatorHost && {
+        push: webPush(
+          {
             privateKey: secretsFrom(...config.secretsKeys).sign("web-push", "vapid"),
-            subject: `https://${config.officeHost}`,
-          }),
-        }),
+            subject: `https://${operatorHost}`,
+          },
+          outside.pushServices,
+        ),
+      }),
       clock,
       onFault,
       onInvalidRow: invalidRowLog(log),

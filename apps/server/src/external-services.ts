@@ -35,6 +35,8 @@ export type ExternalServices = {
   clickMiniApp: ClickMiniApp;
   operator: FiscalOperator;
   botApi: BotApi;
+  /** Sends requests to the push services of browsers' makers. */
+  pushServices: (address: string, init: RequestInit) => Promise<Response>;
   tiles: StorefrontConfig["tiles"];
   /** Pages of the sandboxes. */
   fetchers: GatewayConfig["fetchers"];
@@ -96,6 +98,7 @@ const unconnected: Omit<
   ExternalServices,
   "botApi" | "sms" | "geocoder" | "payments" | "clickMiniApp" | "operator"
 > = {
+  pushServices: fetch,
   tiles: {
     url: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
     attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',

@@ -3,9 +3,10 @@ import { fresh, freshFirst, cacheFirst, mediaFirst, untilThere } from "./answers
 import { isOutdated } from "./cache-names.ts";
 import { precacheAll, cachedResponse, lastOwner } from "./cache-entries.ts";
 import { kindOf } from "./kind-of.ts";
+import { openOrder, showNotification } from "./notifications.ts";
 import { withoutConnection } from "./without-connection.ts";
 
-// Caches the public part of the shop for offline use. Decision 0020.
+// Caches the public part of the shop for offline use (decision 0020), and shows notifications of orders (decision 0069).
 
 declare const self: ServiceWorkerGlobalScope;
 /** Inserted by the build: `build-plugins/build-service-worker.ts`. */
@@ -35,6 +36,13 @@ self.addEventListener("message", (event) => {
   // A page that was opening as this worker took over was not claimed, and exists now.
   const claimed = self.clients.claim().catch(() => {}); // A newer one has taken over.
   event.waitUntil(Promise.all([claimed, precacheAll([...message, ...OFFLINE_FILES])]));
+});
+
+self.addEventListener("push", (event) => event.waitUntil(showNotification(event.data)));
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openOrder(event.notification));
 });
 
 self.addEventListener("fetch", (event) => {

@@ -15,7 +15,7 @@ type Places = {
   rating: Brand["estimate"]["rating"];
 };
 
-/** What pages say of an order before they know the address, computed once per version of a brand. */
+/** Estimate of an order for pages that do not know the address, computed once per version of a brand. */
 export function brandEstimate(
   { settings, orderSettings }: Pick<Brand, "settings" | "orderSettings">,
   { branches, zones, tariffs, products, rating }: Places,

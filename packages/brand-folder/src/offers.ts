@@ -27,7 +27,9 @@ export const Link = z.union(
     z.strictObject({ category: Code }),
     z.strictObject({ promo: PromoCode }),
   ],
-  { error: advice("is not a link: write { product: code }, { category: code } or { promo: code }") },
+  {
+    error: advice("is not a link: write { product: code }, { category: code } or { promo: code }"),
+  },
 );
 export type Link = z.infer<typeof Link>;
 

@@ -8,9 +8,11 @@ import { limits } from "./limits.ts";
 import { type Advice, fileProblem } from "./problem.ts";
 import type { ReadMessage, ReadResult, ReadTask } from "./read-process.ts";
 
-const tooSlow: Advice = `takes longer than ${limits.seconds} seconds to read: remove what does not belong to it, and split or simplify large files`;
+const tooSlow: Advice = `takes more than ${limits.seconds} seconds to read: remove what does not belong to it, and split or simplify large files`;
 const tooLarge: Advice =
   "needs too much memory to read: remove what does not belong to it, and split or simplify large files";
+
+const longestWaitMs = 60_000;
 
 /** Returns the folder of this process's cache, if it has one; Node adds a folder for its version. */
 function compileCache() {
@@ -41,15 +43,13 @@ export async function readBrandFolderSafely(
   const results: ReadResult[] = [];
   child.on("message", (message: ReadMessage) => {
     if (message !== "ready") return void results.push(message);
-    // Only now, since a busy machine may take seconds to load the program.
-    timer = setTimeout(() => {
-      isLate = true;
-      child.kill("SIGKILL");
-    }, limits.seconds * 1_000);
+    // The process counts its own processor time; this is for one that waits.
+    timer = setTimeout(() => child.kill("SIGKILL"), longestWaitMs);
     child.send({ folder, drawn: [...drawn] } satisfies ReadTask);
   });
   try {
-    await once(child, "exit");
+    const [, signal] = await once(child, "exit");
+    isLate = signal === "SIGKILL";
   } finally {
     clearTimeout(timer);
   }

@@ -1,3 +1,4 @@
+import { Worker } from "node:worker_threads";
 import type { FolderReading } from "./folder-reading.ts";
 import { BrandFolderError } from "./brand-folder-error.ts";
 import type { Problem } from "./problem.ts";
@@ -14,7 +15,14 @@ export type ReadMessage = "ready" | ReadResult;
 
 const send = (message: ReadMessage, onSent = () => {}) => process.send?.(message, onSent);
 
-process.once("message", (task: ReadTask) => send(resultOf(task), () => process.disconnect()));
+process.once("message", (task: ReadTask) => {
+  // A thread of its own, since reading keeps this one busy. Loading the program does not count.
+  const watch = new Worker(new URL("read-watch.ts", import.meta.url), {
+    workerData: process.cpuUsage(),
+  });
+  watch.unref();
+  send(resultOf(task), () => process.exit());
+});
 send("ready");
 
 function resultOf({ folder, drawn }: ReadTask): ReadResult {

@@ -42,6 +42,8 @@ describe("calls", () => {
       // A quote's token freezes prices and is no credential.
       "quoteOrder",
       "quotePhoneOrder",
+      // A link's token opens what everybody may see of one order.
+      "shareOrder",
       "signInByClick",
       "verifyPhone",
     ]);

@@ -102,6 +102,7 @@ export const endpoints = {
   // User
   getMe: endpoint("GET", "/users/v1/users/me", withToken),
   updateUser: endpoint("PUT", "/users/v1/users/{id}", withToken),
+  setLanguage: endpoint("PUT", "/users/v1/users/me/language", personal),
   requestPhoneChange: endpoint("PUT", "/users/v1/users/phone", withToken),
   verifyPhoneChange: endpoint("PUT", "/users/v1/users/phone/verify", withToken),
   deleteAccount: endpoint("DELETE", "/users/v1/users", withToken),
@@ -141,6 +142,10 @@ export const endpoints = {
   listNotifications: endpoint("GET", "/notifications/v1/notifications", personal),
   readNotification: endpoint("PUT", "/notifications/v1/notifications/{id}/read", personal),
   readAllNotifications: endpoint("PUT", "/notifications/v1/notifications/read-all", personal),
+  getMessageSettings: endpoint("GET", "/notifications/v1/messages", personal),
+  chooseMessageChannel: endpoint("PUT", "/notifications/v1/messages", personal),
+  subscribeBrowser: endpoint("PUT", "/notifications/v1/push", personal),
+  unsubscribeBrowser: endpoint("DELETE", "/notifications/v1/push", personal),
 
   // Build and manifest; a page's `_payload.json` is beside the page, not below an API base
   getLatestBuild: endpoint("GET", "/builds/latest.json", { base: "page" }),

@@ -41,7 +41,9 @@ export type BrandStorageKey =
   /** Received orders that are offered again. */
   | "pastOrders"
   /** The visitor's consent to analytics. Decision 0027. */
-  | "consent";
+  | "consent"
+  /** The customer wants no notifications of orders in this browser. */
+  | "messagesDeclined";
 
 export const brandStorageKey = (key: BrandStorageKey, merchantId: string) => `${key}:${merchantId}`;
 

@@ -3,6 +3,7 @@ import { again } from "./eng/again.ts";
 import { branch, reservation } from "./eng/branches.ts";
 import { checkout } from "./eng/checkout.ts";
 import { dietFilter, search, story, viewer } from "./eng/menu-extras.ts";
+import { orderMessages } from "./eng/order-messages.ts";
 import { courierMap, orders } from "./eng/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./eng/pages.ts";
 import { cards, pay } from "./eng/payment.ts";
@@ -24,6 +25,7 @@ export const engMore: MoreTexts = {
   favourites,
   unavailable,
   notifications,
+  orderMessages,
   orders,
   pay,
   profile,

@@ -3,6 +3,7 @@ import { again } from "./ru/again.ts";
 import { branch, reservation } from "./ru/branches.ts";
 import { checkout } from "./ru/checkout.ts";
 import { dietFilter, search, story, viewer } from "./ru/menu-extras.ts";
+import { orderMessages } from "./ru/order-messages.ts";
 import { courierMap, orders } from "./ru/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./ru/pages.ts";
 import { cards, pay } from "./ru/payment.ts";
@@ -24,6 +25,7 @@ export const ruMore: MoreTexts = {
   favourites,
   unavailable,
   notifications,
+  orderMessages,
   orders,
   pay,
   profile,

@@ -3,6 +3,7 @@ import { again } from "./uz/again.ts";
 import { branch, reservation } from "./uz/branches.ts";
 import { checkout } from "./uz/checkout.ts";
 import { dietFilter, search, story, viewer } from "./uz/menu-extras.ts";
+import { orderMessages } from "./uz/order-messages.ts";
 import { courierMap, orders } from "./uz/orders.ts";
 import { consent, landing, screen, unavailable, vacancy } from "./uz/pages.ts";
 import { cards, pay } from "./uz/payment.ts";
@@ -28,6 +29,7 @@ export const uzMore = {
   messenger,
   unavailable,
   notifications,
+  orderMessages,
   orders,
   pay,
   profile,

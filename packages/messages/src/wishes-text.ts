@@ -1,7 +1,7 @@
 import type { OrderWishes } from "@dasturxon/contract/entities/order-wishes";
 import type { WishTexts } from "./uz/wishes.ts";
 
-/** What the customer of an order wishes beside its dishes, in the reader's language. */
+/** The wishes of an order's customer, in the reader's language. */
 export function wishesText(
   { cutlery, leaveAtDoor, arrival }: OrderWishes,
   texts: WishTexts,

@@ -187,7 +187,7 @@ export function layOutTicket(
     }
     if (address) paragraph(address, bold(sizes.text));
     if (rest.courierComment) note(t.courierComment, rest.courierComment);
-    for (const wish of wishesText(rest.wishes ?? {}, t.wishes)) paragraph(wish, bold(sizes.text));
+    for (const line of wishesText(rest.wishes ?? {}, t.wishes)) paragraph(line, bold(sizes.text));
     const payment = t.payments[rest.paymentType];
     const money = rest.due > 0 ? t.takes(payment, format.sum(rest.due)) : t.paidBy(payment);
     const change = rest.due > 0 && rest.changeFrom ? t.changeFrom(format.sum(rest.changeFrom)) : "";

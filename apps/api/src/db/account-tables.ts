@@ -1,6 +1,8 @@
 import type { ExtraDetails } from "@dasturxon/contract/entities/address";
 import type { AuditFacts, AuditSubject } from "@dasturxon/contract/entities/staff";
 import type { Link } from "@dasturxon/contract/entities/brand-content";
+import type { Language } from "@dasturxon/contract/entities/language";
+import type { MessageChannel } from "@dasturxon/contract/entities/message-settings";
 import type { NotificationKind } from "@dasturxon/contract/entities/notification";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
@@ -29,6 +31,10 @@ export type AccountTables = {
       /** Time of the last SMS about a new tie. */
       tieSmsAt: Nullable<Date>;
       promoPhoneHash: Nullable<Buffer>;
+      /** Messages to the customer are in it. */
+      language: Nullable<Language>;
+      /** How the customer wants to be told about orders. */
+      messageChannel: Nullable<MessageChannel>;
     };
   session: Tenant & {
     tokenHash: Buffer;
@@ -45,14 +51,22 @@ export type AccountTables = {
     /** Network address of the last use. */
     address: Nullable<string>;
   };
-  /** Where a device of the office receives notifications; it ends with the device's session. */
+  /** Where a device of the office, or a customer's browser, receives notifications; it ends with its session. */
   pushSubscription: Tenant & {
     tokenHash: Buffer;
     accountId: string;
+    audience: Generated<"OFFICE" | "SHOP">;
     endpoint: string;
     p256dh: string;
     auth: string;
     createdAt: Date;
+  };
+  /** A message that a browser got, or is getting. */
+  pushMessage: Tenant & {
+    tokenHash: Buffer;
+    about: string;
+    claimedAt: Date;
+    sentAt: Nullable<Date>;
   };
   /** One per person: a newer one replaces the earlier. */
   invitation: Tenant & {

@@ -10,7 +10,7 @@ import type {
   PaymentDifference,
   RefundTask,
 } from "@dasturxon/contract/entities/payment-task";
-import type { DeliveryReason, DishReason } from "@dasturxon/contract/entities/review";
+import type { DeliveryReason, ProductReason } from "@dasturxon/contract/entities/review";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
@@ -292,7 +292,7 @@ export type OrderTables = {
     modifications: Json<StoredCartItem["modifications"]>;
     comment: Generated<string>;
     grade: Nullable<number>;
-    gradeReasons: Generated<DishReason[]>;
+    gradeReasons: Generated<ProductReason[]>;
     cookedAt: Nullable<Date>;
   } & LineCodes & { markingCodes: JsonOr<string[]> };
   orderEvent: Tenant & {

@@ -104,6 +104,7 @@ const users = {
   verifyPhone: "Signs in with the code, and registers whoever is new. The `token` is shown once.",
   getMe: "Reads the signed-in customer.",
   updateUser: "Changes the customer's profile.",
+  setLanguage: "Stores the language of messages to the customer.",
   requestPhoneChange: "Sends a code to a new phone.",
   verifyPhoneChange:
     "Moves the account to the new phone. The account's other sessions end, and the old phone is told.",
@@ -140,6 +141,11 @@ const notifications = {
   listNotifications: "Lists the customer's notifications, newest first.",
   readNotification: "Marks a notification as read.",
   readAllNotifications: "Marks all notifications as read.",
+  getMessageSettings:
+    "Reads how the customer is told about orders: by the bot, by web push, or not.",
+  chooseMessageChannel: "Chooses how the customer is told about orders.",
+  subscribeBrowser: "Stores where this browser receives notifications, and chooses them.",
+  unsubscribeBrowser: "Ends the notifications of this browser.",
 };
 
 const builds = {

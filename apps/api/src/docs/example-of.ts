@@ -44,6 +44,7 @@ const byField: Readonly<Record<string, unknown>> = {
   time: 60,
   timeZone: "Asia/Tashkent",
   timestamp: 1_791_190_800_000,
+  token: "mqk2Y8Zy0m3oB1yJ8zq9v0TnQx4cW7sRk5Ld6Hf2Eag",
   totalPrice: 104_000,
   url: "https://checkout.example/pay/1042",
 };

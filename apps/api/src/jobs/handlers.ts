@@ -6,6 +6,8 @@ import { setUpBot } from "../modules/bot/set-up-bot.ts";
 import { autoAcceptOrder, escalateOrder } from "../modules/escalation/escalate-order.ts";
 import { watchPromise } from "../modules/escalation/watch-promise.ts";
 import { pushOrder } from "../modules/escalation/push-order.ts";
+import { forgetPushMessages } from "../modules/customer-messages/forget-push-messages.ts";
+import { pushToCustomer } from "../modules/customer-messages/push-to-customer.ts";
 import { issueReceipt } from "../modules/payments/issue-receipt.ts";
 import { showGrades } from "../modules/grades/grades.ts";
 import {
@@ -42,6 +44,7 @@ export const jobHandlers: JobHandlers = {
   watchPromise,
   autoAcceptOrder,
   pushOrder,
+  pushToCustomer,
   deliverOrderEvents,
   deliverOrderChange,
   refundPayment,
@@ -64,4 +67,5 @@ export const jobHandlers: JobHandlers = {
   answerBotUpdates,
   sendBotMessages,
   forgetBotTalk,
+  forgetPushMessages,
 };

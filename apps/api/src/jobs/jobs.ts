@@ -3,6 +3,7 @@ import { Id, Moment } from "@dasturxon/contract/primitives";
 import { sql, type RawBuilder } from "kysely";
 import * as z from "zod";
 import type { Db } from "../db/database.ts";
+import { CustomerContent } from "../modules/bot/bot-content.ts";
 
 const ofOrder = z.object({ merchantId: Id, orderId: Id });
 const ofAttempt = z.object({ merchantId: Id, attemptId: Id });
@@ -36,6 +37,14 @@ export const jobPayloads = {
     merchantId: Id,
     orderId: Id,
     to: z.enum(["BOARDS", "MANAGERS", "COURIER", "REVIEW_READERS"]),
+  }),
+  /** Notifies the browsers of an order's customer. Decision 0069. */
+  pushToCustomer: z.object({
+    merchantId: Id,
+    about: z.string(),
+    content: CustomerContent,
+    /** Time of the event. */
+    at: Moment,
   }),
   /** Delivers a merchant's order events to their subscribers. Decision 0036. */
   deliverOrderEvents: z.object({ merchantId: Id }),
@@ -95,6 +104,8 @@ export const jobPayloads = {
   sendBotMessages: ofChat,
   /** Deletes old updates and messages of the bot. */
   forgetBotTalk: z.object({ merchantId: Id }),
+  /** Deletes the marks of old notifications. */
+  forgetPushMessages: z.object({ merchantId: Id }),
 } as const;
 
 export type JobName = keyof typeof jobPayloads;

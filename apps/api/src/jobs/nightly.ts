@@ -15,6 +15,7 @@ const nightJobs: JobName[] = [
   "forgetSignIns",
   "sweepUsage",
   "forgetBotTalk",
+  "forgetPushMessages",
   "setUpBot",
   "forgetSms",
   "forgetApplications",

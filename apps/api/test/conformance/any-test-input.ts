@@ -53,7 +53,9 @@ function near(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   if (options) return mostly(fc.constantFrom(...options), texts);
   if (pattern) {
     const fitting = [...known, ...times].filter((text) => new RegExp(pattern, "u").test(text));
-    return mostly(fc.constantFrom(...fitting), fc.oneof(texts, fc.constantFrom(...known)));
+    const usual =
+      fitting.length > 0 ? fc.constantFrom(...fitting) : fc.stringMatching(new RegExp(pattern));
+    return mostly(usual, fc.oneof(texts, fc.constantFrom(...known)));
   }
   if (type === "boolean") return fc.boolean();
   if (type === "integer" || type === "number") {

@@ -52,6 +52,7 @@ const otherTables: Record<string, string> = {
   payment_check: "money",
   payment_difference: "money",
   phone_code: "people",
+  push_message: "messages",
   push_subscription: "people",
   product_grade: "grades by customers",
   print_job: "orders",

@@ -202,6 +202,15 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   listNotifications: () => ({ query: { page: "0", size: "20" } }),
   readNotification: async (side, api) => ({ params: { id: await aNotice(side, api) } }),
   readAllNotifications: plain,
+  getMessageSettings: plain,
+  chooseMessageChannel: () => ({ body: { channel: "NONE" } }),
+  subscribeBrowser: () => ({
+    body: {
+      endpoint: "https://fcm.googleapis.com/fcm/send/shop",
+      keys: { p256dh: "c".repeat(87), auth: "d".repeat(22) },
+    },
+  }),
+  unsubscribeBrowser: plain,
   requestPhoneCode: () => ({ body: { phone: aPhone(), type: "WEB" } }),
   verifyPhone: async ({ shop }, api) => {
     const phone = aPhone();
@@ -212,6 +221,7 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
     return { body: { id: body.id, phone, code: codeFor(api, phone), firstName: "Dilnoza" } };
   },
   getMe: plain,
+  setLanguage: () => ({ body: { language: "ru" } }),
   updateUser: ({ person }) => ({
     params: { id: person.id },
     body: {

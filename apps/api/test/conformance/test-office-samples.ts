@@ -75,6 +75,8 @@ const ofApplication: MakeSample = async (side, api) => {
   return { ...(await ofLeader(side, api)), params: { id } };
 };
 
+const vehicle = { kind: "CAR", name: "Oq Cobalt", plate: "01 A 123 BC" };
+
 const peopleSamples: Record<PeopleEndpointName, MakeSample> = {
   listStaff: ofLeader,
   addStaffMember: async (side, api) => ({
@@ -85,6 +87,7 @@ const peopleSamples: Record<PeopleEndpointName, MakeSample> = {
       role: "OPERATOR",
       branchIds: [side.shop.branch.id],
     },
+    otherFields: { vehicle },
   }),
   pairTablet: async (side, api) => ({
     ...(await ofLeader(side, api)),
@@ -99,6 +102,7 @@ const peopleSamples: Record<PeopleEndpointName, MakeSample> = {
   changeStaffMember: async (side, api) => ({
     ...(await ofMember(side, api)),
     body: { role: "OPERATOR", branchIds: [side.shop.branch.id] },
+    otherFields: { vehicle },
   }),
   endStaffMember: ofMember,
   inviteStaffMember: ofMember,

@@ -51,7 +51,7 @@ export async function aDeliveredOrder(side: Side, api: TestApi) {
 }
 
 export const aReview = (productId: string) => ({
-  dishes: [{ productId, grade: 2, reasons: ["COLD", "SMALL"] }],
+  products: [{ productId, grade: 2, reasons: ["COLD", "SMALL"] }],
   delivery: { grade: 1, reasons: ["LATE"] },
   comment: "Osh sovib qolibdi",
 });

@@ -8,6 +8,7 @@ import { merchantOfPage } from "@dasturxon/api/http/merchant-of-request";
 import { isCrossSiteChange } from "@dasturxon/api/http/cross-site";
 import { startKitchen } from "@dasturxon/api/kitchen/start-kitchen";
 import { sandboxNominatim } from "@dasturxon/sandboxes/city/sandbox-nominatim";
+import { sandboxPush } from "@dasturxon/sandboxes/push/sandbox-push";
 import { cityTile } from "@dasturxon/sandboxes/city/city-tile";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
@@ -34,6 +35,8 @@ export async function demoSandboxes(
   const ofd = await demoOfd(secrets, clock);
   const sms = await demoSms(secrets, log);
   const telegram = demoTelegram(secrets, { clock, log });
+  // Signatures are made by the real clock.
+  const push = sandboxPush(() => new Date());
   let kitchen: { stop: () => Promise<void> } | null = null;
 
   const outboxKey = isExposedDemo ? randomBytes(16).toString("base64url") : null;
@@ -51,6 +54,8 @@ export async function demoSandboxes(
 
   const pages: Record<string, (request: Request) => Response | Promise<Response>> = {
     outbox: (request) => outboxPage(request, sms.outbox, outboxKey),
+    // Encrypted, so that only the browser of the subscription can read them.
+    push: (request) => Response.json(push.list(new URL(request.url).searchParams.get("to") ?? "")),
     tiles: cityTile,
     pay: paying.page,
     ...(!isExposedDemo && {
@@ -74,6 +79,7 @@ export async function demoSandboxes(
       apiUrl: "http://telegram.sandbox",
       request: async (input, init) => telegram.api(new Request(input, init)),
     }),
+    pushServices: (address, init) => push.receive(new Request(address, init)),
     tiles: { url: "/dev/tiles/{z}/{x}/{y}.svg?theme={theme}&lang={lang}", attribution: "" },
     fetchers: [
       {

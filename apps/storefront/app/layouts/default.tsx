@@ -1,12 +1,9 @@
 import { useMemo } from "react";
-import type { ComponentType, ReactNode } from "react";
 import { Outlet, useMatches } from "react-router";
+import type { FrameHandle } from "../core/page/frame-handle.ts";
 import { ErrorScreen } from "../features/frame/error-screen.tsx";
 import type { Route } from "./+types/default";
 import { DefaultFrame } from "./default-frame.tsx";
-
-/** What a route's `handle` may contain: a frame of its own instead of the shop's. */
-export type FrameHandle = { Frame: ComponentType<{ children: ReactNode }> };
 
 export default function DefaultLayout() {
   const handle = useMatches().at(-1)?.handle as FrameHandle | undefined; // The only handles are these.

@@ -7,9 +7,11 @@ import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
 import { Checkout } from "../features/checkout/checkout.tsx";
 import type { CheckoutSlots } from "../features/checkout/checkout.tsx";
 import styles from "../features/checkout/checkout-page.module.css";
+import { EnclosedFrame } from "../features/frame/enclosed-frame.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
 import { SignInSheet } from "../features/sign-in/sign-in-sheet.tsx";
+import type { FrameHandle } from "../core/page/frame-handle.ts";
 import { branchesOf } from "../shop/fulfilment/branch-view.ts";
 import { withNext } from "../core/page/navigation.ts";
 import { pickUpPage, useReceiving } from "../shop/fulfilment/choose-fulfilment.ts";
@@ -17,8 +19,6 @@ import { resultOrThrow } from "../core/page/loader-errors.ts";
 import { useMessages } from "../core/i18n/messages.ts";
 import { useShell } from "../core/brand/shell.ts";
 import { clientSessionContext } from "../core/session/client-session-context.ts";
-import type { FrameHandle } from "../layouts/default.tsx";
-import { EnclosedFrame } from "../layouts/enclosed-frame.tsx";
 import type { Route } from "./+types/checkout";
 
 /** Rendered in the browser only: the server does not know the customer. */

@@ -9,7 +9,7 @@ import { SideBasketHost } from "../features/basket/side-basket-host.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadMenu } from "../features/menu/load-menu.server.ts";
 import type { MenuData } from "../features/menu/load-menu.server.ts";
-import { MenuPage, menuPart } from "../features/menu/menu-page.tsx";
+import { MenuPage, menuParts } from "../features/menu/menu-page.tsx";
 import { loadStories } from "../features/stories/load-stories.server.ts";
 import type { StoryView } from "../features/stories/stories.ts";
 import { lazyComponent } from "../core/page/lazy-component.tsx";
@@ -63,7 +63,7 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
       LazyProductTileGrid,
       HomeOffers,
       HomeOverlays,
-      ...(settings ? [menuPart(settings)] : []),
+      ...(settings ? menuParts(settings) : []),
       ...(settings?.cartPageActive ? [] : [BasketSheetHost]),
     ].map((part) => part.preload().catch(() => {})),
   ]);

@@ -52,7 +52,7 @@ const samePageOf = ({ pathname, search }: Location) =>
 
 /** Loads the query library with the first personal data. */
 async function loadActiveOrders(clientSession: ClientSession) {
-  const { session, api } = clientSession;
+  const { session, api, shell } = clientSession;
   const { user, setActiveOrders, updateUser } = session.getState();
   if (!user || !isSignedIn({ user })) return setActiveOrders([]);
   const [profile] = await Promise.all([
@@ -61,5 +61,9 @@ async function loadActiveOrders(clientSession: ClientSession) {
       orders.loadActiveOrders(clientSession),
     ),
   ]);
-  if (profile.result && session.getState().user?.id === user.id) updateUser(profile.result);
+  if (!profile.result || session.getState().user?.id !== user.id) return;
+  updateUser(profile.result);
+  // Messages to the customer follow the language of the last visit.
+  const { language } = shell;
+  if (profile.result.language !== language) void api.setLanguage({ body: { language } });
 }

@@ -121,7 +121,7 @@ export const answerOrderChange = call("answerOrderChange", {
   errors: ["CHANGE_SETTLED", "STATUS_NOT_ALLOWED", "PRODUCT_SOLD_OUT", "NOT_ENOUGH_PRODUCTS"],
 });
 
-/** What the customer has said about the order so far. */
+/** Reads the review as it is so far. */
 export const getReview = call("getReview", { params: byId, result: Review });
 
 /** Whether the order's courier can be tipped, and what became of a tip. */

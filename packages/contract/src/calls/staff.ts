@@ -50,7 +50,7 @@ import {
 } from "../entities/order-change.ts";
 import { PhoneOrderRequest, PhoneQuoteRequest } from "../entities/order-draft.ts";
 import { Quote } from "../entities/quote.ts";
-import { StaffReview, StaffReviewPage } from "../entities/review.ts";
+import { StaffReview } from "../entities/review.ts";
 import { orderRefusals } from "../errors/order-refusals.ts";
 import { Day, Id, Moment, queryBoolean, queryNumber, requiredText } from "../primitives.ts";
 import { byId, idempotent } from "./params.ts";
@@ -411,7 +411,7 @@ export const listReviews = call("listReviews", {
     isLow: queryBoolean.optional(),
     isUnseen: queryBoolean.optional(),
   }),
-  result: StaffReviewPage,
+  result: pageOf(StaffReview),
 });
 
 /** Sends an event for each review that is new or has changed, without its data: the list is to be read again. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call, nothing } from "../call.ts";
+import { Language } from "../entities/language.ts";
 import {
   PhoneCodeCheck,
   PhoneCodeRequest,
@@ -41,6 +42,12 @@ export const updateUser = call("updateUser", {
   params: byId,
   body: UserUpdate,
   result: User,
+});
+
+/** Language of messages to the customer. Decision 0069. */
+export const setLanguage = call("setLanguage", {
+  body: z.object({ language: Language }),
+  result: nothing,
 });
 
 export const requestPhoneChange = call("requestPhoneChange", {

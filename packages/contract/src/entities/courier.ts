@@ -25,7 +25,7 @@ export const CourierStatus = z.enum([
 ]);
 export type CourierStatus = z.infer<typeof CourierStatus>;
 
-/** What a courier comes by. Decision 0066. */
+/** The vehicle of a courier. Decision 0066. */
 export const Vehicle = z.object({
   kind: z.enum(["WALK", "BIKE", "SCOOTER", "CAR"]),
   /** Make and colour; empty: not given. */

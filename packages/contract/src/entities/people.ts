@@ -18,7 +18,7 @@ export const StaffMember = z.object({
   branchIds: z.array(Id).nullable(),
   /** Part of the kitchen that a tablet stands in. */
   station: z.string().nullable(),
-  /** Of a courier. */
+  /** Only couriers have one. */
   vehicle: Vehicle.nullable(),
   isCaller: z.boolean(),
   /** Whether the caller may change and end it, and sees its devices. */
@@ -38,7 +38,7 @@ export const StaffMemberRequest = z.object({
   firstName: requiredText(64),
   role: StaffRole.exclude(["PRINTER"]),
   branchIds: BranchIds,
-  /** Of a courier; absent: unchanged, `null`: unknown. */
+  /** Only for couriers; absent: unchanged, `null`: unknown. */
   vehicle: Vehicle.nullish(),
 });
 export type StaffMemberRequest = z.infer<typeof StaffMemberRequest>;

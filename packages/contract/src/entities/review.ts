@@ -1,18 +1,17 @@
 import * as z from "zod";
 import { MAX_REASONED_GRADE } from "../constants.ts";
 import { Id, LocalizedText, Moment, text } from "../primitives.ts";
-import { pageOf } from "./page.ts";
 import { ServiceType } from "./order-enumerations.ts";
 
 // Reviews of delivered orders: decision 0070.
 
 export const Grade = z.int().min(1).max(5);
 
-/** What was wrong with a dish. */
-export const DishReason = z.enum(["COLD", "SALTY", "SMALL", "RAW", "STALE", "WRONG"]);
-export type DishReason = z.infer<typeof DishReason>;
+/** Faults of a product. */
+export const ProductReason = z.enum(["COLD", "SALTY", "SMALL", "RAW", "STALE", "WRONG"]);
+export type ProductReason = z.infer<typeof ProductReason>;
 
-/** What was wrong with a delivery. */
+/** Faults of a delivery. */
 export const DeliveryReason = z.enum(["LATE", "RUDE", "SPILLED", "MISSING", "NOT_FOUND"]);
 export type DeliveryReason = z.infer<typeof DeliveryReason>;
 
@@ -24,24 +23,29 @@ const isReasonable = ({ grade, reasons = [] }: { grade: number; reasons?: readon
   grade <= MAX_REASONED_GRADE || reasons.length === 0;
 const unreasonable = { error: "FIELD_INVALID", path: ["reasons"] };
 
-export const DishGrade = reasoned(DishReason).extend({ productId: Id });
-export type DishGrade = z.infer<typeof DishGrade>;
+export const ProductGrade = reasoned(ProductReason).extend({ productId: Id });
+export type ProductGrade = z.infer<typeof ProductGrade>;
 
 export const DeliveryGrade = reasoned(DeliveryReason);
 export type DeliveryGrade = z.infer<typeof DeliveryGrade>;
 
 /** A part of a review; what it does not name stays as it is. */
-export const ReviewRequest = z.object({
-  dishes: z.array(DishGrade.refine(isReasonable, unreasonable)).max(100).optional(),
-  delivery: DeliveryGrade.refine(isReasonable, unreasonable).optional(),
-  comment: text(500).optional(),
-});
+export const ReviewRequest = z
+  .object({
+    products: z.array(ProductGrade.refine(isReasonable, unreasonable)).max(100).optional(),
+    delivery: DeliveryGrade.refine(isReasonable, unreasonable).optional(),
+    comment: text(500).optional(),
+  })
+  .refine((part) => Object.values(part).some((value) => value !== undefined), {
+    error: "FIELD_REQUIRED",
+    path: ["products"],
+  });
 export type ReviewRequest = z.infer<typeof ReviewRequest>;
 
-/** What a customer has said about an order. */
+/** A customer's grades of an order, and the comment. */
 export const Review = z.object({
   /** Only graded ones. */
-  dishes: z.array(DishGrade),
+  products: z.array(ProductGrade),
   delivery: DeliveryGrade.nullable(),
   comment: z.string(),
 });
@@ -49,7 +53,7 @@ export type Review = z.infer<typeof Review>;
 
 /** A review as staff read it. Who wrote it is in the order. */
 export const StaffReview = Review.extend({
-  dishes: z.array(DishGrade.extend({ name: LocalizedText })),
+  products: z.array(ProductGrade.extend({ name: LocalizedText })),
   order: z.object({
     id: Id,
     number: z.int().positive(),
@@ -63,5 +67,3 @@ export const StaffReview = Review.extend({
   isUnseen: z.boolean(),
 });
 export type StaffReview = z.infer<typeof StaffReview>;
-
-export const StaffReviewPage = pageOf(StaffReview);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Language } from "./language.ts";
 import { Day, Id, MediaId, Moment, Phone, requiredText, Sum, text } from "../primitives.ts";
 
 /** Decision S1.15. Customers are `CUSTOMER`; the rest are staff. */
@@ -39,6 +40,8 @@ export const User = z.object({
   /** Balance that may be spent. */
   cashback: Sum,
   gender: Gender.nullish(),
+  /** Messages to the customer are in it; empty: unknown. Decision 0069. */
+  language: Language.nullish(),
 });
 export type User = z.infer<typeof User>;
 

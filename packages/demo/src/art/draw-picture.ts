@@ -98,7 +98,9 @@ async function drawBanner({
     height,
     `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${light(color, 0.12)}"/><stop offset="1" stop-color="${mix(color, "#20100a", 0.14)}"/></linearGradient><rect width="${width}" height="${height}" fill="url(#g)"/><circle cx="1000" cy="330" r="390" fill="#fff" opacity=".12"/><circle cx="1000" cy="330" r="300" fill="#fff" opacity=".12"/>`,
   );
-  const product = await sharp(await drawArt(art, seed)).resize(600, 600).toBuffer();
+  const product = await sharp(await drawArt(art, seed))
+    .resize(600, 600)
+    .toBuffer();
   return sharp(ground)
     .composite([{ input: product, left: 636, top: 20 }])
     .webp({ quality: 86, effort: 1 })

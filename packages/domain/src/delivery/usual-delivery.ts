@@ -4,7 +4,7 @@ import type { DeliveryRecords, DeliveringBranch, PricedZone } from "./delivery-a
 import { distanceMetres, type Point } from "./distance.ts";
 import { distancePrice } from "./find-delivery.ts";
 
-/** What a delivery from a branch costs and how far it goes, while no address is known. */
+/** Price and distance of a delivery from a branch, while no address is known. */
 export type UsualDelivery = {
   distance: Metres;
   /** Before free delivery and promo. */

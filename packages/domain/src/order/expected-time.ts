@@ -13,7 +13,7 @@ type PromisedOrder = {
   distance: Metres | null;
 };
 
-/** What remains at least of a step that has taken its time already. */
+/** A step that has taken its time already needs this at least. */
 const leastMinutes = 5;
 const stepMs = 5 * 60_000;
 const minuteMs = 60_000;

@@ -13,7 +13,7 @@ type EstimatedOrder = {
   estimatedAt?: string | null | undefined;
 };
 
-/** What a customer is told about the time that is left. */
+/** The time left, for the customer. */
 export type LiveEstimate =
   /** Minutes; `from` is 0 once the promised range has begun. */
   | ({ state: "COMING" } & MinuteRange)

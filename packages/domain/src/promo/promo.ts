@@ -21,7 +21,7 @@ export function promoRefusal(promo: PromoRules, products: Sum, now: Date) {
 const missingStep = 1_000;
 
 /**
- * What to add for the products to exceed the promo's minimum, rounded up to thousands; 0 when they do.
+ * The sum to add for the products to exceed the promo's minimum, rounded up to thousands; 0 when they do.
  *
  * @param products Product total before the promo, in whole sums.
  */

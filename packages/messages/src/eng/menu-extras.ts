@@ -59,7 +59,6 @@ export const viewer: typeof uz.viewer = {
 };
 
 export const dietFilter: typeof uz.dietFilter = {
-  label: "Filters",
   diets: { "meat-free": "No meat", spicy: "Spicy", "nut-free": "No nuts", halal: "Halal" },
   nutsTitle: "Dishes marked as free of nuts",
   nutsText: "With an allergy, ask the branch: there may be nuts in the kitchen.",

@@ -6,6 +6,7 @@ export const menu: typeof uz.menu = {
   stories: "Stories",
   banners: "Offers",
   categories: "Menu sections",
+  filters: "Filters",
   groups: "Menu groups",
   oldPrice: "Old price",
   discount: (percent) => `−${percent}%`,

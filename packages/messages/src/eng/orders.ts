@@ -2,7 +2,7 @@ import type * as uz from "../uz/orders.ts";
 import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
-import { wishes } from "./wishes.ts";
+import { wishTexts } from "./wishes.ts";
 
 export const orders: typeof uz.orders = {
   tabs: "Orders",
@@ -88,7 +88,7 @@ export const orders: typeof uz.orders = {
   paid: "Paid",
   comment: "Note",
   wished: "Wishes",
-  wishes,
+  wishes: wishTexts,
   courierComment: "For the courier",
   receiver: "Receiver",
   changeFrom: (sum) => `Change from ${sum}`,

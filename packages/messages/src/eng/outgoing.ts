@@ -4,7 +4,7 @@ import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
 import { runningLate } from "./running-late.ts";
-import { wishes } from "./wishes.ts";
+import { wishTexts } from "./wishes.ts";
 
 export const bot: BotTexts = {
   chooseLanguage: "Which language shall we write in?",
@@ -91,6 +91,10 @@ export const bot: BotTexts = {
       text: "Enjoy your meal!",
     }),
   },
+  arrived: (number) => ({
+    title: `Order No. ${number}: the courier is here`,
+    text: "The courier is at your door.",
+  }),
   delayed,
   runningLate,
   change: {
@@ -142,7 +146,7 @@ export const bot: BotTexts = {
     time: "Time",
     address: "Address",
     comment: "Comment",
-    wishes,
+    wishes: wishTexts,
     courierComment: "To the courier",
     reason: "Reason",
   },

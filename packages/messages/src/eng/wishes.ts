@@ -1,6 +1,6 @@
 import type { WishTexts } from "../uz/wishes.ts";
 
-export const wishes: WishTexts = {
+export const wishTexts: WishTexts = {
   cutlery: (count) => (count === 0 ? "No cutlery" : `Cutlery: ${count}`),
   leaveAtDoor: "Leave at the door",
   arrival: {

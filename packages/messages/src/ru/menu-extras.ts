@@ -59,7 +59,6 @@ export const viewer: typeof uz.viewer = {
 };
 
 export const dietFilter: typeof uz.dietFilter = {
-  label: "Фильтры",
   diets: { "meat-free": "Без мяса", spicy: "Острое", "nut-free": "Без орехов", halal: "Халяль" },
   nutsTitle: "Блюда с пометкой «без орехов»",
   nutsText: "При аллергии уточните в филиале: на кухне могут быть орехи.",

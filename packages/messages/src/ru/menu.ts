@@ -5,6 +5,7 @@ export const menu: typeof uz.menu = {
   stories: "Истории",
   banners: "Акции",
   categories: "Разделы меню",
+  filters: "Фильтры",
   groups: "Группы меню",
   oldPrice: "Старая цена",
   discount: (percent) => `−${percent}%`,

@@ -2,7 +2,7 @@ import type * as uz from "../uz/orders.ts";
 import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
-import { wishes } from "./wishes.ts";
+import { wishTexts } from "./wishes.ts";
 
 export const orders: typeof uz.orders = {
   tabs: "Заказы",
@@ -88,7 +88,7 @@ export const orders: typeof uz.orders = {
   paid: "Оплачен",
   comment: "Комментарий",
   wished: "Пожелания",
-  wishes,
+  wishes: wishTexts,
   courierComment: "Курьеру",
   receiver: "Получатель",
   changeFrom: (sum) => `Сдача с ${sum}`,

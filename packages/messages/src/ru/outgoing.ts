@@ -4,7 +4,7 @@ import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
 import { runningLate } from "./running-late.ts";
-import { wishes } from "./wishes.ts";
+import { wishTexts } from "./wishes.ts";
 
 export const bot: BotTexts = {
   chooseLanguage: "На каком языке вам писать?",
@@ -91,6 +91,10 @@ export const bot: BotTexts = {
       text: "Приятного аппетита!",
     }),
   },
+  arrived: (number) => ({
+    title: `Заказ № ${number}: курьер у вас`,
+    text: "Он у вашей двери.",
+  }),
   delayed,
   runningLate,
   change: {
@@ -143,7 +147,7 @@ export const bot: BotTexts = {
     time: "Время",
     address: "Адрес",
     comment: "Комментарий",
-    wishes,
+    wishes: wishTexts,
     courierComment: "Курьеру",
     reason: "Причина",
   },

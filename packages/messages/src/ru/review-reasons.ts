@@ -1,7 +1,7 @@
 import type { ReviewReasons } from "../uz/review-reasons.ts";
 
 export const reviewReasons: ReviewReasons = {
-  dishReasons: {
+  productReasons: {
     COLD: "Холодное",
     SALTY: "Пересолено",
     SMALL: "Маленькая порция",

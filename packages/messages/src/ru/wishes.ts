@@ -1,6 +1,6 @@
 import type { WishTexts } from "../uz/wishes.ts";
 
-export const wishes: WishTexts = {
+export const wishTexts: WishTexts = {
   cutlery: (count) => (count === 0 ? "Без приборов" : `Приборы: ${count}`),
   leaveAtDoor: "Оставить у двери",
   arrival: {

@@ -62,7 +62,6 @@ export const viewer = {
 
 /** Filters of the menu, by `Diet`. */
 export const dietFilter = {
-  label: "Filtrlar",
   diets: { "meat-free": "Go‘shtsiz", spicy: "Achchiq", "nut-free": "Yong‘oqsiz", halal: "Halol" },
   nutsTitle: "Yong‘oqsiz deb belgilangan taomlar",
   nutsText: "Allergiyangiz bo‘lsa, filialdan so‘rang: oshxonada yong‘oq bo‘lishi mumkin.",

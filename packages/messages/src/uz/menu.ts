@@ -3,6 +3,7 @@ export const menu = {
   stories: "Hikoyalar",
   banners: "Aksiyalar",
   categories: "Menyu bo‘limlari",
+  filters: "Filtrlar",
   groups: "Menyu guruhlari",
   oldPrice: "Eski narxi",
   discount: (percent: number) => `−${percent}%`,

@@ -1,7 +1,7 @@
 import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
-import { wishes } from "./wishes.ts";
+import { wishTexts } from "./wishes.ts";
 
 /** Orders: list, one order, its events. */
 export const orders = {
@@ -90,7 +90,7 @@ export const orders = {
   paid: "To‘langan",
   comment: "Izoh",
   wished: "Istaklar",
-  wishes,
+  wishes: wishTexts,
   courierComment: "Kuryerga",
   receiver: "Oluvchi",
   changeFrom: (sum: string) => `${sum}dan qaytim`,

@@ -2,7 +2,7 @@ import { cancelReasons } from "./cancel-reasons.ts";
 import { delayed } from "./delayed.ts";
 import { rejectReasons } from "./reject-reasons.ts";
 import { runningLate } from "./running-late.ts";
-import { wishes } from "./wishes.ts";
+import { wishTexts } from "./wishes.ts";
 
 type OrderValues = { number: string; sum: string };
 type RefundValues = { sum: string; service: string; days: string };
@@ -96,6 +96,10 @@ export const bot = {
       text: "Yoqimli ishtaha!",
     }),
   },
+  arrived: (number: string) => ({
+    title: `${number}-buyurtma: kuryer yetib keldi`,
+    text: "Kuryer eshigingiz oldida.",
+  }),
   delayed,
   runningLate,
   change: {
@@ -150,7 +154,7 @@ export const bot = {
     time: "Vaqti",
     address: "Manzil",
     comment: "Izoh",
-    wishes,
+    wishes: wishTexts,
     courierComment: "Kuryerga",
     reason: "Sababi",
   },

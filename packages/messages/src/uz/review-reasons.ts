@@ -1,6 +1,6 @@
-/** What was wrong with a dish or a delivery: for the customer who chooses, and for staff. */
+/** Faults of a product or a delivery: for the customer who chooses, and for staff. */
 export const reviewReasons = {
-  dishReasons: {
+  productReasons: {
     COLD: "Sovuq",
     SALTY: "Sho‘r",
     SMALL: "Porsiya kichik",

@@ -1,6 +1,6 @@
 /** To a customer whose order will miss its promised time. */
 export const runningLate = {
-  title: (number: string) => `№ ${number} buyurtma kechikyapti`,
+  title: (number: string) => `${number}-buyurtma kechikyapti`,
   text: (time: string) => `Kechikyapmiz, uzr. Yangi vaqt: ${time}.`,
 };
 

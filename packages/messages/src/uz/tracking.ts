@@ -21,7 +21,7 @@ export const tracking = {
   /** `minutes`: '25–40 daq'. */
   in: (minutes: string) => `${minutes} ichida`,
   within: (minutes: string) => `${minutes} ichida`,
-  /** Of an order that is not paid yet. */
+  /** For an order that is not paid yet. */
   afterPayment: (minutes: string) => `to‘lovdan keyin ${minutes} ichida`,
   share: "Ulashish",
   endLink: "Havolani o‘chirish",

@@ -1,4 +1,4 @@
-/** What a courier comes by. */
+/** Vehicles of couriers. */
 export const vehicles = {
   WALK: "Piyoda",
   BIKE: "Velosiped",

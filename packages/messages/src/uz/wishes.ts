@@ -1,5 +1,5 @@
-/** What a customer wishes beside the dishes: on the order's page, to staff and on tickets. */
-export const wishes = {
+/** A customer's wishes beside the dishes: on the order's page, to staff and on tickets. */
+export const wishTexts = {
   cutlery: (count: number) => (count === 0 ? "Qoshiq-vilkasiz" : `Qoshiq-vilka: ${count}`),
   leaveAtDoor: "Eshik oldiga qo‘yib keting",
   arrival: {
@@ -9,4 +9,4 @@ export const wishes = {
   },
 };
 
-export type WishTexts = typeof wishes;
+export type WishTexts = typeof wishTexts;

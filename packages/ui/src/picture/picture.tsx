@@ -15,6 +15,8 @@ type Props = {
   sizes?: string;
   /** Alternative text; empty if adjacent text has the same content. */
   alt: string;
+  /** Name of what is pictured: its first letter replaces a missing picture. Absent: cutlery does. */
+  name?: string;
   /** The picture's main colour, `#rrggbb`; softened for the light and the dark theme. */
   plate?: string | null;
   ratio?: "square" | "wide" | "banner" | "circle";
@@ -27,10 +29,11 @@ type Props = {
 
 /** Reserves its space from the first render. A picture that loads later fades in over its background colour. */
 export function Picture(props: Props) {
-  const { src, srcSet, sources = [], sizes, alt, plate, isPriority, className } = props;
+  const { src, srcSet, sources = [], sizes, alt, name, plate, isPriority, className } = props;
   const { ratio = "square", fit = "cover" } = props;
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const isMissing = !src || src === brokenSrc;
+  const letter = name?.match(/\p{L}/u)?.[0].toUpperCase();
   return (
     <span
       className={joinClasses(styles.plate, styles[ratio], className)}
@@ -38,7 +41,13 @@ export function Picture(props: Props) {
       role={isMissing && alt ? "img" : undefined}
       aria-label={isMissing && alt ? alt : undefined}
     >
-      {isMissing ? (
+      {isMissing && letter ? (
+        <svg className={styles.letter} viewBox="0 0 100 100" aria-hidden>
+          <text x="50" y="50">
+            {letter}
+          </text>
+        </svg>
+      ) : isMissing ? (
         <span className={styles.empty}>
           <UtensilsIcon />
         </span>

@@ -17,7 +17,7 @@ type Props = {
   /** Weight, calories, in one short line. */
   note?: string;
   labels?: { text: string; tone?: ComponentProps<typeof Tag>["tone"] }[];
-  picture: Omit<ComponentProps<typeof Picture>, "alt" | "className" | "ratio">;
+  picture: Omit<ComponentProps<typeof Picture>, "alt" | "name" | "className" | "ratio">;
   /** Absent when the product cannot be ordered (`isWithoutCart`). */
   add?: AddControlProps;
   /** Label of an unavailable product, which replaces the add button. */
@@ -44,7 +44,7 @@ export function ProductCard(props: Props) {
       data-keywords={props.keywords}
     >
       <div className={styles.top}>
-        <Picture {...picture} alt="" ratio={size === "BIG" ? "wide" : "square"} />
+        <Picture {...picture} name={name} alt="" ratio={size === "BIG" ? "wide" : "square"} />
         {corner && <div className={styles.corner}>{corner}</div>}
         <div className={styles.labels}>
           {soldOut && <Tag tone="inverse">{soldOut}</Tag>}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { personOf } from "@dasturxon/sandboxes/telegram/people";
+import { initDataOf } from "../../../test/support/test-messenger.ts";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aChat, settle, settleIn, postUpdate } from "./bot-test-chat.ts";
 
@@ -27,7 +28,8 @@ const pressOf = (
   { update_id, message }: ReturnType<ReturnType<typeof someone>["message"]>,
   data: string,
 ) => ({ update_id, callback_query: { id: "1", from: message.from, message, data } });
-const menuUrl = () => `https://${brand.merchant.sub}.dasturxon.test/?client=TG`;
+const menuUrl = (language: string) =>
+  `https://${brand.merchant.sub}.dasturxon.test/?client=TG&lang=${language}`;
 
 describe("Start", () => {
   it("asks for the language first, in all languages of the brand", async () => {
@@ -63,7 +65,7 @@ describe("Start", () => {
         "setChatMenuButton",
         {
           chat_id: chat.id,
-          menu_button: { type: "web_app", text: "Меню", web_app: { url: menuUrl() } },
+          menu_button: { type: "web_app", text: "Меню", web_app: { url: menuUrl("ru") } },
         },
       ],
       [
@@ -71,7 +73,7 @@ describe("Start", () => {
         expect.objectContaining({
           text: expect.stringContaining("добро пожаловать"),
           reply_markup: {
-            inline_keyboard: [[{ text: "Открыть меню", web_app: { url: menuUrl() } }]],
+            inline_keyboard: [[{ text: "Открыть меню", web_app: { url: menuUrl("ru") } }]],
           },
         }),
       ],
@@ -108,6 +110,25 @@ describe("Start", () => {
     await chat.presses("language uz");
     expect(await chat.row()).toMatchObject({ language: "uz" });
     expect(chat.botTexts().some((text) => text.startsWith("Xush kelibsiz"))).toBe(true);
+  });
+
+  it("follows a language chosen in the shop: its menu button opens the shop in it", async () => {
+    const chat = someone();
+    const choosesInShop = async (language: string) => {
+      const initData = initDataOf(chat.id, { brand, at: api.now() });
+      const before = api.telegram.calls.length;
+      await api.put(brand, "/webbot/v1/users/logout/WITH_TOKEN", { initData, language });
+      await settle(api);
+      return api.telegram.calls.slice(before);
+    };
+    // The bot may not write to people who have not started it.
+    expect(await choosesInShop("ru")).toEqual([]);
+    await chat.starts();
+    const calls = await choosesInShop("uz");
+    expect(calls.map(({ method, body }) => [method, body["menu_button"]])).toEqual([
+      ["setChatMenuButton", expect.objectContaining({ web_app: { url: menuUrl("uz") } })],
+    ]);
+    expect(await choosesInShop("uz")).toEqual([]);
   });
 
   it("answers presses in their order", async () => {
@@ -175,7 +196,8 @@ it("answers any other message with a link to the menu", async () => {
   const chat = someone();
   const calls = await chat.writes("Assalomu alaykum, plov bormi?");
   expect(methods(calls)).toEqual(["sendMessage"]);
-  expect(JSON.stringify(calls)).toContain(menuUrl());
+  // The person has chosen no language: the shop chooses.
+  expect(JSON.stringify(calls)).toContain('dasturxon.test/?client=TG"');
 });
 
 it("answers a group with its chat id, and nothing else", async () => {

@@ -1,8 +1,9 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 import type { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
-import type { Sum } from "@dasturxon/contract/primitives";
-import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
-import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
+import { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import { Id, Sum } from "@dasturxon/contract/primitives";
+import { ledgerProviders } from "@dasturxon/domain/payment/offered-payments";
+import * as z from "zod";
 
 /** Messages that need no data. */
 export type PlainKind =
@@ -13,6 +14,33 @@ export type PlainKind =
   | "CONTACT_NOT_OWN"
   | "GROUP_NUMBER";
 
+/** To the customer of an order, by the bot or by web push. Stored in waiting jobs and messages. */
+export const CustomerContent = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("ORDER"),
+    orderId: Id,
+    status: OrderStatus.exclude(["ATTACHED", "CLOSED"]),
+  }),
+  /** The courier is at the door. */
+  z.object({ kind: z.literal("ORDER_ARRIVED"), orderId: Id }),
+  /** Nobody has accepted the order for long. */
+  z.object({ kind: z.literal("ORDER_DELAYED"), orderId: Id }),
+  /** The promised time will be missed. */
+  z.object({ kind: z.literal("ORDER_RUNNING_LATE"), orderId: Id }),
+  /** A dish is missing: the customer chooses, with the bot by buttons. Decision 0057. */
+  z.object({ kind: z.literal("ORDER_CHANGE"), orderId: Id, changeId: Id }),
+  /** An order's lines have changed. */
+  z.object({ kind: z.literal("ORDER_CHANGED"), orderId: Id }),
+  /** Money that came for a cancelled order goes back. */
+  z.object({
+    kind: z.literal("ORDER_LATE_REFUND"),
+    orderId: Id,
+    provider: z.enum(ledgerProviders),
+    amount: Sum,
+  }),
+]);
+export type CustomerContent = z.infer<typeof CustomerContent>;
+
 /** A bot message as data: the text is composed when it is sent, in the person's language at that time. */
 export type BotContent =
   | { kind: PlainKind }
@@ -21,17 +49,7 @@ export type BotContent =
   | { kind: "OFFICE_LINK"; accountId: string }
   /** A Telegram account may sign in to the customer's account from now on. */
   | { kind: "TIED"; name: string; phone: string }
-  | { kind: "ORDER"; orderId: string; status: DisplayStatus }
-  /** Nobody has accepted the order for long. */
-  | { kind: "ORDER_DELAYED"; orderId: string }
-  /** The promised time will be missed. */
-  | { kind: "ORDER_RUNNING_LATE"; orderId: string }
-  /** A dish is missing: the customer chooses by buttons. Decision 0057. */
-  | { kind: "ORDER_CHANGE"; orderId: string; changeId: string }
-  /** An order's lines have changed. */
-  | { kind: "ORDER_CHANGED"; orderId: string }
-  /** Money that came for a cancelled order goes back. */
-  | { kind: "ORDER_LATE_REFUND"; orderId: string; provider: PaymentProviderName; amount: Sum }
+  | CustomerContent
   | { kind: "STAFF_ORDER"; orderId: string; news: StaffNews }
   /** A guest has asked for a table. */
   | { kind: "STAFF_BOOKING"; reservationId: string };

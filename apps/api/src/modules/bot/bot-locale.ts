@@ -1,4 +1,5 @@
 import type { Language } from "@dasturxon/contract/entities/language";
+import { LANGUAGE_QUERY } from "@dasturxon/contract/storage-keys";
 import { chooseLanguage, offeredLanguages } from "@dasturxon/domain/language/choose-language";
 import { createMessages } from "@dasturxon/messages/create-messages";
 import type { Formats } from "@dasturxon/messages/formats";
@@ -10,10 +11,11 @@ import type { MerchantRecord } from "../merchants/merchant-directory.ts";
 import type { BotChat } from "./bot-outbox.ts";
 import { findLanguage } from "./bot-people.ts";
 
-/** Language, texts and formats for one chat. */
-export type BotLocale = {
-  chat: BotChat;
+/** Language, texts and formats of messages to one person or group. */
+export type MessageLocale = {
   language: Language;
+  /** The person has chosen it, so pages opened by the bot have it, too. */
+  isChosen: boolean;
   /** Languages of the brand. */
   offered: Language[];
   texts: BotTexts;
@@ -23,20 +25,31 @@ export type BotLocale = {
   site: string | null;
 };
 
+/** The same for one chat. */
+export type BotLocale = MessageLocale & { chat: BotChat };
+
 /** Uses the language chosen by the person if the brand offers it, and the main language in groups. */
 export async function botLocaleFor(
-  { database, services }: JobContext,
+  context: JobContext,
   merchant: MerchantRecord,
   chat: BotChat,
 ): Promise<BotLocale> {
+  const scope = { merchantId: merchant.id, accountId: "*" };
+  const stored = await context.database.inTenant(scope, (db) => findLanguage(db, chat));
+  return { ...(await messageLocale(context, merchant, stored)), chat };
+}
+
+/** @param stored The person's language, if known. */
+export async function messageLocale(
+  { services }: Pick<JobContext, "services">,
+  merchant: MerchantRecord,
+  stored: Language | null,
+): Promise<MessageLocale> {
   const { webSettings } = await services.brands.get(merchant);
-  const stored = await database.inTenant({ merchantId: merchant.id, accountId: "*" }, (db) =>
-    findLanguage(db, chat),
-  );
   const language = chooseLanguage(webSettings, { stored });
   return {
-    chat,
     language,
+    isChosen: language === stored,
     offered: offeredLanguages(webSettings),
     texts: botTexts[language],
     format: createMessages(language, merchant.timeZone).format,
@@ -48,16 +61,24 @@ export async function botLocaleFor(
 /** The client type that a page opened by the bot begins with. Specification, point 4, "Client types". */
 const asMiniApp = "?client=TG";
 
-/** Address of a page inside the messenger. */
-export const miniAppPage = (site: string, path: string) => `${site}${path}${asMiniApp}`;
+/**
+ * Address of a page inside the messenger.
+ *
+ * @param language Absent: the shop's own choice.
+ */
+export const miniAppPage = (site: string, path: string, language?: Language) =>
+  `${site}${path}${asMiniApp}${language ? `&${LANGUAGE_QUERY}=${language}` : ""}`;
 
-export const menuButton = ({ site, texts }: BotLocale): BotMenuButton | null =>
-  site ? { text: texts.menu, opens: miniAppPage(site, "/") } : null;
+const pageOf = ({ isChosen, language }: MessageLocale, site: string, path: string) =>
+  miniAppPage(site, path, isChosen ? language : undefined);
+
+export const menuButton = (locale: MessageLocale): BotMenuButton | null =>
+  locale.site ? { text: locale.texts.menu, opens: pageOf(locale, locale.site, "/") } : null;
 
 /** The only button of a message, if there is a page to open. */
 export const openingButton = (
-  { site }: BotLocale,
+  locale: MessageLocale,
   text: string,
   path: string,
 ): { buttons?: BotButton[][] } =>
-  site ? { buttons: [[{ text, opens: miniAppPage(site, path) }]] } : {};
+  locale.site ? { buttons: [[{ text, opens: pageOf(locale, locale.site, path) }]] } : {};

@@ -49,8 +49,24 @@ export async function upsertPerson(
     .executeTakeFirstOrThrow();
 }
 
-export const findLanguage = async (db: Db, chat: BotChat): Promise<Language | null> =>
-  (await ofPerson(db, chat).select("language").executeTakeFirst())?.language ?? null;
+/** The language that the person has chosen in the chat, else that of the account that is tied to it. */
+export async function findLanguage(db: Db, chat: BotChat): Promise<Language | null> {
+  const person = await ofPerson(db, chat).select("language").executeTakeFirst();
+  if (person?.language) return person.language;
+  const account = await db
+    .selectFrom("messengerTie as tie")
+    .innerJoin("account", (join) =>
+      join
+        .onRef("account.merchantId", "=", "tie.merchantId")
+        .onRef("account.id", "=", "tie.accountId"),
+    )
+    .select("account.language")
+    .where("tie.merchantId", "=", chat.merchantId)
+    .where("tie.botId", "=", chat.merchantId)
+    .where("tie.telegramId", "=", chat.chatId)
+    .executeTakeFirst();
+  return account?.language ?? null;
+}
 
 export type Reach = {
   unreachableSince: Date | null;
@@ -83,7 +99,7 @@ export const changePerson = (
     .where("telegramId", "=", chatId)
     .execute();
 
-/** Chats for customers' order messages: those of the Telegram accounts that the brand's own bot has tied. */
+/** Chats of customers: those of the Telegram accounts that the brand's own bot has tied, unless they have blocked it. */
 export async function listChatsOfCustomers(
   db: Db,
   merchantId: string,
@@ -91,11 +107,17 @@ export async function listChatsOfCustomers(
 ): Promise<Map<string, number[]>> {
   if (accountIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom("messengerTie")
-    .select(["accountId", "telegramId"])
-    .where("merchantId", "=", merchantId)
-    .where("botId", "=", merchantId)
-    .where("accountId", "in", accountIds)
+    .selectFrom("messengerTie as tie")
+    .leftJoin("messengerAccount as person", (join) =>
+      join
+        .onRef("person.merchantId", "=", "tie.merchantId")
+        .onRef("person.telegramId", "=", "tie.telegramId"),
+    )
+    .select(["tie.accountId", "tie.telegramId"])
+    .where("tie.merchantId", "=", merchantId)
+    .where("tie.botId", "=", merchantId)
+    .where("tie.accountId", "in", accountIds)
+    .where("person.unreachableSince", "is", null)
     .execute();
   const chats = new Map<string, number[]>();
   for (const { accountId, telegramId } of rows)

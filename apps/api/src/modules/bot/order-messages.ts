@@ -13,20 +13,19 @@ import { wishesText } from "@dasturxon/messages/wishes-text";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import { refundText } from "../orders/refund-text.ts";
 import type { StaffNews } from "./bot-content.ts";
-import { openingButton, type BotLocale } from "./bot-locale.ts";
+import { openingButton, type MessageLocale } from "./bot-locale.ts";
 import { changePress } from "./read-update.ts";
 
 /** Status of an order, with a button that opens it in the mini-app. */
 export function customerMessage(
-  locale: BotLocale,
+  locale: MessageLocale,
   order: Order,
   status: DisplayStatus,
 ): BotMessage {
   const { texts } = locale;
   const { title, text } = statusTexts(locale, order, status);
   // Customers know their own reasons.
-  const reason =
-    status === "CANCELED" && order.rejectReason ? cancelReasonText(order, texts) : "";
+  const reason = status === "CANCELED" && order.rejectReason ? cancelReasonText(order, texts) : "";
   const button = status === "CREATED" ? texts.payOrder : texts.openOrder;
   return {
     title,
@@ -39,7 +38,7 @@ export function customerMessage(
 }
 
 /** Sentences about online payments: money that goes back, or that revived the order. Decision 0065. */
-function moneyTexts(locale: BotLocale, order: Order, status: DisplayStatus): string[] {
+function moneyTexts(locale: MessageLocale, order: Order, status: DisplayStatus): string[] {
   const { texts, format } = locale;
   const { onlinePayment, timeRange, lastModifiedDate } = order;
   if (status === "CANCELED")
@@ -65,7 +64,7 @@ type Refund = { provider: PaymentProviderName; amount: Sum };
 
 /** Tells the customer that the money for a cancelled order came too late and goes back. */
 export const lateRefundMessage = (
-  locale: BotLocale,
+  locale: MessageLocale,
   { id, number }: Order,
   refund: Refund,
 ): BotMessage => ({
@@ -74,8 +73,14 @@ export const lateRefundMessage = (
   ...openingButton(locale, locale.texts.openOrder, `/profile/orders/${id}`),
 });
 
+/** Tells the customer that the courier is at the door. */
+export const arrivalMessage = (locale: MessageLocale, { id, number }: Order): BotMessage => ({
+  ...locale.texts.arrived(String(number)),
+  ...openingButton(locale, locale.texts.openOrder, `/profile/orders/${id}`),
+});
+
 /** Tells the customer that nobody has accepted the order yet, with the branch's phone. */
-export const delayMessage = (locale: BotLocale, { id, number, branch }: Order): BotMessage => ({
+export const delayMessage = (locale: MessageLocale, { id, number, branch }: Order): BotMessage => ({
   title: locale.texts.delayed.title(String(number)),
   text: [locale.texts.delayed.text, branch?.phone].filter(Boolean).join("\n"),
   ...openingButton(locale, locale.texts.openOrder, `/profile/orders/${id}`),
@@ -83,7 +88,7 @@ export const delayMessage = (locale: BotLocale, { id, number, branch }: Order): 
 
 /** Names the new time of an order. @returns `null` for one that has ended meanwhile. */
 export const runningLateMessage = (
-  locale: BotLocale,
+  locale: MessageLocale,
   { id, number, status, estimatedAt }: Order,
 ): BotMessage | null =>
   estimatedAt && isActiveStatus(status)
@@ -96,7 +101,7 @@ export const runningLateMessage = (
 
 /** Asks what to do about a missing dish, with what each choice makes of the total. `null`: it was settled meanwhile. */
 export function changeMessage(
-  locale: BotLocale,
+  locale: MessageLocale,
   order: Order,
   changeId: string,
 ): BotMessage | null {
@@ -134,11 +139,11 @@ export function changeMessage(
 
 const optionNames = (
   { modifications }: Pick<StoredCartItem, "modifications">,
-  language: BotLocale["language"],
+  language: MessageLocale["language"],
 ) => modifications.map(({ name }) => localized(name, language));
 
 /** How a changed order is now. */
-export const changedMessage = (locale: BotLocale, order: Order): BotMessage => ({
+export const changedMessage = (locale: MessageLocale, order: Order): BotMessage => ({
   title: locale.texts.change.changed(String(order.number)),
   text: [
     ...order.cartItems.map(({ count, name }) => `${count} × ${localized(name, locale.language)}`),
@@ -148,7 +153,11 @@ export const changedMessage = (locale: BotLocale, order: Order): BotMessage => (
   ...openingButton(locale, locale.texts.openOrder, `/profile/orders/${order.id}`),
 });
 
-function statusTexts({ texts, format, language }: BotLocale, order: Order, status: DisplayStatus) {
+function statusTexts(
+  { texts, format, language }: MessageLocale,
+  order: Order,
+  status: DisplayStatus,
+) {
   const { timeRange } = order;
   const of = {
     number: String(order.number),
@@ -169,7 +178,7 @@ function statusTexts({ texts, format, language }: BotLocale, order: Order, statu
  * a line of ours.
  */
 export function staffMessage(
-  locale: BotLocale,
+  locale: MessageLocale,
   order: Order,
   news: StaffNews,
   now: Date,
@@ -181,12 +190,12 @@ export function staffMessage(
 }
 
 /** Never empty: contains at least the branch. */
-const reasonOf = (locale: BotLocale, order: Order) => [
+const reasonOf = (locale: MessageLocale, order: Order) => [
   branchLine(locale, order),
   ...labelled(locale.texts.staff.reason, cancelReasonText(order, locale.texts)),
 ];
 
-function detailsOf(locale: BotLocale, order: Order, now: Date): string[] {
+function detailsOf(locale: MessageLocale, order: Order, now: Date): string[] {
   const { texts, format } = locale;
   const { staff } = texts;
   const { timeRange, address } = order;
@@ -213,13 +222,13 @@ function detailsOf(locale: BotLocale, order: Order, now: Date): string[] {
   ];
 }
 
-function paymentOf({ texts: { staff }, format }: BotLocale, order: Order): string {
+function paymentOf({ texts: { staff }, format }: MessageLocale, order: Order): string {
   const change = order.changeFrom ? `, ${staff.changeFrom(format.sum(order.changeFrom))}` : "";
   return `${staff.payment[order.paymentType]}, ${order.isPaid ? staff.paid : staff.unpaid}${change}`;
 }
 
 /** `2 × Plov`, its options below it. */
-function lineOf({ language }: BotLocale, line: StoredCartItem): string[] {
+function lineOf({ language }: MessageLocale, line: StoredCartItem): string[] {
   const options = line.modifications.map(
     ({ name, count }) => `   + ${localized(name, language)}${count > 1 ? ` × ${count}` : ""}`,
   );
@@ -227,7 +236,7 @@ function lineOf({ language }: BotLocale, line: StoredCartItem): string[] {
   return [`${line.count} × ${localized(line.name, language)}`, ...options, ...comment];
 }
 
-const branchLine = ({ texts: { staff }, language }: BotLocale, { branch }: Order) =>
+const branchLine = ({ texts: { staff }, language }: MessageLocale, { branch }: Order) =>
   `${staff.branch}: ${localized(branch?.name, language)}`;
 
 const labelled = (label: string, value: string | null | undefined) =>

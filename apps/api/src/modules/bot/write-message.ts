@@ -6,10 +6,11 @@ import type { BotMessage } from "../../ports/bot-api.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
 import { inviteStaff } from "../users/appointments.ts";
 import { findAccount } from "../users/account-queries.ts";
-import type { BotContent, PlainKind } from "./bot-content.ts";
+import type { BotContent, CustomerContent, PlainKind } from "./bot-content.ts";
 import { bookingMessage } from "./booking-messages.ts";
-import { openingButton, type BotLocale } from "./bot-locale.ts";
+import { openingButton, type BotLocale, type MessageLocale } from "./bot-locale.ts";
 import {
+  arrivalMessage,
   changedMessage,
   changeMessage,
   customerMessage,
@@ -35,11 +36,26 @@ export async function writeMessage(
     return bookingMessage(context, locale, content.reservationId);
   if (content.kind === "OFFICE_LINK") return officeMessage(context, locale, content.accountId);
   if (!("orderId" in content)) return plain(locale, content.kind);
-  const order = await readOrder(context, locale.chat.merchantId, content.orderId);
+  const { merchantId } = locale.chat;
+  if (content.kind !== "STAFF_ORDER")
+    return writeCustomerMessage(context, locale, { merchantId, content });
+  const order = await readOrder(context, merchantId, content.orderId);
+  return order && staffMessage(locale, order, content.news, context.services.clock());
+}
+
+/** The same for a message to the customer of an order, whatever its channel. */
+export async function writeCustomerMessage(
+  context: JobContext,
+  locale: MessageLocale,
+  { merchantId, content }: { merchantId: string; content: CustomerContent },
+): Promise<BotMessage | null> {
+  const order = await readOrder(context, merchantId, content.orderId);
   if (!order) return null;
   switch (content.kind) {
     case "ORDER":
       return customerMessage(locale, order, content.status);
+    case "ORDER_ARRIVED":
+      return arrivalMessage(locale, order);
     case "ORDER_DELAYED":
       return delayMessage(locale, order);
     case "ORDER_RUNNING_LATE":
@@ -50,8 +66,6 @@ export async function writeMessage(
       return changedMessage(locale, order);
     case "ORDER_LATE_REFUND":
       return lateRefundMessage(locale, order, content);
-    case "STAFF_ORDER":
-      return staffMessage(locale, order, content.news, context.services.clock());
   }
 }
 

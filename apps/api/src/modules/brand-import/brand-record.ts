@@ -227,18 +227,20 @@ function storyRecords(folder: BrandFolder, context: ImportContext): Story[] {
 }
 
 function bannerRecords(folder: BrandFolder, context: ImportContext): Banner[] {
-  return folder.banners.map(({ code, title, text, picture, color, link, startDate, endDate }, index) => {
-    const imageOf = (name: string) => context.pictureId({ kind: "banner", name, color });
-    return {
-      id: context.idOf("banner", code),
-      image: { uz: imageOf(picture.uz), ru: imageOf(picture.ru), eng: imageOf(picture.eng) },
-      imageColor: color,
-      title,
-      text: text ?? null,
-      link: linkRecord(link, context),
-      priority: priorityOf(index),
-      validFrom: startDate ?? null,
-      validTo: endDate ?? null,
-    };
-  });
+  return folder.banners.map(
+    ({ code, title, text, picture, color, link, startDate, endDate }, index) => {
+      const imageOf = (name: string) => context.pictureId({ kind: "banner", name, color });
+      return {
+        id: context.idOf("banner", code),
+        image: { uz: imageOf(picture.uz), ru: imageOf(picture.ru), eng: imageOf(picture.eng) },
+        imageColor: color,
+        title,
+        text: text ?? null,
+        link: linkRecord(link, context),
+        priority: priorityOf(index),
+        validFrom: startDate ?? null,
+        validTo: endDate ?? null,
+      };
+    },
+  );
 }

@@ -6,6 +6,7 @@ import { addJob, type JobPayload } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import { enqueueMessages, type ChannelMessage } from "../bot/bot-outbox.ts";
 import { listChatsOfStaff } from "../bot/bot-people.ts";
+import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { applyChange } from "../orders/status/change-status.ts";
 import {
@@ -16,7 +17,6 @@ import {
 } from "../orders/status/locked-order.ts";
 import { escalationStages } from "./escalation-stages.ts";
 import { listStaffOfBranch } from "./staff-of-branch.ts";
-import { tellCustomer } from "./tell-customer.ts";
 
 /**
  * Job: notifies the next in line that an order is still waiting, and enqueues the stage after it. Staff are notified only while
@@ -40,7 +40,7 @@ export const escalateOrder = (
         { merchantId, orderId, openedAt, stage: next.stage },
         { at: new Date(Date.parse(openedAt) + next.afterMs), key: orderId },
       );
-    if (stage === "CUSTOMER") return notifyCustomer(db, order, brand, now);
+    if (stage === "CUSTOMER") return notifyOfDelay(db, order, now);
     if (order.acknowledgedAt) return null;
     if (stage === "GROUP") await notifyGroup(db, order, brand, now);
     else await notifyManagers(db, order, brand, now);
@@ -88,25 +88,20 @@ async function notifyManagers(db: Db, order: LockedOrder, { hasBot }: Brand, at:
 }
 
 /** The order's page offers to cancel or to call from now on. */
-async function notifyCustomer(
-  db: Db,
-  order: LockedOrder,
-  { hasBot }: Brand,
-  at: Date,
-): Promise<Changed | null> {
-  const { merchantId, id: orderId, userId } = order;
-  if (!userId || order.delayedAt) return null;
+async function notifyOfDelay(db: Db, order: LockedOrder, at: Date): Promise<Changed | null> {
+  if (!order.userId || order.delayedAt) return null;
   await updateOrder(db, order, { delayedAt: at, lastModifiedDate: at });
   await addEvents(db, order, [{ type: "UPDATE", from: null, to: null }], at);
-  await tellCustomer(
+  await notifyCustomer(
     db,
-    { merchantId, id: orderId, userId },
+    order,
     {
       title: (language) => botTexts[language].delayed.title(String(order.number)),
       text: (language) => botTexts[language].delayed.text,
-      message: hasBot
-        ? { content: { kind: "ORDER_DELAYED", orderId }, about: `${orderId} DELAYED` }
-        : null,
+      message: {
+        content: { kind: "ORDER_DELAYED", orderId: order.id },
+        about: `${order.id} DELAYED`,
+      },
     },
     at,
   );

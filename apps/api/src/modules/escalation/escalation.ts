@@ -93,7 +93,9 @@ async function readFacts(
   const ids = changes.map(({ order }) => order.id);
   const { rows } = await sql<Facts>`
     select m.late_notice_minutes,
-      exists (select from push_subscription p where p.merchant_id = m.id) as has_devices,
+      exists (
+        select from push_subscription p where p.merchant_id = m.id and p.audience = 'OFFICE'
+      ) as has_devices,
       (select jsonb_agg(jsonb_build_object('id', o.id, 'autoAccept', b.auto_accept))
         from "order" o join branch b on b.merchant_id = o.merchant_id and b.id = o.branch_id
         where o.merchant_id = m.id and o.id = any(${ids}::uuid[])) as orders

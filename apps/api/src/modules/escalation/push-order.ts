@@ -108,7 +108,9 @@ async function listSubscriptions(
 ): Promise<Subscription[]> {
   const { rows } = await sql<Subscription>`
     select token_hash, endpoint, p256dh, auth from push_subscription
-    where merchant_id = ${merchantId} and account_id = any(${accountIds}::uuid[])`.execute(db);
+    where merchant_id = ${merchantId} and audience = 'OFFICE' and account_id = any(${accountIds}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }
 

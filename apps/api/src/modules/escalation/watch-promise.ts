@@ -2,14 +2,13 @@ import { distanceMetres } from "@dasturxon/domain/delivery/distance";
 import { expectedAt, timeInstead } from "@dasturxon/domain/order/expected-time";
 import { createMessages } from "@dasturxon/messages/create-messages";
 import { botTexts } from "@dasturxon/messages/server-texts";
-import { sql } from "kysely";
 import type { Metres } from "@dasturxon/contract/primitives";
 import type { Db } from "../../db/database.ts";
 import { addJob, type JobPayload } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
+import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, changeOrder, updateOrder } from "../orders/status/locked-order.ts";
-import { tellCustomer } from "./tell-customer.ts";
 
 /** Milliseconds before the promised time at which the customer is told that it will be missed. */
 const warningMs = 5 * 60_000;
@@ -81,31 +80,30 @@ export async function nameTime(
   const lateNotices = order.lateNotices + 1;
   await updateOrder(db, order, { estimatedAt, lateNotices, lastModifiedDate: at });
   await addEvents(db, order, [{ type: "UPDATE", from: null, to: null }], at);
-  const { timeZone, hasBot } = await readBrand(db, order.merchantId);
+  const timeZone = await readTimeZone(db, order.merchantId);
   const time = (language: "uz" | "ru" | "eng") =>
     createMessages(language, timeZone).format.time(estimatedAt);
-  await tellCustomer(
+  await notifyCustomer(
     db,
     order,
     {
       title: (language) => botTexts[language].runningLate.title(String(order.number)),
       text: (language) => botTexts[language].runningLate.text(time(language)),
-      message: hasBot
-        ? {
-            content: { kind: "ORDER_RUNNING_LATE", orderId: order.id },
-            about: `${order.id} LATE ${lateNotices}`,
-          }
-        : null,
+      message: {
+        content: { kind: "ORDER_RUNNING_LATE", orderId: order.id },
+        about: `${order.id} LATE ${lateNotices}`,
+      },
     },
     at,
   );
   await watchPromiseOf(db, { ...order, estimatedAt });
 }
 
-async function readBrand(db: Db, merchantId: string) {
-  const { rows } = await sql<{ timeZone: string; hasBot: boolean }>`
-    select time_zone, bot_username is not null as has_bot from merchant where id = ${merchantId}`.execute(
-    db,
-  );
-  return rows[0] ?? { timeZone: undefined, hasBot: false };
+async function readTimeZone(db: Db, merchantId: string): Promise<string | undefined> {
+  const merchant = await db
+    .selectFrom("merchant")
+    .select("timeZone")
+    .where("id", "=", merchantId)
+    .executeTakeFirst();
+  return merchant?.timeZone;
 }

@@ -1,5 +1,5 @@
 import { MIN_SHOWN_GRADES } from "@dasturxon/contract/constants";
-import type { DishGrade } from "@dasturxon/contract/entities/review";
+import type { ProductGrade } from "@dasturxon/contract/entities/review";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 
@@ -13,7 +13,7 @@ export type GradedOrder = { merchantId: string; orderId: string };
 export async function gradeOrderItems(
   db: Db,
   { merchantId, orderId }: GradedOrder,
-  { productId, grade, reasons }: DishGrade,
+  { productId, grade, reasons }: ProductGrade,
 ) {
   const line = await db
     .selectFrom("orderItem")
@@ -46,8 +46,8 @@ export const gradeOrder = (db: Db, { merchantId, orderId }: GradedOrder) =>
     where merchant_id = ${merchantId} and id = ${orderId}`.execute(db);
 
 /**
- * What the menu shows is out of date: the mean is another tenth, the number of grades has become enough to show it, or
- * has grown by a tenth.
+ * The menu is out of date: the mean is another tenth, the number of grades has become enough to show it, or has grown by
+ * a tenth.
  */
 const isOutdated = sql<boolean>`(g.shown is distinct from round(g.grade, 1) or g.shown_votes is null
   or (g.shown_votes < ${MIN_SHOWN_GRADES}) <> (g.votes < ${MIN_SHOWN_GRADES}) or g.votes >= g.shown_votes * 1.1)

@@ -3,7 +3,7 @@ import * as orders from "@dasturxon/contract/calls/orders";
 import { gradeProduct as gradeProductCall } from "@dasturxon/contract/calls/products";
 import { MAX_LOW_GRADE } from "@dasturxon/contract/constants";
 import type { GradeEntry, GradeRequest } from "@dasturxon/contract/entities/product";
-import type { DishGrade, Review, ReviewRequest } from "@dasturxon/contract/entities/review";
+import type { ProductGrade, Review, ReviewRequest } from "@dasturxon/contract/entities/review";
 import { isReviewable } from "@dasturxon/domain/order/is-reviewable";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
@@ -20,7 +20,7 @@ import {
   publishGrades,
   type GradedOrder,
 } from "./grade-queries.ts";
-import { findReview, listDishGrades, writeReview } from "./review-queries.ts";
+import { findReview, listProductGrades, writeReview } from "./review-queries.ts";
 
 /** Delay of the menu's update, since each one renews every cached page of the brand. */
 const menuEveryMs = 10 * 60_000;
@@ -40,7 +40,7 @@ async function gradeProduct(
 ): Promise<GradeEntry> {
   return changeReview(context, orderId, async (db, order) => {
     const means = await addToReview(db, context, order, {
-      dishes: [{ productId, grade, reasons: [] }],
+      products: [{ productId, grade, reasons: [] }],
     });
     const mean = means.get(productId);
     // The product was deleted.
@@ -85,20 +85,20 @@ async function addToReview(
   db: Db,
   { now }: CallContext,
   order: ReviewedOrder,
-  { dishes = [], delivery, comment }: ReviewRequest,
+  { products = [], delivery, comment }: ReviewRequest,
 ): Promise<Map<string, number>> {
   if (delivery && !order.isDelivery) throw new CallError("GRADE_NOT_ALLOWED");
   const before = await findReview(db, order);
-  const means = await gradeDishes(db, order, dishes, now);
+  const means = await gradeProducts(db, order, products, now);
   const given = delivery && { ...delivery, reasons: [...new Set(delivery.reasons)] };
   const review: Review = {
-    dishes: await listDishGrades(db, order),
+    products: await listProductGrades(db, order),
     delivery: given ?? before.delivery,
     comment: comment ?? before.comment,
   };
   // A browser without an answer sends it again: staff need not read it twice.
   if (isDeepStrictEqual(review, before)) return means;
-  const grades = [...review.dishes, ...(review.delivery ? [review.delivery] : [])];
+  const grades = [...review.products, ...(review.delivery ? [review.delivery] : [])];
   const lowestGrade = grades.length > 0 ? Math.min(...grades.map(({ grade }) => grade)) : null;
   await writeReview(db, order, { ...review, lowestGrade }, now);
   if (lowestGrade !== null && lowestGrade <= MAX_LOW_GRADE) {
@@ -113,15 +113,20 @@ async function addToReview(
   return means;
 }
 
-async function gradeDishes(db: Db, order: GradedOrder, dishes: readonly DishGrade[], now: Date) {
+async function gradeProducts(
+  db: Db,
+  order: GradedOrder,
+  products: readonly ProductGrade[],
+  now: Date,
+) {
   const means = new Map<string, number>();
   let isMenuOutdated = false;
   // In one order, so that reviews of the same products do not wait for each other.
-  for (const dish of dishes.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
-    const { productId, grade } = dish;
+  for (const product of products.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
+    const { productId, grade } = product;
     const graded = await gradeOrderItems(db, order, {
-      ...dish,
-      reasons: [...new Set(dish.reasons)],
+      ...product,
+      reasons: [...new Set(product.reasons)],
     });
     if (!graded) throw new CallError("GRADE_NOT_ALLOWED");
     const mean = await countGrade(db, order, { productId, grade, before: graded.before });
@@ -129,7 +134,7 @@ async function gradeDishes(db: Db, order: GradedOrder, dishes: readonly DishGrad
     means.set(productId, mean.grade);
     isMenuOutdated ||= mean.isOutdated;
   }
-  if (dishes.length > 0) await gradeOrder(db, order);
+  if (products.length > 0) await gradeOrder(db, order);
   const { merchantId } = order;
   if (isMenuOutdated) await addJob(db, "showGrades", { merchantId }, nextShowing(now));
   return means;

@@ -1,14 +1,14 @@
-import type { DishGrade, DishReason, Review } from "@dasturxon/contract/entities/review";
+import type { ProductGrade, ProductReason, Review } from "@dasturxon/contract/entities/review";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { GradedOrder } from "./grade-queries.ts";
 
 /** The graded products of an order, in the order of its lines. */
-export async function listDishGrades(
+export async function listProductGrades(
   db: Db,
   { merchantId, orderId }: GradedOrder,
-): Promise<DishGrade[]> {
-  const { rows } = await sql<{ productId: string; grade: number; reasons: DishReason[] }>`
+): Promise<ProductGrade[]> {
+  const { rows } = await sql<{ productId: string; grade: number; reasons: ProductReason[] }>`
     select product_id, max(grade) as grade, (array_agg(to_jsonb(grade_reasons)))[1] as reasons
     from order_item
     where merchant_id = ${merchantId} and order_id = ${orderId} and grade is not null
@@ -25,7 +25,7 @@ export async function findReview(db: Db, order: GradedOrder): Promise<Review> {
     .where("orderId", "=", orderId)
     .executeTakeFirst();
   return {
-    dishes: await listDishGrades(db, order),
+    products: await listProductGrades(db, order),
     delivery: stored?.deliveryGrade
       ? { grade: stored.deliveryGrade, reasons: stored.deliveryReasons }
       : null,
@@ -37,7 +37,7 @@ export async function findReview(db: Db, order: GradedOrder): Promise<Review> {
 export async function writeReview(
   db: Db,
   { merchantId, orderId }: GradedOrder,
-  { delivery, comment, lowestGrade }: Omit<Review, "dishes"> & { lowestGrade: number | null },
+  { delivery, comment, lowestGrade }: Omit<Review, "products"> & { lowestGrade: number | null },
   now: Date,
 ): Promise<void> {
   const values = {

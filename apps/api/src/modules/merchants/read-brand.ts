@@ -194,5 +194,7 @@ async function readRating(db: Db, merchantId: string): Promise<BrandRows["rating
     .where("merchantId", "=", merchantId)
     .executeTakeFirstOrThrow();
   const count = Number(votes);
-  return count < fewestGrades ? null : { grade: Math.round((Number(points) / count) * 10) / 10, count };
+  return count < fewestGrades
+    ? null
+    : { grade: Math.round((Number(points) / count) * 10) / 10, count };
 }

@@ -2,6 +2,7 @@ import type { BotSetting } from "@dasturxon/contract/entities/messenger";
 import type { Language } from "@dasturxon/contract/entities/language";
 import { offeredLanguages } from "@dasturxon/domain/language/choose-language";
 import type { CallContext } from "../../http/call-context.ts";
+import { enqueueMessages } from "../bot/bot-outbox.ts";
 import { saveLanguage } from "./messenger-queries.ts";
 import { openedBy } from "./opened-by.ts";
 
@@ -16,7 +17,8 @@ export async function getBotSetting({ merchant, services }: CallContext): Promis
 }
 
 /**
- * Sets the language of the bot's messages: it stays when the customer signs out. Decision S7.49.
+ * Sets the language of the bot's messages, and of the shop that its menu button opens: it stays when the customer
+ * signs out. Decision S7.49.
  *
  * @throws CallError INIT_DATA_INVALID.
  */
@@ -26,5 +28,9 @@ export async function setBotLanguage(
 ): Promise<undefined> {
   const { telegramId } = await openedBy(context, initData);
   const owner = { merchantId: context.merchant.id, telegramId };
-  await context.serverTransaction((db) => saveLanguage(db, owner, language));
+  await context.serverTransaction(async (db) => {
+    if (!(await saveLanguage(db, owner, language))) return;
+    const button = { chatId: telegramId, content: { kind: "MENU_BUTTON" } as const };
+    await enqueueMessages(db, owner.merchantId, [button], context.now);
+  });
 }

@@ -20,15 +20,25 @@ export async function findPhoneOfContact(
   return known?.phone ?? null;
 }
 
-/** Also stores people without an account: the bot asks for the language first. */
-export const saveLanguage = (db: Db, owner: Owner, language: Language) =>
-  db
+/**
+ * Also stores people without an account: the bot asks for the language first.
+ *
+ * @returns Whether the bot may write to the person; false as well if it is their language already.
+ */
+export async function saveLanguage(db: Db, owner: Owner, language: Language): Promise<boolean> {
+  const changed = await db
     .insertInto("messengerAccount")
     .values({ ...owner, language })
     .onConflict((conflict) =>
-      conflict.columns(["merchantId", "telegramId"]).doUpdateSet({ language }),
+      conflict
+        .columns(["merchantId", "telegramId"])
+        .doUpdateSet({ language })
+        .where("messengerAccount.language", "is distinct from", language),
     )
-    .execute();
+    .returning(["startedAt", "unreachableSince"])
+    .executeTakeFirst();
+  return changed !== undefined && changed.startedAt !== null && changed.unreachableSince === null;
+}
 
 /** One Telegram account at one bot. */
 type TieKey = { merchantId: string; telegramId: number; botId: string };

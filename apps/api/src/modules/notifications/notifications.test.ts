@@ -77,7 +77,7 @@ describe("a status change of an order", () => {
         kind: "ORDER",
         title: { uz: "Buyurtma qabul qilindi", ru: "Заказ принят", eng: "Order accepted" },
         text: {
-          uz: expect.stringContaining(`№ ${number}`),
+          uz: expect.stringContaining(`${number}-buyurtmangiz`),
           ru: expect.stringContaining(`№ ${number}`),
           eng: expect.stringContaining(`No. ${number}`),
         },

@@ -1,47 +1,35 @@
-import type { Language } from "@dasturxon/contract/entities/language";
-import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
+import type { Sum } from "@dasturxon/contract/primitives";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import { createMessages } from "@dasturxon/messages/create-messages";
 import { botTexts } from "@dasturxon/messages/server-texts";
 import type { Db } from "../../db/database.ts";
-import { uuidV7 } from "../../uuid-v7.ts";
-import { enqueueMessages } from "../bot/bot-outbox.ts";
-import { listChatsOfCustomers } from "../bot/bot-people.ts";
+import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import { refundText } from "../orders/refund-text.ts";
-import { notifyOfOrder } from "../notifications/notify.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 
-const inAll = (text: (language: Language) => string): LocalizedText => ({
-  uz: text("uz"),
-  ru: text("ru"),
-  eng: text("eng"),
-});
-
 /** Tells the customer that money came too late, with its amount and the term of the refund. Decision 0065. */
-export async function notifyOfLatePayment(
+export const notifyOfLatePayment = (
   db: Db,
   order: LockedOrder,
   { id: attemptId, provider, amount }: { id: string; provider: PaymentProviderName; amount: Sum },
   at: Date,
-): Promise<void> {
-  const { merchantId, id: orderId, userId } = order;
-  if (!userId) return;
-  await notify(db, order, at, {
-    title: inAll((language) => botTexts[language].late.returnedTitle(String(order.number))),
-    text: inAll((language) =>
-      [botTexts[language].late.returned, refundText(language, { provider, amount })].join(" "),
-    ),
-  });
-  const chats = await listChatsOfCustomers(db, merchantId, [userId]);
-  const messages = (chats.get(userId) ?? []).map((chatId) => ({
-    chatId,
-    content: { kind: "ORDER_LATE_REFUND" as const, orderId, provider, amount },
-    about: `${orderId} LATE ${attemptId}`,
-  }));
-  await enqueueMessages(db, merchantId, messages, at);
-}
+): Promise<void> =>
+  notifyCustomer(
+    db,
+    order,
+    {
+      title: (language) => botTexts[language].late.returnedTitle(String(order.number)),
+      text: (language) =>
+        [botTexts[language].late.returned, refundText(language, { provider, amount })].join(" "),
+      message: {
+        content: { kind: "ORDER_LATE_REFUND", orderId: order.id, provider, amount },
+        about: `${order.id} LATE ${attemptId}`,
+      },
+    },
+    at,
+  );
 
-/** Tells the customer that late money revived the order, with its new time. The bot reports its new status. */
+/** Tells the customer that late money revived the order, with its new time. The channel of their messages reports its new status. */
 export async function notifyOfRevival(
   db: Db,
   order: LockedOrder,
@@ -54,22 +42,16 @@ export async function notifyOfRevival(
     .where("merchantId", "=", order.merchantId)
     .where("id", "=", order.id)
     .executeTakeFirstOrThrow();
-  await notify(db, order, at, {
-    title: inAll((language) => botTexts[language].late.revivedTitle(String(order.number))),
-    text: inAll((language) => {
-      const { format } = createMessages(language, timeZone);
-      return botTexts[language].late.revived(format.timeRange(deliveryFrom, deliveryAt));
-    }),
-  });
-}
-
-async function notify(
-  db: Db,
-  { merchantId, id, userId }: LockedOrder,
-  at: Date,
-  text: { title: LocalizedText; text: LocalizedText },
-): Promise<void> {
-  if (!userId) return;
-  const notice = { merchantId, id: uuidV7(() => at.getTime())(), at };
-  await notifyOfOrder(db, userId, { ...notice, ...text, link: { kind: "ORDER", id } });
+  await notifyCustomer(
+    db,
+    order,
+    {
+      title: (language) => botTexts[language].late.revivedTitle(String(order.number)),
+      text: (language) => {
+        const { format } = createMessages(language, timeZone);
+        return botTexts[language].late.revived(format.timeRange(deliveryFrom, deliveryAt));
+      },
+    },
+    at,
+  );
 }

@@ -42,7 +42,7 @@ type Changed = {
   accountId: string;
   role: Role;
   branchIds: readonly string[];
-  /** Of a courier; absent: unchanged, `null`: unknown. */
+  /** A courier's; absent: unchanged, `null`: unknown. */
   vehicle?: Vehicle | null | undefined;
 };
 

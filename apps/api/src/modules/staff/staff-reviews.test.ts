@@ -26,21 +26,21 @@ afterAll(() => api.close());
 
 async function anOrder(
   status: OrderStatus,
-  { draft = { ...shop.draft, promoCode: undefined, totalPrice: 130_360 } as object, by = me } = {},
+  draft: object = { ...shop.draft, promoCode: undefined, totalPrice: 130_360 },
 ) {
-  const { status: code, body } = await api.post(shop.brand, "/orders/v1/orders", draft, by);
+  const { status: code, body } = await api.post(shop.brand, "/orders/v1/orders", draft, me);
   expect(code, JSON.stringify(body)).toBe(200);
   if (status !== "OPEN") await moveOrder(api, shop, body.id, status);
   return { id: body.id as string, number: body.number as number };
 }
 const aPickUp = (branchId = shop.branch.id) =>
-  anOrder("DELIVERED", { draft: { ...shop.pickUp, branchId, totalPrice: 34_000 } });
+  anOrder("DELIVERED", { ...shop.pickUp, branchId, totalPrice: 34_000 });
 
 const review = (id: string, body: object, by: { token: string } = me) =>
   api.put(shop.brand, `/orders/v1/orders/${id}/review`, body, by);
 const read = (id: string, by: { token: string } = me) =>
   api.get(shop.brand, `/orders/v1/orders/${id}/review`, by);
-const dish = (productId: string, grade: number, reasons: string[] = []) => ({
+const product = (productId: string, grade: number, reasons: string[] = []) => ({
   productId,
   grade,
   reasons,
@@ -56,14 +56,14 @@ describe("a review", () => {
   it("is given part by part, and each part replaces the earlier one", async () => {
     const { id } = await anOrder("DELIVERED");
     const { plov, lavash } = shop;
-    expect((await read(id)).body).toEqual({ dishes: [], delivery: null, comment: "" });
-    await review(id, { dishes: [dish(lavash.id, 2, ["COLD", "COLD", "SMALL"])] });
+    expect((await read(id)).body).toEqual({ products: [], delivery: null, comment: "" });
+    await review(id, { products: [product(lavash.id, 2, ["COLD", "COLD", "SMALL"])] });
     await review(id, { delivery: { grade: 3, reasons: ["LATE"] } });
-    await review(id, { dishes: [dish(plov.id, 5)], comment: "Palov  zo‘r " });
-    const { status, body } = await review(id, { dishes: [dish(lavash.id, 4)] });
+    await review(id, { products: [product(plov.id, 5)], comment: "Palov  zo‘r " });
+    const { status, body } = await review(id, { products: [product(lavash.id, 4)] });
     expect(status).toBe(200);
     expect(body).toEqual({
-      dishes: [dish(plov.id, 5), dish(lavash.id, 4)],
+      products: [product(plov.id, 5), product(lavash.id, 4)],
       delivery: { grade: 3, reasons: ["LATE"] },
       comment: "Palov  zo‘r",
     });
@@ -76,15 +76,15 @@ describe("a review", () => {
     const { id } = await anOrder("DELIVERED");
     const { plov, lavash } = shop;
     const parts = [
-      { dishes: [dish(plov.id, 3, ["SALTY"])] },
-      { dishes: [dish(lavash.id, 5)] },
+      { products: [product(plov.id, 3, ["SALTY"])] },
+      { products: [product(lavash.id, 5)] },
       { delivery: { grade: 4, reasons: [] } },
       { comment: "Rahmat" },
     ];
     const answers = await Promise.all([...parts, ...parts].map((part) => review(id, part)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect((await read(id)).body).toEqual({
-      dishes: [dish(plov.id, 3, ["SALTY"]), dish(lavash.id, 5)],
+      products: [product(plov.id, 3, ["SALTY"]), product(lavash.id, 5)],
       delivery: { grade: 4, reasons: [] },
       comment: "Rahmat",
     });
@@ -92,7 +92,7 @@ describe("a review", () => {
 
   it("is allowed only for one's own order that was received", async () => {
     const { lavash } = shop;
-    const stars = { dishes: [dish(lavash.id, 5)] };
+    const stars = { products: [product(lavash.id, 5)] };
     const open = await anOrder("OPEN");
     expect(await review(open.id, stars)).toMatchObject({
       status: 409,
@@ -110,33 +110,33 @@ describe("a review", () => {
     const path = `/orders/v1/orders/${mine.id}/review`;
     expect((await api.put(theirs.brand, path, stars, stranger)).status).toBe(404);
     expect((await api.get(theirs.brand, path, stranger)).status).toBe(404);
-    expect((await read(mine.id)).body.dishes).toEqual([]);
+    expect((await read(mine.id)).body.products).toEqual([]);
   });
 
   it.each([
     { why: "a grade of six", part: { delivery: { grade: 6, reasons: [] } } },
     { why: "half a star", part: { delivery: { grade: 1.5, reasons: [] } } },
     { why: "reasons of a good grade", part: { delivery: { grade: 4, reasons: ["LATE"] } } },
-    { why: "a reason of a dish", part: { delivery: { grade: 1, reasons: ["COLD"] } } },
+    { why: "a reason of a product", part: { delivery: { grade: 1, reasons: ["COLD"] } } },
     { why: "a long comment", part: { comment: "a".repeat(501) } },
     { why: "a control character", part: { comment: "\u0007" } },
-    { why: "dishes that are no list", part: { dishes: { 0: 5 } } },
+    { why: "products that are no list", part: { products: { 0: 5 } } },
   ])("with $why is refused, and nothing is stored", async ({ part }) => {
     const { id } = await anOrder("DELIVERED");
-    const { status, body } = await review(id, { dishes: [dish(shop.plov.id, 1)], ...part });
+    const { status, body } = await review(id, { products: [product(shop.plov.id, 1)], ...part });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: "INVALID_REQUEST" });
-    expect((await read(id)).body).toEqual({ dishes: [], delivery: null, comment: "" });
+    expect((await read(id)).body).toEqual({ products: [], delivery: null, comment: "" });
   });
 
-  it("of a dish that was not ordered, or of a delivery that was none, is refused as a whole", async () => {
+  it("of a product that was not ordered, or of a delivery that was none, is refused as a whole", async () => {
     const { id } = await aPickUp();
     const { plov, lavash } = shop;
-    const known = dish(lavash.id, 1);
-    expect((await review(id, { dishes: [known, dish(plov.id, 5)] })).status).toBe(409);
+    const known = product(lavash.id, 1);
+    expect((await review(id, { products: [known, product(plov.id, 5)] })).status).toBe(409);
     const delivery = { grade: 1, reasons: [] };
-    expect((await review(id, { dishes: [known], delivery })).status).toBe(409);
-    expect((await read(id)).body.dishes).toEqual([]);
+    expect((await review(id, { products: [known], delivery })).status).toBe(409);
+    expect((await read(id)).body.products).toEqual([]);
     expect(await listed(id)).toBeUndefined();
   });
 });
@@ -145,11 +145,11 @@ describe("staff", () => {
   it("read reviews, the latest first, until somebody has seen them", async () => {
     const { id, number } = await anOrder("DELIVERED");
     const { lavash } = shop;
-    await review(id, { dishes: [dish(lavash.id, 1, ["RAW"])], comment: "Xom" });
+    await review(id, { products: [product(lavash.id, 1, ["RAW"])], comment: "Xom" });
     const [latest] = (await list("isLow=true&isUnseen=true")).content;
     expect(latest).toEqual({
       order: { id, number, branchId: shop.branch.id, serviceType: "DELIVERY" },
-      dishes: [{ ...dish(lavash.id, 1, ["RAW"]), name: lavash.name }],
+      products: [{ ...product(lavash.id, 1, ["RAW"]), name: lavash.name }],
       delivery: null,
       comment: "Xom",
       lowestGrade: 1,
@@ -169,22 +169,26 @@ describe("staff", () => {
     const unseen = (await list("isUnseen=true&size=100")).content;
     expect(unseen.map(({ order }: { order: { id: string } }) => order.id)).not.toContain(id);
     // The answer was lost, so the browser sends it again.
-    await review(id, { dishes: [dish(lavash.id, 1, ["RAW"])] });
+    await review(id, { products: [product(lavash.id, 1, ["RAW"])] });
     expect((await listed(id)).isUnseen).toBe(false);
-    // What the customer adds is to be read again, also by somebody who still sees what was before.
+    // A changed review is to be read again, also by somebody who still sees what was before.
     api.pass(1_000);
     await review(id, { comment: "Xom va sovuq" });
     expect(await markSeen(latest)).toMatchObject({ isUnseen: true, comment: "Xom va sovuq" });
     expect((await listed(id)).isUnseen).toBe(true);
-    // A grade through the call of a single dish is a review too.
+    // A grade through the call of a single product is a review too.
     const grade = { orderId: id, productId: lavash.id, grade: 5 };
     await api.post(shop.brand, "/products/v1/grade", grade, me);
-    expect(await listed(id)).toMatchObject({ lowestGrade: 5, dishes: [{ grade: 5, reasons: [] }] });
+    expect(await listed(id)).toMatchObject({
+      lowestGrade: 5,
+      products: [{ grade: 5, reasons: [] }],
+    });
   });
 
   it("of a branch read its reviews only, and no role without the right does", async () => {
     const [here, there] = [await aPickUp(), await aPickUp(otherBranchId)];
-    for (const { id } of [here, there]) await review(id, { dishes: [dish(shop.lavash.id, 2)] });
+    for (const { id } of [here, there])
+      await review(id, { products: [product(shop.lavash.id, 2)] });
     const manager = await aStaffMember(api, shop, "MANAGER", [otherBranchId]);
     expect(await listed(here.id, manager)).toBeUndefined();
     expect(await listed(there.id, manager)).toBeDefined();
@@ -215,9 +219,11 @@ describe("staff", () => {
     const ofOwner = await subscribe(owner);
     const ofOperator = await subscribe(await aStaffMember(api, shop, "OPERATOR"));
     const ofOther = await subscribe(await aStaffMember(api, shop, "MANAGER", [otherBranchId]));
-    const sent = () =>
+    const sentAbout = (orderId: string) =>
       [ofOwner, ofOperator, ofOther].map((endpoint) =>
-        api.push.sentTo(endpoint).filter((message) => "kind" in message && message.kind === "LOW_GRADE"),
+        api.push
+          .sentTo(endpoint)
+          .filter((message) => "orderId" in message && message.orderId === orderId),
       );
     const settle = async () => {
       api.pass(20_000);
@@ -227,16 +233,16 @@ describe("staff", () => {
     await review(slipped.id, { delivery: { grade: 1, reasons: [] } });
     await review(slipped.id, { delivery: { grade: 5, reasons: [] } });
     await settle();
-    expect(sent()).toEqual([[], [], []]);
+    expect(sentAbout(slipped.id)).toEqual([[], [], []]);
 
     const { id, number } = await anOrder("DELIVERED");
     await review(id, { delivery: { grade: 2, reasons: ["LATE"] } });
     await settle();
     const notice = { kind: "LOW_GRADE", merchantId: shop.brand.merchant.id, orderId: id, number };
-    expect(sent()).toEqual([[notice], [], []]);
+    expect(sentAbout(id)).toEqual([[notice], [], []]);
     await review(id, { delivery: { grade: 1, reasons: ["LATE"] } });
     await settle();
-    expect(sent()).toEqual([[notice], [], []]);
+    expect(sentAbout(id)).toEqual([[notice], [], []]);
   });
 
   it("hear of a review at once", async () => {

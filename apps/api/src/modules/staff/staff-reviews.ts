@@ -56,7 +56,7 @@ export async function markReviewSeen(
   const ofOrder = [sql<SqlBool>`v.order_id = ${orderId}`];
   const [review] = await selectReviews(context, ofOrder, sql`for update of v`);
   if (!review) throw new CallError("NOT_FOUND");
-  // What the customer has added meanwhile was not read.
+  // Nobody has read additions that were made meanwhile.
   const isRead = review.isUnseen && new Date(review.changedAt) <= readAt;
   if (isRead)
     await db
@@ -97,12 +97,12 @@ async function selectReviews(
   const { rows } = await sql<Row>`
     select v.delivery_grade, v.delivery_reasons, v.comment, v.lowest_grade, v.changed_at, v.seen_at is null as is_unseen,
       jsonb_build_object('id', o.id, 'number', o.number, 'branchId', o.branch_id, 'serviceType', o.service_type) as "order",
-      (select coalesce(jsonb_agg(dish.entry order by dish.position), '[]') from (
+      (select coalesce(jsonb_agg(product.entry order by product.position), '[]') from (
         select jsonb_build_object('productId', i.product_id, 'name', (array_agg(i.name))[1], 'grade', max(i.grade),
           'reasons', (array_agg(to_jsonb(i.grade_reasons)))[1]) as entry, min(i.position) as position
         from order_item i
         where i.merchant_id = v.merchant_id and i.order_id = v.order_id and i.grade is not null
-        group by i.product_id) dish) as dishes
+        group by i.product_id) product) as products
     ${fromReviews(context, conditions)} ${rest}`.execute(context.db);
   return rows.map(({ deliveryGrade, deliveryReasons, changedAt, ...row }) => ({
     ...row,

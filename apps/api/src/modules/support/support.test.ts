@@ -278,7 +278,7 @@ describe("stories and banners", () => {
         banners: [banner[1].id, banner[0].id],
       });
       const { body } = await api.get(shop, "/support/v1/banners");
-      expect(body[0]).toEqual({ ...banner[1], imageColor: null });
+      expect(body[0]).toEqual({ ...banner[1], imageColor: null, text: null });
 
       // Nothing is written; only time passes.
       api.pass(3_600_001);

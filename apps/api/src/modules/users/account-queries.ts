@@ -1,3 +1,4 @@
+import type { Language } from "@dasturxon/contract/entities/language";
 import type { User } from "@dasturxon/contract/entities/user";
 import type { Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
@@ -40,6 +41,20 @@ export async function lockAccount(
     .executeTakeFirst();
   if (!account) throw new CallError("UNAUTHORIZED");
 }
+
+/** Writes only another language than the stored one. */
+export const saveLanguage = (
+  db: Db,
+  { merchantId, accountId }: { merchantId: string; accountId: string },
+  language: Language,
+) =>
+  db
+    .updateTable("account")
+    .set({ language })
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", accountId)
+    .where("language", "is distinct from", language)
+    .execute();
 
 export type AccountRow = Selectable<Tables["account"]>;
 

@@ -1,9 +1,10 @@
+import type { Language } from "@dasturxon/contract/entities/language";
 import type { User, UserUpdate } from "@dasturxon/contract/entities/user";
 import { birthdayRefusal } from "@dasturxon/domain/user/birthday-refusal";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
-import { findAccount, toUser } from "./account-queries.ts";
+import { findAccount, saveLanguage, toUser } from "./account-queries.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { refuseLastOwner } from "./last-owner.ts";
 
@@ -11,6 +12,15 @@ export async function getMe(context: CallContext): Promise<User> {
   const { id } = personOf(context);
   const account = await context.statement((db) => findAccount(db, context.merchant.id, id));
   return toUser(account);
+}
+
+/** Sets the language of messages to the caller. */
+export async function setLanguage(
+  context: CallContext,
+  { language }: { language: Language },
+): Promise<undefined> {
+  const owner = { merchantId: context.merchant.id, accountId: personOf(context).id };
+  await context.statement((db) => saveLanguage(db, owner, language));
 }
 
 /** Changes the caller's own profile; omitted fields stay. Another person's id answers 404. */

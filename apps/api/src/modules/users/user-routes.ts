@@ -1,8 +1,8 @@
 import * as calls from "@dasturxon/contract/calls/users";
-import { languageOfRequest } from "../../http/language-of-request.ts";
+import { languageOfRequest, requestedLanguage } from "../../http/language-of-request.ts";
 import { handle } from "../../http/handle.ts";
 import { requestPhoneChange, verifyPhoneChange } from "./change-phone.ts";
-import { deleteAccount, getMe, updateUser } from "./my-account.ts";
+import { deleteAccount, getMe, setLanguage, updateUser } from "./my-account.ts";
 import { endOtherSessions } from "./sessions.ts";
 import { logOut, requestPhoneCode, verifyPhone } from "./sign-in.ts";
 
@@ -13,9 +13,14 @@ export const userRoutes = [
     (context, { body, request }) => requestPhoneCode(context, body, languageOfRequest(request)),
     { perMinute: 60 },
   ),
-  handle(calls.verifyPhone, (context, { body }) => verifyPhone(context, body), { perMinute: 120 }),
+  handle(
+    calls.verifyPhone,
+    (context, { body, request }) => verifyPhone(context, body, requestedLanguage(request)),
+    { perMinute: 120 },
+  ),
   handle(calls.getMe, (context) => getMe(context)),
   handle(calls.updateUser, (context, { params, body }) => updateUser(context, params.id, body)),
+  handle(calls.setLanguage, (context, { body }) => setLanguage(context, body)),
   handle(
     calls.requestPhoneChange,
     (context, { body, request }) => requestPhoneChange(context, body, languageOfRequest(request)),

@@ -2,13 +2,15 @@ import { rolesWithNotifications } from "@dasturxon/domain/access/notified-roles"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useOfficeSession } from "../session/office-session.tsx";
+import {
+  pushAbility,
+  pushEndpoint,
+  subscribeToPush,
+  type PushAbility,
+} from "@dasturxon/ui/web-push/web-push";
 import { resultOf } from "@dasturxon/api-client/call-failure";
 
-/**
- * `missing`: the browser has no notifications. `installable`: it has them for installed applications only. `denied`:
- * somebody has forbidden them.
- */
-export type PushState = "missing" | "installable" | "denied" | "off" | "on";
+export type PushState = Exclude<PushAbility, "available"> | "off" | "on";
 
 export type Push = {
   /** `null`: unknown, or the server sends none. */
@@ -20,7 +22,7 @@ export type Push = {
   turnOff: () => void;
 };
 
-type Browser = { permission: NotificationPermission; endpoint: string | null };
+type Browser = { ability: PushAbility; endpoint: string | null };
 
 /**
  * Notifications of this device about orders of this brand.
@@ -42,7 +44,7 @@ export function usePush(): Push {
   const change = useMutation({
     mutationFn: async (isOn: boolean) => {
       if (!isOn) return resultOf(calls.unsubscribeFromPush());
-      const subscription = await subscribe(data?.server.key ?? "");
+      const subscription = await subscribeToPush(data?.server.key ?? "");
       return subscription && resultOf(calls.subscribeToPush({ body: subscription }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
@@ -51,7 +53,8 @@ export function usePush(): Push {
 
   // The browser may have replaced its address.
   const isOutdated =
-    data?.browser?.permission === "granted" &&
+    data?.browser.ability === "available" &&
+    Notification.permission === "granted" &&
     data.server.endpoint !== null &&
     data.server.endpoint !== data.browser.endpoint;
   useEffect(() => {
@@ -67,34 +70,9 @@ export function usePush(): Push {
   };
 }
 
-function stateOf(browser: Browser | null, endpoint: string | null): PushState {
-  if (!browser) return isApple() ? "installable" : "missing";
-  if (browser.permission === "denied") return "denied";
-  return endpoint !== null && browser.permission === "granted" ? "on" : "off";
+function stateOf(browser: Browser, endpoint: string | null): PushState {
+  if (browser.ability !== "available") return browser.ability;
+  return endpoint !== null && Notification.permission === "granted" ? "on" : "off";
 }
 
-/** Safari on iPad and iPhone has notifications once the page is on the home screen. */
-const isApple = () => "standalone" in navigator && !navigator.standalone;
-
-/** `null`: it has no notifications. */
-async function readBrowser(): Promise<Browser | null> {
-  if (!("PushManager" in window) || !("Notification" in window)) return null;
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
-  return { permission: Notification.permission, endpoint: subscription?.endpoint ?? null };
-}
-
-/** @returns `null`: the person has not allowed it. */
-async function subscribe(key: string) {
-  if ((await Notification.requestPermission()) !== "granted") return null;
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const options = { userVisibleOnly: true, applicationServerKey: key };
-  const subscription = await pushManager.subscribe(options).catch(async () => {
-    // It was subscribed with another key of the server.
-    await (await pushManager.getSubscription())?.unsubscribe();
-    return pushManager.subscribe(options);
-  });
-  const { endpoint, keys } = subscription.toJSON();
-  const { p256dh = "", auth = "" } = keys ?? {};
-  return { endpoint: endpoint ?? "", keys: { p256dh, auth } };
-}
+const readBrowser = async () => ({ ability: pushAbility(), endpoint: await pushEndpoint() });

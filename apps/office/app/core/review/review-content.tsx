@@ -1,19 +1,23 @@
-import type { DeliveryReason, DishReason, StaffReview } from "@dasturxon/contract/entities/review";
+import type {
+  DeliveryReason,
+  ProductReason,
+  StaffReview,
+} from "@dasturxon/contract/entities/review";
 import { localized } from "@dasturxon/messages/language";
 import { StarIcon } from "@dasturxon/ui/icons/star";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useMessages } from "../i18n/messages.ts";
 import styles from "./review-content.module.css";
 
-type Props = { review: Pick<StaffReview, "dishes" | "delivery" | "comment"> };
+type Props = { review: Pick<StaffReview, "products" | "delivery" | "comment"> };
 
 /** The grades of a review with their reasons, and its comment. */
-export function ReviewContent({ review: { dishes, delivery, comment } }: Props) {
+export function ReviewContent({ review: { products, delivery, comment } }: Props) {
   const { t, language } = useMessages("reviews");
   return (
     <>
       <ul className={styles.grades}>
-        {dishes.map(({ productId, name, ...grade }) => (
+        {products.map(({ productId, name, ...grade }) => (
           <Graded key={productId} subject={localized(name, language)} {...grade} />
         ))}
         {delivery && <Graded subject={t.reviews.delivery} {...delivery} />}
@@ -24,10 +28,10 @@ export function ReviewContent({ review: { dishes, delivery, comment } }: Props) 
 }
 
 type GradedProps = {
-  /** A dish, or the delivery. */
+  /** A product, or the delivery. */
   subject: string;
   grade: number;
-  reasons: readonly (DishReason | DeliveryReason)[];
+  reasons: readonly (ProductReason | DeliveryReason)[];
 };
 
 function Graded({ subject, grade, reasons }: GradedProps) {

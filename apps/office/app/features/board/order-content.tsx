@@ -31,15 +31,15 @@ export function Content({ order }: { order: BoardOrder }) {
         })}
       </ul>
       {order.comment && <Comment text={order.comment} />}
-      <Wishes order={order} />
+      <WishLine order={order} />
     </>
   );
 }
 
-function Wishes({ order }: { order: BoardOrder }) {
+function WishLine({ order }: { order: BoardOrder }) {
   const { t } = useMessages();
-  const wishes = wishesText(order, t.board.wishes);
-  return wishes.length > 0 && <p className={styles.muted}>{wishes.join(" · ")}</p>;
+  const texts = wishesText(order, t.board.wishes);
+  return texts.length > 0 && <p className={styles.muted}>{texts.join(" · ")}</p>;
 }
 
 export function Comment({ text }: { text: string }) {

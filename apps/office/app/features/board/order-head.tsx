@@ -75,7 +75,7 @@ export function Head({ order }: { order: BoardOrder }) {
         />
       </span>
       {order.estimatedAt && (
-        <p className={styles.told}>{t.board.toldTime(format.time(order.estimatedAt))}</p>
+        <p className={styles.told}>{t.board.newTime(format.time(order.estimatedAt))}</p>
       )}
     </div>
   );

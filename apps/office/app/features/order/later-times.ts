@@ -6,11 +6,7 @@ const count = 12;
 
 /** Times for a late order: later than now and than what its customer was told, in whole steps of five minutes. */
 export function laterTimes(
-  {
-    promisedAt,
-    deliveryAt,
-    estimatedAt,
-  }: Pick<Order, "promisedAt" | "deliveryAt" | "estimatedAt">,
+  { promisedAt, deliveryAt, estimatedAt }: Pick<Order, "promisedAt" | "deliveryAt" | "estimatedAt">,
   now: Date,
 ): string[] {
   const told = estimatedAt ?? promisedAt ?? deliveryAt;

@@ -76,7 +76,7 @@ function People({ order, onChange }: Pick<Props, "order" | "onChange">) {
   const { user, receiver, address, courier, branch } = order;
   const promise = order.promisedAt ?? order.deliveryAt ?? order.timeRange?.to ?? order.atTime;
   const comment = courierCommentText(order, t);
-  const wishes = wishesText(order, t.board.wishes);
+  const wishTexts = wishesText(order, t.board.wishes);
   const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(" ");
   return (
     <dl className={styles.facts}>
@@ -101,7 +101,7 @@ function People({ order, onChange }: Pick<Props, "order" | "onChange">) {
           <span className={styles.lines}>{comment}</span>
         </Fact>
       )}
-      {wishes.length > 0 && <Fact name={t.order.wishes}>{wishes.join(", ")}</Fact>}
+      {wishTexts.length > 0 && <Fact name={t.order.wishes}>{wishTexts.join(", ")}</Fact>}
       {courier && (
         <Fact name={t.order.courier}>
           {courier.user.firstName} <Phone phone={courier.user.phone} format={format} />
@@ -122,7 +122,7 @@ function People({ order, onChange }: Pick<Props, "order" | "onChange">) {
       {promise && (
         <Fact name={t.order.promised}>
           {format.dateTime(promise)}
-          {order.estimatedAt && <small>{t.board.toldTime(format.time(order.estimatedAt))}</small>}
+          {order.estimatedAt && <small>{t.board.newTime(format.time(order.estimatedAt))}</small>}
           <NewTime order={order} onChange={onChange} />
         </Fact>
       )}
@@ -141,9 +141,7 @@ function NewTime({ order, onChange }: Pick<Props, "order" | "onChange">) {
       <Button variant="secondary" size="medium" onClick={() => setOpen(true)}>
         {t.order.newTime.action}
       </Button>
-      {isOpen && (
-        <NewTimeDialog order={order} onChange={onChange} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <NewTimeDialog order={order} onChange={onChange} onClose={() => setOpen(false)} />}
     </div>
   );
 }

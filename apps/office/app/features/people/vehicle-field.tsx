@@ -7,7 +7,7 @@ type Props = { value: Vehicle | null; onChange: (value: Vehicle | null) => void 
 
 const kinds = ["WALK", "BIKE", "SCOOTER", "CAR"] as const;
 
-/** What a courier comes by: their customers see it. */
+/** The vehicle of a courier, which their customers see. */
 export function VehicleField({ value, onChange }: Props) {
   const { t } = useMessages("people");
   const kind = value?.kind ?? "";

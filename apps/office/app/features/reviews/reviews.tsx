@@ -21,7 +21,7 @@ type Props = {
   renderFailed: (error: ApiError, retry: () => void) => ReactNode;
 };
 
-/** What customers say about their orders, the latest first. Decision 0070. */
+/** Reviews of orders, the latest first. Decision 0070. */
 export function Reviews({ branchId, renderFailed }: Props) {
   const { t } = useMessages("reviews");
   const [onlyLow, setOnlyLow] = useState(false);

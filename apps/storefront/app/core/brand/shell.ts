@@ -18,7 +18,7 @@ export type Brand = {
   estimate: BrandEstimate;
 };
 
-/** What is known of an order before its address and dishes. */
+/** The server estimates an order before its address and products are known. */
 export type BrandEstimate = {
   cooking: Cooking;
   /** Mean of the customers' grades; `null` while there are too few. */

@@ -1,7 +1,7 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import { storageKeys } from "@dasturxon/contract/storage-keys";
 
-/** What is stored of an active order, so that every page can show it before the orders are loaded, and offline. */
+/** The part of an active order that is stored, so that every page can show it before the orders are loaded, and offline. */
 export type OrderGlance = Pick<
   Order,
   | "id"

@@ -58,10 +58,10 @@ describe("the texts of an active order", () => {
   });
 
   it("puts first what the customer has to do, then what arrives first", () => {
-    const asked = { ...cooking, id: "asked", hasQuestion: true };
+    const questioned = { ...cooking, id: "asked", hasQuestion: true };
     const late = { ...cooking, id: "late", timeRange: { from: at("12:40"), to: at("12:55") } };
     const onWay = { ...late, id: "onWay", status: "ON_WAY" as const };
-    const orders = [late, cooking, onWay, asked, { ...unpaid, id: "unpaid" }];
+    const orders = [late, cooking, onWay, questioned, { ...unpaid, id: "unpaid" }];
     expect(orders.toSorted(mostUrgentFirst).map(({ id }) => id)).toEqual([
       "unpaid",
       "asked",

@@ -28,7 +28,7 @@ export function glanceTexts(
   return { status, note: time && `${label} · ${time}` };
 }
 
-/** What the customer has to do comes first, then what arrives first. */
+/** Orders that need something from the customer come first, then those that arrive first. */
 export function mostUrgentFirst(a: OrderGlance, b: OrderGlance): number {
   return urgency(a) - urgency(b) || arrival(a) - arrival(b);
 }

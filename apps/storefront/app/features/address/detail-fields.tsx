@@ -62,7 +62,7 @@ export function DetailFields({ form, isNamed, onChange }: Props) {
         onChange={(event) => onChange({ landmark: event.target.value })}
       />
       {detail("comment", t.address.courierComment, { maxLength: 500 })}
-      <div role="group" aria-label={t.address.place} className={styles.places}>
+      <fieldset aria-label={t.address.place} className={styles.places}>
         {places.map((kind) => {
           const isChosen = placeKind(form.name) === kind;
           return (
@@ -76,7 +76,7 @@ export function DetailFields({ form, isNamed, onChange }: Props) {
             </Chip>
           );
         })}
-      </div>
+      </fieldset>
       {isNamed && (
         <TextField
           label={t.address.name}

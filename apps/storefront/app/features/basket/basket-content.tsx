@@ -67,13 +67,13 @@ export function EmptyBasket({ promo }: { promo?: string | null }) {
       <AgainHost />
       <EmptyState
         icon={<BasketIcon />}
-      title={t.basket.empty}
-      text={promo ? t.basket.promoWaits(promo) : t.basket.emptyText}
-      action={
-        <ButtonLink renderLink={(look) => <Link {...look} to={href("/")} />}>
-          {t.basket.toMenu}
-        </ButtonLink>
-      }
+        title={t.basket.empty}
+        text={promo ? t.basket.promoWaits(promo) : t.basket.emptyText}
+        action={
+          <ButtonLink renderLink={(look) => <Link {...look} to={href("/")} />}>
+            {t.basket.toMenu}
+          </ButtonLink>
+        }
       />
     </>
   );

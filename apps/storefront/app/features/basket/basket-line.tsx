@@ -39,6 +39,7 @@ export function BasketLine({ priced }: { priced: PricedLine }) {
         className={styles.picture}
         src={priced.image && mediaUrl(bases.media, priced.image, pictureSide)}
         alt=""
+        name={name}
         plate={priced.colour}
       />
       <div className={styles.text}>

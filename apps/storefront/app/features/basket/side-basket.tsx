@@ -41,11 +41,11 @@ const Lines = memo(function Lines({ lines }: { lines: BasketLineState[] }) {
         </ul>
         <ZoneNotice view={view} />
         <PromoField view={view} />
+        <ClearBasket />
       </div>
       <div className={styles.bill}>
         <DeliveryProgress view={view} />
         <BasketBill view={view} />
-        <ClearBasket />
       </div>
       <div className={styles.foot}>
         <ContinueButton view={view} />

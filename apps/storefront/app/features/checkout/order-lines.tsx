@@ -45,6 +45,7 @@ export function OrderLines({ quote, isCurrent, problems }: Props) {
                 className={styles.picture}
                 {...pictureFiles(bases.media, line.seen.image, pictureSide)}
                 alt=""
+                name={name}
                 plate={line.seen.colour}
               />
               <span className={styles.product}>

@@ -2,7 +2,7 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import type { Messages } from "@dasturxon/messages/messages";
 
 /**
- * What is known of an order when it was placed; `null` while it waits for its payment: its page says so, and the
+ * The news of a placed order; `null` while it waits for its payment: its page says so, and the
  * kitchen does not have it yet. Decision "S8.12".
  */
 export function placedText(

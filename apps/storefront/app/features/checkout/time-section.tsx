@@ -161,7 +161,7 @@ function DayChoice({ days, chosen, now, onChoose }: DayChoiceProps) {
   const nameOf = ({ slots: [first] }: TimeChoices["days"][number]) =>
     first ? format.day(first.from, now) : "";
   return (
-    <div role="group" aria-label={t.checkout.laterDay} className={styles.days}>
+    <fieldset aria-label={t.checkout.laterDay} className={styles.days}>
       {chips.map((each) => (
         <Chip key={each.day} isSelected={each.day === chosen} onClick={() => onChoose(each.day)}>
           {nameOf(each)}
@@ -180,7 +180,7 @@ function DayChoice({ days, chosen, now, onChoose }: DayChoiceProps) {
           onChange={({ target }) => onChoose(target.value)}
         />
       )}
-    </div>
+    </fieldset>
   );
 }
 

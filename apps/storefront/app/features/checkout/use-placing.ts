@@ -3,6 +3,7 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useClientSession } from "../../core/session/client-session-context.ts";
+import { prepareMessagesOffer } from "../../shop/orders/message-settings.ts";
 import { newOrderKey, readPendingOrder, sendOrder } from "./send-order.ts";
 import type { PendingOrder } from "./send-order.ts";
 
@@ -40,6 +41,8 @@ export function usePlacing(handlers: Handlers) {
       if (isBusy.current) return;
       isBusy.current = true;
       setState({ kind: "sending", isRepeated });
+      // The page of the order then need not wait for it.
+      void prepareMessagesOffer(clientSession);
       const outcome = await oneTabAtATime(merchantId, () =>
         sendOrder(clientSession, window.localStorage, order),
       );

@@ -119,7 +119,7 @@ function PlaceChips({ addresses, chosenId }: PlaceChipsProps) {
   });
   if (offered.length === 0) return null;
   return (
-    <div role="group" aria-label={t.address.yours} className={styles.places}>
+    <fieldset aria-label={t.address.yours} className={styles.places}>
       {offered.map((address) => (
         <Chip
           key={address.id}
@@ -130,7 +130,7 @@ function PlaceChips({ addresses, chosenId }: PlaceChipsProps) {
           {addressName(address, t)}
         </Chip>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

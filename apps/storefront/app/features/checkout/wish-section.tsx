@@ -38,8 +38,8 @@ export function WishSection({ receiving }: { receiving: Receiving }) {
           />
         </div>
         {receiving === "DELIVERY" && (
-          <div role="group" aria-label={t.checkout.arrival}>
-            <span>{t.checkout.arrival}</span>
+          <fieldset>
+            <legend>{t.checkout.arrival}</legend>
             <div className={styles.chips}>
               {arrivals.map((arrival) => (
                 <Chip
@@ -54,7 +54,7 @@ export function WishSection({ receiving }: { receiving: Receiving }) {
                 </Chip>
               ))}
             </div>
-          </div>
+          </fieldset>
         )}
         {canLeaveAtDoor(choices) && (
           <Switch

@@ -34,9 +34,7 @@ export function ProfileLink({ Unread }: { Unread: UnreadSlot }) {
         <UserIcon size={22} />
         <Unread id={unreadId} />
       </span>
-      {settings.balanceActive && (
-        <span className={styles.name}>{name || t.shell.profile}</span>
-      )}
+      {settings.balanceActive && <span className={styles.name}>{name || t.shell.profile}</span>}
       {cashback > 0 && <span className={styles.balance}>{format.amount(cashback)}</span>}
     </Link>
   );

@@ -8,10 +8,7 @@ import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import styles from "./service-link.module.css";
 
 /** Rendered by the server; follows hours, address and the kitchen's load later. */
-const ServiceTime = lazyComponent(
-  () => import("./service-time.tsx"),
-  "afterwards",
-);
+const ServiceTime = lazyComponent(() => import("./service-time.tsx"), "afterwards");
 
 /** Service type, its time and destination; links to their choice. The server renders it without a destination. */
 export function ServiceLink() {

@@ -1,11 +1,13 @@
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
-import { useEffect, useRef } from "react";
+import { SlidersIcon } from "@dasturxon/ui/icons/sliders";
+import { useEffect, useRef, useState } from "react";
 import type { CSSProperties, MouseEvent } from "react";
-import { href, useNavigate } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
 import styles from "./category-bar.module.css";
+import { dietParameter } from "./diet-parameter.ts";
 import { sectionElementId } from "./section-element.ts";
 import { useCurrentSection } from "./use-current-section.ts";
 import { categoryParameter, useShownCategory } from "./use-shown-category.ts";
@@ -66,10 +68,9 @@ type BarProps = Props & {
 function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
   const { t } = useMessages();
   const bar = useRef<HTMLElement>(null);
-  const isHydrated = useHydrated();
+  const filters = useFilterRow();
   // A page with one category at a time would be empty if it has no such dish.
-  const hasDiets =
-    isHydrated && isOnPage && entries.some(({ cards }) => cards.some(({ diets }) => diets));
+  const hasDiets = isOnPage && entries.some(({ cards }) => cards.some(({ diets }) => diets));
   const currentGroup = entries.find(({ id }) => id === currentId)?.groupId ?? null;
 
   useEffect(() => {
@@ -94,7 +95,12 @@ function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
   ].filter(({ own }) => own.length > 0);
 
   return (
-    <nav ref={bar} className={styles.bar} aria-label={t.menu.categories}>
+    <nav
+      ref={bar}
+      className={styles.bar}
+      data-filters={hasDiets && filters.isOpen ? "" : undefined}
+      aria-label={t.menu.categories}
+    >
       {groups.length > 1 && (
         <div className={styles.tabs}>
           {shelves.map(
@@ -116,6 +122,18 @@ function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
         </div>
       )}
       <div className={styles.line}>
+        {hasDiets && (
+          <button
+            type="button"
+            className={styles.filters}
+            aria-expanded={filters.isOpen}
+            data-filtered={filters.isFiltered || undefined}
+            aria-label={t.menu.filters}
+            onClick={filters.toggle}
+          >
+            <SlidersIcon size={20} />
+          </button>
+        )}
         {shelves.map(({ group, own }) => (
           <div
             key={group?.id}
@@ -137,7 +155,9 @@ function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
             ))}
           </div>
         ))}
-        {hasDiets && (
+      </div>
+      {hasDiets && filters.isReady && (
+        <div className={styles.diets}>
           <DietFilter
             sections={entries}
             onChange={() => {
@@ -146,10 +166,20 @@ function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
               window.scrollTo({ top, behavior: "instant" });
             }}
           />
-        )}
-      </div>
+        </div>
+      )}
     </nav>
   );
+}
+
+/** The row of filters on phones: open while the address has some, and as the customer leaves it. */
+function useFilterRow() {
+  const isReady = useHydrated();
+  const { search } = useLocation();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isFiltered = isReady && new URLSearchParams(search).has(dietParameter);
+  const isOpen = wanted ?? isFiltered;
+  return { isReady, isFiltered, isOpen, toggle: () => setWanted(!isOpen) };
 }
 
 /** Keeps the row's width when the web font replaces its fallback. */

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useAllTexts, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./diet-filter.module.css";
+import { dietParameter } from "./diet-parameter.ts";
 import { sectionElementId } from "./section-element.ts";
 
 type Section = { id: string; cards: readonly { diets?: string }[] };
@@ -15,9 +16,6 @@ type Props = {
   /** The menu has become shorter or longer. */
   onChange(): void;
 };
-
-/** Query parameter with the chosen diets: the address of a filtered menu can be shared, and Back returns to it. */
-const dietParameter = "diet";
 
 /**
  * Toggles that hide the dishes without a mark. Cards are hidden by a style sheet, since most sections are only hydrated
@@ -51,7 +49,7 @@ export default function DietFilter({ sections, onChange }: Props) {
     onChange();
   };
   return (
-    <fieldset className={styles.filter} aria-label={t.dietFilter.label}>
+    <fieldset className={styles.filter} aria-label={t.menu.filters}>
       {diets
         .filter((diet) => countOf(sections, [diet]) > 0)
         .map((diet) => (

@@ -44,7 +44,14 @@ function Tile({ entry, to, isPriority }: TileProps) {
   return (
     <li>
       <Link className={styles.tile} to={to}>
-        <Picture src={src} alt="" plate={entry.colour} isPriority={isPriority} ratio="wide" />
+        <Picture
+          src={src}
+          alt=""
+          name={entry.name}
+          plate={entry.colour}
+          isPriority={isPriority}
+          ratio="wide"
+        />
         <span className={styles.text}>
           <span className={styles.name}>{entry.name}</span>
           <span className={styles.count}>{t.menu.dishes(entry.productCount)}</span>

@@ -20,9 +20,11 @@ const OrderTerms = lazyComponent(() => import("./order-terms.tsx"), "afterwards"
 /** Links and pictures of the brands that have them. */
 const GroupTiles = lazyComponent(() => import("./group-tiles.tsx"), "afterwards");
 
-/** The part that a page change in the browser loads with the page. */
-export const menuPart = ({ categoryView }: Pick<WebSettings, "categoryView">) =>
-  categoryView === "GROUP_CATEGORY" ? GroupTiles : CategoryBar;
+/** The parts that a page change in the browser loads with the page. */
+export const menuParts = ({ categoryView }: Pick<WebSettings, "categoryView">) => [
+  OrderTerms,
+  categoryView === "GROUP_CATEGORY" ? GroupTiles : CategoryBar,
+];
 
 type Props = {
   data: MenuData;

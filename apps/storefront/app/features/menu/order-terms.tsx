@@ -9,8 +9,8 @@ import type { OrderEstimate } from "../../shop/fulfilment/order-estimate.ts";
 import styles from "./order-terms.module.css";
 
 /**
- * What a customer weighs before choosing dishes: delivery price, minimum, rating and hours. The cached page does not
- * know the hours, so their place is kept.
+ * Shows delivery price, minimum, rating and hours, by which customers choose a shop. The cached page does not know the
+ * hours, so their space is reserved.
  */
 export default function OrderTerms() {
   const { t, format } = useMessages();
@@ -22,7 +22,7 @@ export default function OrderTerms() {
   const fee = estimate?.fee;
   const hours = useHours(estimate);
   return (
-    <ul className={styles.terms} aria-label={t.shell.terms}>
+    <ul className={styles.terms} aria-label={t.shell.orderTerms}>
       {fee && <li>{feeText(fee)}</li>}
       {isDelivery && minimalDeliveryPrice > 0 && (
         <li>{t.shell.minimum(format.amount(minimalDeliveryPrice))}</li>

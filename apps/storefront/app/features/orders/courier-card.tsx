@@ -13,7 +13,7 @@ import styles from "./courier-card.module.css";
 /** Pixels. */
 const pictureSide = 48;
 
-/** Who brings the order, and their phone. */
+/** The courier who brings the order, and their phone. */
 export function CourierCard({ courier, line }: { courier: PublicCourier; line: string }) {
   const { t } = useMessages();
   const { bases } = useShell();

@@ -94,6 +94,7 @@ function ProductPictures({ items }: { items: readonly StoredCartItem[] }) {
           <Picture
             {...pictureFiles(bases.media, item.image, pictureSide)}
             alt={localized(item.name, language)}
+            name={localized(item.name, language)}
             plate={item.imageColor}
           />
         </li>

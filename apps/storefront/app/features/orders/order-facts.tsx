@@ -1,5 +1,6 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import { formatPhone } from "@dasturxon/messages/formats";
+import { splitCourierComment } from "@dasturxon/domain/address/courier-comment";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { localized } from "@dasturxon/messages/language";
 import { wishesText } from "@dasturxon/messages/wishes-text";
@@ -66,6 +67,10 @@ function factsOf(order: Order, messages: Messages): Fact[] {
     },
     { name: t.orders.comment, lines: [order.comment] },
     { name: t.orders.wished, lines: wishesText(order, t.orders.wishes) },
-    { name: t.orders.courierComment, lines: order.courierComment?.split("\n") ?? [] },
+    {
+      name: t.orders.courierComment,
+      // The details of the address are shown with the address, in the reader's language.
+      lines: splitCourierComment(order.courierComment, address?.details).text.split("\n"),
+    },
   ];
 }

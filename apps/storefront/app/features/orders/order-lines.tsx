@@ -25,6 +25,7 @@ export function OrderLines({ items }: { items: readonly StoredCartItem[] }) {
             className={styles.picture}
             {...pictureFiles(bases.media, item.image, pictureSide)}
             alt=""
+            name={localized(item.name, language)}
             plate={item.imageColor}
           />
           <div className={styles.product}>

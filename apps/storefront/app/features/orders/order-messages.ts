@@ -31,7 +31,7 @@ type Paying = Pick<Order, "isPaid" | "paymentType" | "refunded" | "status"> & {
   onlinePayment?: Order["onlinePayment"];
 };
 
-/** What became of the money: paid, given back, or never charged. */
+/** Whether an order is paid, its money was given back, or was never charged. */
 export function paidTexts(
   { isPaid, onlinePayment, paymentType, refunded, status }: Paying,
   { t, format }: Pick<Messages, "t" | "format">,
@@ -46,7 +46,7 @@ export function paidTexts(
         : t.pay.refunded(format.sum(amount)),
     );
   if (isPaid) return [t.orders.paid, ...given];
-  // What a provider has begun may still be paid, and is then given back.
+  // A payment that has begun may still arrive, and is then given back.
   const isOpen = onlinePayment?.latest?.state === "OPEN";
   return paymentProvider(paymentType) && !isOpen ? [t.pay.notCharged] : [];
 }

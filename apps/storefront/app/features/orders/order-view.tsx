@@ -19,6 +19,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { ChangeQuestion } from "./change-question.tsx";
 import { CourierCard } from "./courier-card.tsx";
 import { courierLine } from "./order-messages.ts";
+import { MessagesOffer } from "./messages-offer.tsx";
 import { LiveOrders } from "./live-orders.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -77,6 +78,7 @@ export function OrderView({ order, review, isReviewAsked }: Props) {
             line={hasFailed ? t.courierMap.failed : courierLine(order, courier, messages)}
           />
         )}
+        <MessagesOffer order={order} />
         <OrderActions order={order} isReviewAsked={isReviewAsked} />
         {!isReviewAsked && review}
         <LiveOrders isLive={isLive} isOver={!isActiveStatus(order.status)} />

@@ -34,7 +34,12 @@ export function ProductPictures({ card, gallery }: Props) {
       >
         {pictures.length === 0 ? (
           <li className={styles.place}>
-            <Picture className={styles.picture} alt={card.name} plate={card.plate} />
+            <Picture
+              className={styles.picture}
+              alt={card.name}
+              name={card.name}
+              plate={card.plate}
+            />
           </li>
         ) : (
           pictures.map((image, index) => (

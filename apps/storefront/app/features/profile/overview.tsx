@@ -7,6 +7,7 @@ import { ConsentChoice } from "../../platform/analytics/consent-choice.tsx";
 import { PageHead } from "../../core/page/page-head.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
+import { MessageChoice } from "./message-choice.tsx";
 import { LanguageChoice, ThemeChoice } from "./preferences.tsx";
 import { Balance, ProfileSections } from "./profile-menu.tsx";
 import styles from "./profile.module.css";
@@ -69,6 +70,10 @@ function Settings() {
       <div>
         <h2 className={styles.title}>{t.profile.theme}</h2>
         <ThemeChoice />
+      </div>
+      <div>
+        <h2 className={styles.title}>{t.orderMessages.title}</h2>
+        <MessageChoice />
       </div>
       <ConsentChoice />
     </Card>

@@ -9,7 +9,7 @@ import { StarRating } from "@dasturxon/ui/star-rating/star-rating";
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { useState, type ReactNode } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
-import { dishesOf, isComplete } from "./shown-review.ts";
+import { productsOf, isComplete } from "./shown-review.ts";
 import { useReview } from "./use-review.ts";
 import styles from "./order-review.module.css";
 
@@ -90,14 +90,14 @@ function ReviewCard({ order, isAsked, review, error, retry, send, isSaved }: Car
           </Button>
         </div>
       )}
-      {dishesOf(order).map(({ productId, name }) => (
+      {productsOf(order).map(({ productId, name }) => (
         <Graded
           key={productId}
           subject={localized(name, language)}
-          value={review?.dishes.find((dish) => dish.productId === productId) ?? null}
-          reasons={t.review.dishReasons}
+          value={review?.products.find((product) => product.productId === productId) ?? null}
+          reasons={t.review.productReasons}
           isDisabled={!review}
-          onChange={(grade) => send({ dishes: [{ productId, ...grade }] })}
+          onChange={(grade) => send({ products: [{ productId, ...grade }] })}
         />
       ))}
       {order.serviceType === "DELIVERY" && (
@@ -120,7 +120,7 @@ function ReviewCard({ order, isAsked, review, error, retry, send, isSaved }: Car
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 type GradedProps<Reason extends string> = {
-  /** A dish, or the delivery. */
+  /** A product, or the delivery. */
   subject: string;
   value: { grade: number; reasons: readonly Reason[] } | null;
   reasons: Record<Reason, string>;

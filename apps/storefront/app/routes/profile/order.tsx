@@ -8,13 +8,15 @@ import styles from "../../features/orders/order-view.module.css";
 import { OrderReview } from "../../features/review/order-review.tsx";
 import { CourierTip } from "../../features/tip/courier-tip.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
+import { prepareMessagesOffer } from "../../shop/orders/message-settings.ts";
 import { requireSignIn } from "../../shop/account/require-sign-in.ts";
 import { clientSessionContext } from "../../core/session/client-session-context.ts";
 import type { Route } from "./+types/order";
 
 export async function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
   requireSignIn(context, url);
-  await openOrder(context.get(clientSessionContext), params.id);
+  const clientSession = context.get(clientSessionContext);
+  await Promise.all([openOrder(clientSession, params.id), prepareMessagesOffer(clientSession)]);
   return null;
 }
 

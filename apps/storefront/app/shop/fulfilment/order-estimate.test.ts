@@ -77,7 +77,9 @@ describe("an order's estimate", () => {
     expect(estimate({ now: new Date("2026-01-01T19:00:00Z") }, [closed])?.closesAt).toEqual(
       new Date("2026-01-01T22:00:00Z"),
     );
-    const paused = aBranch("near", { pauses: [{ service: "DELIVERY", since: "2026-01-01T11:00:00Z", until: null }] });
+    const paused = aBranch("near", {
+      pauses: [{ service: "DELIVERY", since: "2026-01-01T11:00:00Z", until: null }],
+    });
     expect(estimate({}, [paused])).toMatchObject({ minutes: null, opensAt: null });
   });
 
@@ -90,9 +92,7 @@ it("is told in minutes, or by the time of the opening if that is within a day", 
   const messages = createMessages("ru", "Asia/Tashkent");
   const opensAt = new Date(Date.now() + 3_600_000);
   const none = { minutes: null, opensAt: null, closesAt: null, fee: null };
-  expect(estimateText({ ...none, minutes: { from: 35, to: 50 } }, messages)).toBe(
-    "35–50\u00a0мин",
-  );
+  expect(estimateText({ ...none, minutes: { from: 35, to: 50 } }, messages)).toBe("35–50\u00a0мин");
   expect(estimateText({ ...none, opensAt }, messages)).toMatch(/^с \d\d:\d\d$/);
   expect(estimateText({ ...none, opensAt: new Date(Date.now() + 3e8) }, messages)).toBe("");
   expect(estimateText(null, messages)).toBe("");

@@ -13,7 +13,7 @@ import { useDraft, useFulfilment } from "../../core/session/client-session-conte
 import { menuBranchId } from "../../core/session/fulfilment-store.ts";
 import { useLiveBranches } from "../catalog/availability.ts";
 
-/** What an immediate order would take, before there is a quote. */
+/** Estimate of an immediate order, before there is a quote. */
 export type OrderEstimate = {
   /** Minutes from now; `null` while immediate orders are not taken. */
   minutes: MinuteRange | null;
@@ -25,7 +25,7 @@ export type OrderEstimate = {
   fee: { from: Sum; to: Sum } | null;
 };
 
-type Wish = {
+type Choices = {
   service: "DELIVERY" | "PICK_UP";
   /** The chosen branch, or the nearest to the address. */
   branchId: string | null;
@@ -42,7 +42,7 @@ type Wish = {
  */
 export function orderEstimate(
   { cooking, branches }: Pick<BrandEstimate, "cooking" | "branches">,
-  { service, branchId, cityId, address, now }: Wish,
+  { service, branchId, cityId, address, now }: Choices,
 ): OrderEstimate | null {
   const serving = branches.filter(({ delivery, week }) =>
     service === "DELIVERY" ? delivery : week.PICK_UP.length > 0,

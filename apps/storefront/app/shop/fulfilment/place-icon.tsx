@@ -5,7 +5,7 @@ import { placeKind } from "./address-name.ts";
 
 const icons = { HOME: HomeIcon, WORK: BriefcaseIcon };
 
-/** Of an address: home, work or another place. */
+/** Icon of an address: home, work or another place. */
 export function PlaceIcon({ address }: { address: { name?: string | null | undefined } }) {
   const kind = placeKind(address.name);
   const Icon = kind ? icons[kind] : PinIcon;

@@ -51,11 +51,11 @@ describe("the draft for an order", () => {
   });
 
   it("has the comment of its address until it has its own, also an empty one", () => {
-    const kept = { ...address, details: { comment: "Hovlidan kiring" } };
+    const withComment = { ...address, details: { comment: "Hovlidan kiring" } };
     const commentOf = (choices: object) =>
       orderDraft(
         { ...blankDraft, lines, choices: { ...delivery, paymentType: "CASH", ...choices } },
-        { address: kept },
+        { address: withComment },
       )?.courierComment;
     expect(commentOf({})).toBe("Hovlidan kiring");
     expect(commentOf({ courierComment: "Qo‘ng‘iroq qiling" })).toBe("Qo‘ng‘iroq qiling");
@@ -66,7 +66,11 @@ describe("the draft for an order", () => {
     ["a delivery paid online", { ...delivery, paymentType: "PAYME" }, [2, true, "RING"]],
     ["a delivery paid on receipt", { ...delivery, paymentType: "CASH" }, [2, undefined, "RING"]],
     ["a pick-up", { ...pickUp, paymentType: "PAYME" }, [2, undefined, undefined]],
-    ["a table", { ...pickUp, isDineIn: true, paymentType: "PAYME" }, [undefined, undefined, undefined]],
+    [
+      "a table",
+      { ...pickUp, isDineIn: true, paymentType: "PAYME" },
+      [undefined, undefined, undefined],
+    ],
   ] as const)("has the wishes that apply to %s", (_, choices, wishes) => {
     const wished = { cutlery: 2, leaveAtDoor: true, arrival: "RING" } as const;
     const sent = order({ ...wished, ...choices });

@@ -90,7 +90,7 @@ export function orderDraft(draft: Decided, where: Where): OrderDraft | null {
       receiver: { name: receiver.name.trim(), phone: receiver.phone },
     }),
     ...(paymentType === "CASH" && changeFrom && { changeFrom }),
-    ...wishes(draft.choices),
+    ...chosenWishes(draft.choices),
   };
 }
 
@@ -100,7 +100,7 @@ const firstCutlery = 1;
 export const cutleryOf = ({ cutlery = firstCutlery }: Pick<DraftChoices, "cutlery">): number =>
   cutlery;
 
-/** Who collects money has to meet the customer. */
+/** A courier who collects money has to meet the customer. */
 export const canLeaveAtDoor = ({
   serviceType,
   paymentType,
@@ -108,7 +108,7 @@ export const canLeaveAtDoor = ({
   serviceType === "DELIVERY" && paymentType !== undefined && paymentProvider(paymentType) !== null;
 
 /** As checkout shows them. */
-function wishes(choices: DraftChoices) {
+function chosenWishes(choices: DraftChoices) {
   const { arrival, isDineIn, leaveAtDoor, serviceType } = choices;
   if (isDineIn) return {};
   return {

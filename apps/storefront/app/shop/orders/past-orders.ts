@@ -68,12 +68,16 @@ export async function storePastOrders(clientSession: ClientSession, page: Window
  */
 export function differentOrders(orders: readonly Order[]): PastOrder[] {
   const received = orders.filter(({ status }) => status === "DELIVERED" || status === "CLOSED");
-  const ofDishes = new Map<string, PastOrder>();
+  const ofProducts = new Map<string, PastOrder>();
   for (const { id, cartItems } of received) {
-    const dishes = cartItems.map(({ productId }) => productId).toSorted().join();
-    if (!ofDishes.has(dishes)) ofDishes.set(dishes, { id, cartItems: cartItems.map(repeatedItem) });
+    const productIds = cartItems
+      .map(({ productId }) => productId)
+      .toSorted()
+      .join();
+    if (!ofProducts.has(productIds))
+      ofProducts.set(productIds, { id, cartItems: cartItems.map(repeatedItem) });
   }
-  return [...ofDishes.values()].slice(0, mostOffered);
+  return [...ofProducts.values()].slice(0, mostOffered);
 }
 
 const repeatedItem = ({

@@ -20,7 +20,10 @@ export type RepeatedItem = Pick<
  * @returns `missing`: names of unavailable products and options. A product is added without such an option;
  * if the option is required, the basket reports it.
  */
-export function repeatLines({ cartItems }: { cartItems: readonly RepeatedItem[] }, menu: TodaysMenu) {
+export function repeatLines(
+  { cartItems }: { cartItems: readonly RepeatedItem[] },
+  menu: TodaysMenu,
+) {
   const lines: BasketLine[] = [];
   const missing: string[] = [];
   for (const item of cartItems) {

@@ -1,12 +1,12 @@
 import { englishPlural } from "../../plural.ts";
 import { cancelReasons } from "../../eng/cancel-reasons.ts";
 import { rejectReasons } from "../../eng/reject-reasons.ts";
-import { wishes } from "../../eng/wishes.ts";
+import { wishTexts } from "../../eng/wishes.ts";
 import type { board as uz } from "../uz/board.ts";
 
 export const board: typeof uz = {
   title: "Orders",
-  wishes,
+  wishes: wishTexts,
   columns: { NEW: "New", KITCHEN: "In the kitchen", READY: "Ready", ON_WAY: "On the way" },
   none: {
     NEW: "No new orders",
@@ -61,7 +61,7 @@ export const board: typeof uz = {
 
   accept: "Accept",
   promisedAt: (time) => `promise: ${time}`,
-  toldTime: (time) => `late; the customer was told ${time}`,
+  newTime: (time) => `late; the customer was told ${time}`,
   minutes: "In how many minutes",
   fewerMinutes: "5 minutes less",
   moreMinutes: "5 minutes more",

@@ -30,7 +30,8 @@ export const order: typeof uz = {
     title: "A new time for the customer",
     time: "When it arrives, or is ready for pick-up",
     confirm: (time) => `Tell them ${time}`,
-    about: "The customer gets a notification and a message of the bot. The promised time stays in the report.",
+    about:
+      "The customer gets a notification and a message of the bot. The promised time stays in the report.",
   },
   placed: "Placed",
   courier: "Courier",

@@ -16,5 +16,5 @@ export const reviews: typeof uz = {
   markSeen: "Read",
   markSeenNamed: (number) => `No. ${number}: read`,
   more: "Show more",
-  reasons: { ...reviewReasons.dishReasons, ...reviewReasons.deliveryReasons },
+  reasons: { ...reviewReasons.productReasons, ...reviewReasons.deliveryReasons },
 };

@@ -1,12 +1,12 @@
 import { russianPlural } from "../../plural.ts";
 import { cancelReasons } from "../../ru/cancel-reasons.ts";
 import { rejectReasons } from "../../ru/reject-reasons.ts";
-import { wishes } from "../../ru/wishes.ts";
+import { wishTexts } from "../../ru/wishes.ts";
 import type { board as uz } from "../uz/board.ts";
 
 export const board: typeof uz = {
   title: "Заказы",
-  wishes,
+  wishes: wishTexts,
   columns: { NEW: "Новые", KITCHEN: "На кухне", READY: "Готовы", ON_WAY: "В пути" },
   none: {
     NEW: "Новых заказов нет",
@@ -56,7 +56,7 @@ export const board: typeof uz = {
 
   accept: "Принять",
   promisedAt: (time) => `клиенту: ${time}`,
-  toldTime: (time) => `опаздывает; клиенту сказано: ${time}`,
+  newTime: (time) => `опаздывает; клиенту сказано: ${time}`,
   minutes: "Через сколько минут",
   fewerMinutes: "На 5 минут меньше",
   moreMinutes: "На 5 минут больше",

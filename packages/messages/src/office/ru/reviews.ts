@@ -16,5 +16,5 @@ export const reviews: typeof uz = {
   markSeen: "Прочитано",
   markSeenNamed: (number) => `№ ${number}: прочитано`,
   more: "Показать ещё",
-  reasons: { ...reviewReasons.dishReasons, ...reviewReasons.deliveryReasons },
+  reasons: { ...reviewReasons.productReasons, ...reviewReasons.deliveryReasons },
 };

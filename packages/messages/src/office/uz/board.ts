@@ -2,11 +2,11 @@ import type { OrderStatus, ServiceType } from "@dasturxon/contract/entities/orde
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { cancelReasons } from "../../uz/cancel-reasons.ts";
 import { rejectReasons } from "../../uz/reject-reasons.ts";
-import { wishes } from "../../uz/wishes.ts";
+import { wishTexts } from "../../uz/wishes.ts";
 
 export const board = {
   title: "Buyurtmalar",
-  wishes,
+  wishes: wishTexts,
   columns: { NEW: "Yangi", KITCHEN: "Oshxonada", READY: "Tayyor", ON_WAY: "Yo‘lda" },
   none: {
     NEW: "Yangi buyurtma yo‘q",
@@ -58,7 +58,7 @@ export const board = {
   accept: "Qabul qilish",
   promisedAt: (time: string) => `mijozga: ${time}`,
   /** A late order, with the time that its customer was told. */
-  toldTime: (time: string) => `kechikyapti; mijozga aytildi: ${time}`,
+  newTime: (time: string) => `kechikyapti; mijozga aytildi: ${time}`,
   minutes: "Necha daqiqada",
   fewerMinutes: "5 daqiqa kam",
   moreMinutes: "5 daqiqa ko‘p",

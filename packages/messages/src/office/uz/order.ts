@@ -28,7 +28,8 @@ export const order = {
     title: "Mijozga yangi vaqt",
     time: "Qachon tayyor bo‘ladi yoki yetib boradi",
     confirm: (time: string) => `${time} deb aytish`,
-    about: "Mijozga bildirishnoma va bot orqali xabar boradi. Va’da qilingan vaqt hisobotda qoladi.",
+    about:
+      "Mijozga bildirishnoma va bot orqali xabar boradi. Va’da qilingan vaqt hisobotda qoladi.",
   },
   placed: "Berilgan",
   courier: "Kuryer",

@@ -7,7 +7,7 @@ export const reviews = {
   onlyLow: "Faqat yomon baholar",
   lowWaiting: (count: number) => `O‘qilmagan yomon baho: ${count} ta`,
   read: "O‘qish",
-  order: (number: number) => `№ ${number} buyurtma`,
+  order: (number: number) => `${number}-buyurtma`,
   stars: (grade: number) => `5 dan ${grade}`,
   delivery: "Yetkazib berish",
   noStars: "Bahosiz izoh",
@@ -15,5 +15,5 @@ export const reviews = {
   markSeen: "O‘qildi",
   markSeenNamed: (number: number) => `№ ${number}: o‘qildi`,
   more: "Yana ko‘rsatish",
-  reasons: { ...reviewReasons.dishReasons, ...reviewReasons.deliveryReasons },
+  reasons: { ...reviewReasons.productReasons, ...reviewReasons.deliveryReasons },
 };

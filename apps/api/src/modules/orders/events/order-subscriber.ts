@@ -36,6 +36,10 @@ export const statusPath = ({ events }: OrderChange): OrderStatus[] =>
 export const statusBefore = ({ events }: OrderChange): OrderStatus | null =>
   (events.find(isStatusChange)?.from ?? null) as OrderStatus | null;
 
+/** Whether the courier has arrived at the customer's door. */
+export const hasArrived = ({ events }: OrderChange): boolean =>
+  events.some(({ type, to }) => type === "CHANGE_COURIER_STATUS" && to === "PERFORMER_ARRIVED");
+
 const isStatusChange = ({ type }: OrderEvent) =>
   type === "CHANGE_STATUS" || type === "PAID_AND_CHANGE_STATUS";
 

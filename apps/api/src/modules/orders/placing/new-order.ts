@@ -87,7 +87,7 @@ export function newOrder(
         : "",
       changeFrom: draft.changeFrom ?? null,
       cutlery: draft.cutlery ?? null,
-      // Who collects money waits at the door.
+      // A courier who collects money waits at the door.
       leaveAtDoor:
         isDelivery && paymentProvider(draft.paymentType) !== null && (draft.leaveAtDoor ?? false),
       arrival: isDelivery ? (draft.arrival ?? null) : null,

@@ -98,8 +98,8 @@ describe("an accepted order", () => {
     ["a delivery paid on receipt", "DELIVERY", "NO_RING"],
     ["a pick-up", "PICK_UP", null],
   ])("keeps the wishes that apply to %s", async (_, serviceType, arrival) => {
-    const wishes = { cutlery: 0, leaveAtDoor: true, arrival: "NO_RING" };
-    const draft = { ...(serviceType === "DELIVERY" ? shop.draft : shop.pickUp), ...wishes };
+    const chosen = { cutlery: 0, leaveAtDoor: true, arrival: "NO_RING" };
+    const draft = { ...(serviceType === "DELIVERY" ? shop.draft : shop.pickUp), ...chosen };
     const { body } = await place({ ...draft, quoteToken: await quoteToken(draft) });
     expect(body).toMatchObject({ cutlery: 0, leaveAtDoor: false, arrival });
   });

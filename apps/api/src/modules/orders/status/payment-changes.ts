@@ -62,7 +62,7 @@ export async function applyPaymentType(
   await updateOrder(db, order, {
     paymentType: to,
     changeFrom,
-    // Who collects money waits at the door.
+    // A courier who collects money waits at the door.
     ...(paymentProvider(to) === null && { leaveAtDoor: false }),
     lastModifiedDate: at,
     ...times,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { BackHeader } from "../features/frame/back-header.tsx";
-import { Main, SkipLink } from "../features/frame/main.tsx";
-import { LegalFooter } from "../features/frame/legal-footer.tsx";
+import { BackHeader } from "./back-header.tsx";
+import { Main, SkipLink } from "./main.tsx";
+import { LegalFooter } from "./legal-footer.tsx";
 import styles from "./enclosed-frame.module.css";
 
 /** Frame of checkout: the way back, the brand and the language, and nothing that leads elsewhere. */

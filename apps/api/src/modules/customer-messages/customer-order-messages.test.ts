@@ -9,7 +9,7 @@ import { giveBot } from "../../../test/support/test-telegram.ts";
 import { ledgerContext } from "../payments/ledger-context.ts";
 import { paymentLedger } from "../payments/payment-ledger.ts";
 import { aCustomer, moveOrder, openShop, type Shop } from "../orders/order-test-shop.ts";
-import { aChat, settle, settleIn } from "./bot-test-chat.ts";
+import { aChat, settle, settleIn } from "../bot/bot-test-chat.ts";
 
 let api: TestApi;
 let shop: Shop;
@@ -155,7 +155,7 @@ describe("a customer", () => {
     const { id } = await order(customer);
     await settle(api);
     const last = customer.chat.chat().messages.at(-1);
-    const url = `https://${shop.brand.merchant.sub}.dasturxon.test/profile/orders/${id}?client=TG`;
+    const url = `https://${shop.brand.merchant.sub}.dasturxon.test/profile/orders/${id}?client=TG&lang=ru`;
     expect(last?.buttons).toEqual([[{ text: "Открыть заказ", web_app: { url } }]]);
     expect(last?.entities).toContainEqual({
       type: "bold",

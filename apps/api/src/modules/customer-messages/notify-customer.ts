@@ -2,25 +2,25 @@ import type { Language } from "@dasturxon/contract/entities/language";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import type { Db } from "../../db/database.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import type { BotContent } from "../bot/bot-content.ts";
-import { enqueueMessages } from "../bot/bot-outbox.ts";
-import { listChatsOfCustomers } from "../bot/bot-people.ts";
 import { notifyOfOrder } from "../notifications/notify.ts";
+import type { LockedOrder } from "../orders/order-view.ts";
+import { messageCustomers, type CustomerMessage } from "./message-customers.ts";
 
 type News = {
   title: (language: Language) => string;
   text: (language: Language) => string;
-  /** The same by the brand's bot; absent: it has none. */
-  message: { content: BotContent; about: string } | null;
+  /** The same by the bot or by web push; absent: they tell it by the order's status. */
+  message?: Pick<CustomerMessage, "content" | "about">;
 };
 
-/** Tells a customer something about their order: as a notification, and in their chats with the bot. */
-export async function tellCustomer(
+/** Tells the customer something about their order: in the list of notifications, and by the channel of their messages. */
+export async function notifyCustomer(
   db: Db,
-  { merchantId, id, userId }: { merchantId: string; id: string; userId: string },
+  { merchantId, id, userId }: Pick<LockedOrder, "merchantId" | "id" | "userId">,
   { title, text, message }: News,
   at: Date,
 ): Promise<void> {
+  if (!userId) return;
   const inAll = (write: (language: Language) => string): LocalizedText => ({
     uz: write("uz"),
     ru: write("ru"),
@@ -34,8 +34,6 @@ export async function tellCustomer(
     link: { kind: "ORDER", id },
     at,
   });
-  if (!message) return;
-  const chats = await listChatsOfCustomers(db, merchantId, [userId]);
-  const messages = (chats.get(userId) ?? []).map((chatId) => ({ chatId, ...message }));
-  await enqueueMessages(db, merchantId, messages, at);
+  if (message)
+    await messageCustomers(db, merchantId, [{ accountId: userId, isPushed: true, ...message }], at);
 }

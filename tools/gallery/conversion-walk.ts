@@ -1,0 +1,133 @@
+import { expect, type Browser, type Locator, type Page } from "@playwright/test";
+import { inTheCentre, orderPage, setLocation } from "../../e2e/support/order.ts";
+import { brandUrl, freshPhone, outboxCode } from "../../e2e/support/product.ts";
+import { inDemoShop } from "./demo-shop.ts";
+
+// `npm run walk`: orders two dishes on a phone as a new customer, then the same again, and counts taps, typed characters
+// and screens from opening the shop to the placed order. `npm run walk ../other` walks another built copy of the product:
+// steps that only one of the copies has are left out where their control is absent.
+
+const dishes = ["Choyxona oshi", "Dimlama"];
+const longestStepMs = 15_000;
+
+/** Counts what a customer does on a page. */
+class Walk {
+  taps = 0;
+  characters = 0;
+  readonly screens: string[] = [];
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async tap(target: Locator) {
+    await target.click({ timeout: longestStepMs });
+    this.taps += 1;
+    await this.see();
+  }
+
+  /** Taps a control that not every copy has. */
+  async tapIfThere(target: Locator) {
+    await this.page.waitForLoadState("networkidle");
+    if (await target.first().isVisible()) await this.tap(target.first());
+  }
+
+  async type(target: Locator, text: string) {
+    await target.click({ timeout: longestStepMs });
+    this.taps += 1;
+    await target.pressSequentially(text);
+    this.characters += text.length;
+  }
+
+  /** A page, and each dialog on it, is a screen. */
+  async see() {
+    await this.page.waitForLoadState("networkidle");
+    const dialogs = await this.page.getByRole("dialog").getByRole("heading").allTextContents();
+    const path = new URL(this.page.url()).pathname.replace(/[0-9a-f-]{36}/, ":id");
+    const screen = [path, dialogs[0]].filter(Boolean).join(" › ");
+    if (this.screens.at(-1) !== screen) this.screens.push(screen);
+  }
+
+  report(title: string) {
+    const { taps, characters, screens } = this;
+    console.log(`${title}: ${taps} taps, ${characters} characters, ${screens.length} screens`);
+    console.log(`  ${screens.join(" → ")}`);
+  }
+}
+
+async function addDishes(walk: Walk) {
+  for (const dish of dishes)
+    await walk.tap(walk.page.getByRole("button", { name: `${dish}: savatga qo‘shish` }).first());
+}
+
+async function placeOrder(walk: Walk) {
+  await walk.tap(walk.page.getByRole("button", { name: /Buyurtma berish \d/ }));
+}
+
+async function orderAsNew(page: Page) {
+  const walk = new Walk(page);
+  await page.goto(brandUrl("demo"));
+  await walk.see();
+  await addDishes(walk);
+  await walk.tap(page.getByRole("link", { name: /^Savat/ }).last());
+  await walk.tap(page.getByRole("link", { name: /Davom etish/ }));
+  await walk.tap(page.getByRole("button", { name: /Manzilni tanlang/ }));
+  await walk.tapIfThere(page.getByRole("dialog").getByRole("link", { name: /Yangi manzil/ }));
+  await walk.tap(page.getByRole("button", { name: "Mening joyim" }));
+  await page.getByText(/Yetkazish \d/).waitFor();
+  await walk.tapIfThere(page.getByRole("button", { name: "Kvartira, podyezd, mo‘ljal" }));
+  await walk.type(page.getByLabel(/^(Xonadon|Kvartira)$/), "17");
+  await walk.tap(page.getByRole("button", { name: "Shu yerga yetkazing" }));
+  await page.waitForURL("**/checkout");
+  await placeOrder(walk);
+  const phone = freshPhone();
+  await walk.type(page.getByLabel("Telefon raqami"), phone.slice("+998".length));
+  await walk.tap(page.getByRole("button", { name: "Kod olish" }));
+  await walk.type(page.getByLabel("SMS kod"), await outboxCode(phone));
+  await page.waitForURL(orderPage);
+  await walk.see();
+  walk.report("new customer");
+}
+
+async function orderAgain(page: Page) {
+  const walk = new Walk(page);
+  await page.goto(brandUrl("demo"));
+  await walk.see();
+  const again = page.getByRole("region", { name: "Yana buyurtma qilish" }).getByRole("button");
+  if ((await again.count()) > 0) await walk.tap(again.first());
+  else {
+    await walk.tap(page.getByRole("link", { name: "Profil" }).first());
+    await walk.tap(page.getByRole("link", { name: /Buyurtmalar/ }).first());
+    await walk.tapIfThere(page.getByRole("radio", { name: /Tarix|Arxiv|Tugagan/ }));
+    await walk.tap(page.getByRole("button", { name: /Takrorlash|Yana buyurtma/ }).first());
+  }
+  await walk.tapIfThere(page.getByRole("link", { name: /Davom etish/ }));
+  await placeOrder(walk);
+  await page.waitForURL(orderPage);
+  await walk.see();
+  walk.report("returning customer, the same order");
+}
+
+async function cancelLast(page: Page) {
+  await page.getByRole("button", { name: "Buyurtmani bekor qilish" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio").first().check();
+  await dialog.getByRole("button", { name: /bekor qilish/i }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+await inDemoShop(async (browser: Browser) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    locale: "uz-UZ",
+    timezoneId: "Asia/Tashkent",
+  });
+  await setLocation(context, inTheCentre);
+  const page = await context.newPage();
+  await orderAsNew(page);
+  await cancelLast(page);
+  await orderAgain(page);
+}, process.argv[2]);
