@@ -4,6 +4,9 @@ import { signInBeforehand } from "./support/earlier-visit.ts";
 import { freshPhone } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
+// The office uses it.
+test.use({ locale: "en-US" });
+
 test(
   "staff are appointed and invited without SMS beside the running server, which knows them at once, and are out of the office when the appointment ends",
   { tag: "@desktop" },

@@ -15,6 +15,7 @@ const chosenOf = (page: Page, subject: string) =>
 
 test("a received order is reviewed tap by tap, and staff read a low grade at once", async ({
   page,
+  browser,
   context,
   problems,
 }) => {
@@ -26,7 +27,7 @@ test("a received order is reviewed tap by tap, and staff read a low grade at onc
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(card(page)).toHaveCount(0);
   await deliverOrder(brand.id, id);
-  const office = await context.newPage();
+  const office = await (await browser.newContext({ locale: "en-US" })).newPage();
   await signInToOffice(office, brand.sub, { role: "MANAGER" });
   await page.goto(path);
 

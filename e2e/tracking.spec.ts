@@ -58,7 +58,7 @@ test(
 
     await expect(guestMap.getByRole("button", { name: "Kuryer" })).toBeVisible();
     await expect(guest.getByRole("status").filter({ hasText: "Kuryer yo‘lda" })).toBeVisible();
-    const shown = await guest.locator("body").textContent();
+    const shown = await guest.locator("body").innerText();
     for (const secret of [...planted, phone, String(order.number)])
       expect(shown, secret).not.toContain(secret);
 

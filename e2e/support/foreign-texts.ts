@@ -1,4 +1,4 @@
-import { courierNames } from "@dasturxon/api/kitchen/demo-couriers";
+import { courierNames, courierVehicles } from "@dasturxon/api/kitchen/demo-couriers";
 import { errorCatalogue } from "@dasturxon/contract/errors";
 import { demoBrands } from "@dasturxon/demo/demo-brands";
 import { createMessages } from "@dasturxon/messages/create-messages";
@@ -88,7 +88,7 @@ function collectKnownWords(language: Language, sub: string): ReadonlySet<string>
   const folders = demoBrands().map(({ folder }) => folder);
   const brand = folders.find(({ settings }) => settings.sub === sub);
   const { t } = createMessages(language);
-  const names = [courierNames, languageNames, languageAbbreviations];
+  const names = [courierNames, courierVehicles, languageNames, languageAbbreviations];
   // Brands appear in each other's tabs.
   const brandNames = folders.map(({ texts }) => texts.name);
   const sources = [t, brand, brandNames, errorCatalogue, ...names];

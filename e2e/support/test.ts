@@ -24,6 +24,9 @@ export const test = base.extend<{ problems: Problems }, { pictures: boolean }>({
     },
     { scope: "worker" },
   ],
+  // The office uses the browser's language; its tests are in English.
+  locale: ({ locale }, use, { file }) =>
+    use(/[\\/]e2e[\\/]office[\\/]/.test(file) ? "en-US" : locale),
   context: async ({ context, pictures }, use) => {
     if (!pictures)
       await context.addInitScript(() => {

@@ -200,8 +200,7 @@ export const live: View[] = [
       const merchantId = await page.evaluate(() => localStorage.getItem("merchantId") ?? "");
       await deliverOrder(merchantId, id);
       await page.goto(brandUrl("demo", `/profile/orders/${id}`));
-      const stars = page.getByRole("radio", { name: t.review.stars[1] ?? "", exact: true });
-      await stars.first().check({ force: true });
+      await page.getByTitle(t.review.stars[1] ?? "", { exact: true }).first().click();
       await page.getByText(t.review.productReasons.COLD).waitFor();
     },
   }),

@@ -24,7 +24,7 @@ export const pictureName = (view: string, { device, language }: Variant, theme: 
 /**
  * Takes the pictures of one device and language, each screen in both themes.
  *
- * @returns What is wrong with its pages, and views that could not be opened, with the errors.
+ * @returns Views that could not be opened, with the errors, and what a script finds wrong on the others.
  */
 export async function takePictures(
   browser: Browser,
@@ -32,6 +32,7 @@ export async function takePictures(
   views: readonly View[],
   options: Options,
 ) {
+  const failures: string[] = [];
   const faults: string[] = [];
   const contexts = {
     guest: await openContext(browser, variant, options),
@@ -39,22 +40,19 @@ export async function takePictures(
   };
   for (const [index, view] of views.entries()) {
     const page = await contexts[view.user].newPage();
+    const shown = `${view.name} ${variant.device} ${variant.language}`;
     try {
       const found = await show(page, view, variant, options);
-      faults.push(
-        ...found.map((fault) => `${view.name} ${variant.device} ${variant.language}: ${fault}`),
-      );
+      faults.push(...found.map((fault) => `${shown}: ${fault}`));
     } catch (error) {
-      faults.push(
-        `${view.name} ${variant.device} ${variant.language}: ${String(error).split("\n")[0]}`,
-      );
+      failures.push(`${shown}: ${String(error).split("\n")[0]}`);
     }
     await page.close();
     if ((index + 1) % 10 === 0 || index + 1 === views.length)
       console.log(`${variant.device} ${variant.language}: ${index + 1} of ${views.length}`);
   }
   await Promise.all(Object.values(contexts).map((context) => context.close()));
-  return faults;
+  return { failures, faults };
 }
 
 async function openContext(

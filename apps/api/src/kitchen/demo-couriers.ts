@@ -39,7 +39,7 @@ export async function freeCourier(db: Db, trip: Trip): Promise<string> {
   return rows[0]?.id ?? hire(db, trip);
 }
 
-const vehicles: Vehicle[] = [
+export const courierVehicles: Vehicle[] = [
   { kind: "CAR", name: "Chevrolet Cobalt", plate: "01 A 247 QC" },
   { kind: "SCOOTER", name: "Honda Dio", plate: "" },
   { kind: "BIKE", name: "", plate: "" },
@@ -64,7 +64,7 @@ async function hire(db: Db, { merchantId, branchId, at }: Trip): Promise<string>
     .execute();
   const courier = { merchantId, id: newId(), accountId: account.id, branchId, ...dated };
   await db.insertInto("courier").values(courier).execute();
-  const vehicle = vehicles[number % vehicles.length];
+  const vehicle = courierVehicles[number % courierVehicles.length];
   if (vehicle)
     await db
       .insertInto("courierVehicle")

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MAX_CUTLERY } from "../constants.ts";
 
-// What a customer may wish beside the dishes. Decision "Extensions".
+// Wishes of a customer beside the dishes. Decision "Extensions".
 
 /** How the courier announces the order. CALL: by phone. RING: at the door. */
 export const Arrival = z.enum(["CALL", "RING", "NO_RING"]);

@@ -32,6 +32,7 @@ type Props = {
   /** Fills the screen beside the map, or is part of a page. */
   layout: "screen" | "page";
   submitLabel: string;
+  /** Of the account: it is named, and a saved one is edited. */
   isNamed?: boolean;
   isBusy?: boolean;
   error?: string | null;
@@ -52,7 +53,7 @@ export function AddressEditor(props: Props) {
   const { t, language } = useMessages();
   const { cities } = useBrand();
   const { hasGeocoder } = useShell();
-  const editor = useAddressEditor(initial);
+  const editor = useAddressEditor(initial, props.isNamed ?? false);
   const { form, point } = editor;
   const { zones, drawn } = useZones();
   const location = useMyLocation();

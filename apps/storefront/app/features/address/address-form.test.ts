@@ -58,6 +58,15 @@ describe("the form of an address", () => {
     expect(movedTo(form, point, found).details).toEqual({});
   });
 
+  it.each([
+    ["leaves name and kind with the saved address", false, { name: "", type: "APARTMENT" }],
+    ["keeps name and kind of a saved address that is edited", true, { name: "Uy", type: "HOUSE" }],
+  ])("%s", (_, isEdited, expected) => {
+    const home = formOf(anAddress({ streetName: "Navoiy 7", name: "Uy", type: "HOUSE" }));
+    expect(movedTo(home, point, found, isEdited)).toMatchObject(expected);
+    expect(movedTo(home, point, null, isEdited)).toMatchObject(expected);
+  });
+
   it("omits stairs and intercom of a house", () => {
     const form = { ...movedTo(blankForm, point, found), type: "HOUSE" as const };
     const address = addressOf(

@@ -49,9 +49,19 @@ export function formOf(address: ChosenAddress | Address): AddressForm {
 
 /**
  * The form at another point: the address found there replaces the street; details of the old house are cleared. If
- * nothing was found, a street that was looked up for another point is cleared too, and a typed one stays.
+ * nothing was found, a street that was looked up for another point is cleared too, and a typed one stays. Name and kind
+ * of a saved address stay with it.
+ *
+ * @param isEdited The saved address of the form is what moves.
  */
-export function movedTo(form: AddressForm, point: Point, found: ChosenAddress | null): AddressForm {
+export function movedTo(
+  before: AddressForm,
+  point: Point,
+  found: ChosenAddress | null,
+  isEdited = false,
+): AddressForm {
+  const { name, type } = before.source?.id && !isEdited ? blankForm : before;
+  const form = { ...before, name, type };
   if (!found) return { ...form, line: form.source ? "" : form.line, point, source: null };
   if ("id" in found) return formOf(found);
   const isNewHouse = addressLine(found) !== form.line;

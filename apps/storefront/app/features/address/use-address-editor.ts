@@ -21,8 +21,10 @@ export type PointState = DeliveryCheck | { kind: "checking" } | null;
 /**
  * State of the address editor: follows the map, looks up the point and checks its delivery. Only the last point
  * counts; earlier requests are dropped.
+ *
+ * @param isEdited A saved address is changed, rather than another one chosen.
  */
-export function useAddressEditor(initial: AddressForm) {
+export function useAddressEditor(initial: AddressForm, isEdited: boolean) {
   const clientSession = useClientSession();
   const { language } = useMessages();
   useSavedAddresses(); // Loaded ahead of the first point.
@@ -66,7 +68,7 @@ export function useAddressEditor(initial: AddressForm) {
     const address = isFound && !hasTyped.current ? found.address : null;
     setLookingUp(false);
     setLookedUp(isFound || hasTyped.current);
-    setForm((before) => movedTo(before, centre, address));
+    setForm((before) => movedTo(before, centre, address, isEdited));
     if (found.kind === "failed") showFailure(found.error);
     else hasShownFailure.current = false;
     await checked;
@@ -76,7 +78,7 @@ export function useAddressEditor(initial: AddressForm) {
   async function choose(address: ChosenAddress) {
     const { signal } = restart(address);
     setLookedUp(true);
-    setForm((before) => movedTo(before, address, address));
+    setForm((before) => movedTo(before, address, address, isEdited));
     await check(address, signal);
   }
 

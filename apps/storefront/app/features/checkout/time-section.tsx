@@ -84,8 +84,9 @@ export function TimeSection({ branch: loaded, service, quote, problems }: Props)
     : times.isNowPossible
       ? soon
       : null;
-  const isChosenShown = options.slice(0, firstTimes).some((option) => option.value === value);
-  const isShort = !areAllShown && (value === null || isChosenShown);
+  // The chosen time is never among those left out.
+  const isShort =
+    !areAllShown && options.findIndex((option) => option.value === value) < firstTimes;
   const shown = isShort ? options.slice(0, firstTimes) : options;
   const showAll = () => {
     // The button makes room for them, and its focus goes with it.

@@ -5,6 +5,7 @@ import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { Chip } from "@dasturxon/ui/chip-bar/chip";
+import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { StarRating } from "@dasturxon/ui/star-rating/star-rating";
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { useState, type ReactNode } from "react";
@@ -110,7 +111,7 @@ function ReviewCard({ order, isAsked, review, error, retry, send, isSaved }: Car
         />
       )}
       {review && <Comment stored={review.comment} onSend={(comment) => send({ comment })} />}
-      <output className={styles.about}>
+      <output className={joinClasses(styles.about, styles.saved)}>
         {isSaved && [t.review.saved, isDone && t.review.thanks].filter(Boolean).join(". ")}
       </output>
     </Card>
