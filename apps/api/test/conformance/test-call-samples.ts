@@ -18,7 +18,13 @@ import {
 } from "./test-draft-samples.ts";
 import { messengerSamples } from "./test-messenger-samples.ts";
 import { officeSamples } from "./test-office-samples.ts";
-import { aDeliveredOrder, anOpenChange, aReview, staffOf, staffSamples } from "./test-staff-samples.ts";
+import {
+  aDeliveredOrder,
+  anOpenChange,
+  aReview,
+  staffOf,
+  staffSamples,
+} from "./test-staff-samples.ts";
 import { aPhone, type Side } from "./test-sides.ts";
 
 const ofMerchant: MakeSample = ({ shop }) => ({ params: { merchantId: shop.brand.merchant.id } });

@@ -87,8 +87,7 @@ function playPayme(world: PaymentWorld) {
   return {
     async send(message: Message) {
       world.count(message.kind);
-      if (message.kind === "begin")
-        return begin(message.order, message.minutes);
+      if (message.kind === "begin") return begin(message.order, message.minutes);
       if (!("receipt" in message))
         return api.provider.setLosingAnswers(message.kind === "lose answers");
       const receipt = begun[message.receipt % begun.length];

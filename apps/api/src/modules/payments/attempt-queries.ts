@@ -195,7 +195,10 @@ export function payableIdOf(merchantId: string, order: OrderReference): RawBuild
 }
 
 /** The id of the order itself, or of a tip's. */
-export const orderIdOf = (merchantId: string, payableId: RawBuilder<string>) => sql<string>`coalesce(
+export const orderIdOf = (
+  merchantId: string,
+  payableId: RawBuilder<string>,
+) => sql<string>`coalesce(
   (select order_id from tip where merchant_id = ${merchantId} and id = ${payableId}),
   ${payableId}
 )`;
@@ -255,7 +258,7 @@ export async function lockReferredOrder(
   return order && { order, tip };
 }
 
-/** What a provider names, an order or a tip, as it is now, without a lock. */
+/** The order or tip that a provider names, as it is now, without a lock. */
 export async function findPayable(
   db: Db,
   merchantId: string,

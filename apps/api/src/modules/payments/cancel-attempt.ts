@@ -1,5 +1,9 @@
 import type { Db } from "../../db/database.ts";
-import { reportedState, type LedgerAnswer, type PaymentAttempt } from "../../ports/payment-ledger.ts";
+import {
+  reportedState,
+  type LedgerAnswer,
+  type PaymentAttempt,
+} from "../../ports/payment-ledger.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { applyChange } from "../orders/status/change-status.ts";
 import { addEvents } from "../orders/status/locked-order.ts";

@@ -77,7 +77,9 @@ export async function refundPayment(
     // Parts that were refunded before have jobs of their own.
     parts: await refundedOnline(db, merchantId, attemptId),
     // The order's history has no tips: they are refunded when they come too late.
-    since: (due.tipId ? due.performedAt : await refundDueSince(db, merchantId, orderId)) ?? due.createdAt,
+    since:
+      (due.tipId ? due.performedAt : await refundDueSince(db, merchantId, orderId)) ??
+      due.createdAt,
   }));
   const request = {
     attempt: due,

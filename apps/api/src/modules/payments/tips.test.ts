@@ -73,7 +73,11 @@ describe("a tip", () => {
       expect(after.payments).toEqual(day.payments);
       const sumOf = (report: typeof day) => report.tips[0]?.sum ?? 0;
       expect(after.tips).toEqual([
-        { courier: { id: courierId, name: "Sardor" }, count: expect.any(Number), sum: sumOf(day) + 20_000 },
+        {
+          courier: { id: courierId, name: "Sardor" },
+          count: expect.any(Number),
+          sum: sumOf(day) + 20_000,
+        },
       ]);
       const { body } = await api.get(shop.shop.brand, `/staff/v1/orders/${id}`, owner);
       expect(body).toMatchObject({ attempts: [], refundable: before.order.totalPrice });

@@ -14,7 +14,7 @@ export type TipRow = Selectable<OrderTables["tip"]> & {
   isTipped: boolean;
 };
 
-/** What a provider's transaction pays: an order or a tip. */
+/** An order or a tip, which a provider's transaction pays. */
 export type Payable = PayingOrder & Pick<OrderRow, "id" | "number" | "totalPrice">;
 
 const allTips = (db: Db, merchantId: string) =>
@@ -64,7 +64,7 @@ export const payableTip = ({ id, number, amount, state, isTipped, ...tip }: TipR
   payUntil: tip.payUntil,
 });
 
-/** Of a locked order. */
+/** The order has to be locked. */
 export const changeTip = (
   db: Db,
   merchantId: string,

@@ -203,7 +203,7 @@ function Payments({ payments }: Pick<DayReport, "payments">) {
   );
 }
 
-/** What couriers are owed from online tips. */
+/** Sums that couriers have to get from online tips. */
 function Tips({ tips }: Pick<DayReport, "tips">) {
   const { t, format } = useMessages("day");
   const nameOf = useHolderName();

@@ -24,7 +24,14 @@ export function useTip(orderId: string) {
     },
     client,
   );
-  const { mutate, reset, isPending, isSuccess, data: opening, error } = useMutation(
+  const {
+    mutate,
+    reset,
+    isPending,
+    isSuccess,
+    data: opening,
+    error,
+  } = useMutation(
     {
       networkMode: "always",
       mutationFn: async (body: TipRequest) =>
