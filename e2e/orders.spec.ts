@@ -136,11 +136,18 @@ test(
     await expect(page.getByText("Dimlama").first()).toBeVisible();
 
     await test.step("a received one is the first row of home and of the empty basket", async () => {
-      await page.route("**/orders/v1/orders/user/*?*", async (route) => {
-        const archive = (await (await route.fetch()).json()) as { content: object[] };
-        const content = archive.content.map((each) => ({ ...each, status: "DELIVERED" }));
-        await route.fulfill({ json: { ...archive, content } });
-      });
+      const userId = await page.evaluate(
+        () => (JSON.parse(localStorage.getItem("profile") ?? "") as { id: string }).id,
+      );
+      const archive = await callApi<{ content: object[] }>(
+        page,
+        "GET",
+        `/orders/v1/orders/user/${userId}?page=0&size=10&onlyArchive=true`,
+      );
+      const content = archive.content.map((each) => ({ ...each, status: "DELIVERED" }));
+      await page.route("**/orders/v1/orders/user/*?*", (route) =>
+        route.fulfill({ json: { ...archive, content } }),
+      );
       const again = page.getByRole("region", { name: "Yana buyurtma qilish" });
       const stored = page.waitForResponse(/onlyArchive/);
       await page.goto(brandUrl("demo"));

@@ -1,11 +1,12 @@
 import { signInAt, storeBasket } from "./support/earlier-visit.ts";
 import { watchShifts } from "./support/menu.ts";
 import { expectAccessible } from "./support/page.ts";
+import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
-  "failed promo codes can be retried, and an empty list says so; a promo shows its benefit and dates, can be copied, and is applied to the basket",
+  "failed promo codes can be retried, and an empty list says so; a promo shows its benefit and conditions, can be copied, and is applied to the basket",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S1.20, S2.21, S2.57]" } },
   async ({ page, context, problems }) => {
     problems.expect(/promos/);
@@ -26,7 +27,8 @@ test(
     await expect(promo).toContainText(/Taomlarga −10%/);
     await expect(promo).toContainText(/Taomlar 50\s000\sso‘mdan oshsa/);
     await expect(promo).toContainText(/Chegirma ko‘pi bilan 40\s000\sso‘m/);
-    await expect(promo).toContainText(/\d+-[a-z]+.*gacha/);
+    // Years away.
+    await expect(promo).not.toContainText("gacha");
 
     await promo.getByRole("button", { name: "SALOM promokodidan nusxa olish" }).click();
     await expect(page.getByText("SALOM nusxalandi")).toBeVisible();
@@ -60,11 +62,9 @@ test("offers are one press: the best code in the basket, and a banner's code; a 
   await expect(page.getByRole("textbox", { name: "Promokod" })).toHaveValue("LOLA30");
   await expect(page.getByText(/Yana 10\u00a0001\u00a0so‘mlik taom qo‘shing/)).toBeVisible();
 
-  await page.route("**/orders/v1/promos", async (route) => {
-    const promos = (await (await route.fetch()).json()) as { code: string }[];
-    const json = promos.map((promo) => ({ ...promo, isUsed: promo.code === "LOLA30" }));
-    await route.fulfill({ json });
-  });
+  const promos = await callApi<{ code: string }[]>(page, "GET", "/orders/v1/promos");
+  const json = promos.map((promo) => ({ ...promo, isUsed: promo.code === "LOLA30" }));
+  await page.route("**/orders/v1/promos", (route) => route.fulfill({ json }));
   await page.goto(brandUrl("demo"));
   await expect(banners).toHaveCount(1);
   const shifts = await watchShifts(page, "demo");

@@ -91,7 +91,7 @@ test(
         `(${code}) ${first}-${second}-${third}`,
       ]) {
         await field.fill(writing);
-        await expect(field).toHaveValue(`${code} ${first} ${second} ${third}`);
+        await expect(field).toHaveValue(`${code} ${first}-${second}-${third}`);
       }
     });
 

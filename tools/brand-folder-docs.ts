@@ -295,7 +295,7 @@ ${[
   `a workbook of ${inMegabytes(limits.unpackedBytes)} unpacked`,
   `${inDigits(limits.rows)} rows, ${inDigits(limits.columns)} columns, ${inDigits(limits.cells)} cells in a table, ${inDigits(limits.cellCharacters)} characters in a cell`,
   `${inDigits(limits.zonePoints)} points of zones`,
-  `${limits.seconds} seconds and ${limits.heapMegabytes} MB of memory for reading a folder`,
+  `${limits.seconds} seconds of processor time and ${limits.heapMegabytes} MB of memory for reading a folder`,
 ]
   .map((line) => `- ${line}`)
   .join("\n")}

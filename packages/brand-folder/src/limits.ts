@@ -23,7 +23,7 @@ export const limits = {
   problems: 1_000,
   /** Memory and time of the reader. */
   heapMegabytes: 128,
-  /** Of processor time, since a busy machine takes longer. */
+  /** Processor time is limited, since a busy machine takes longer. */
   seconds: 9,
 } as const;
 

@@ -1,3 +1,4 @@
+import { MAX_LOW_GRADE } from "@dasturxon/contract/constants";
 import type {
   DeliveryReason,
   ProductReason,
@@ -38,7 +39,11 @@ function Graded({ subject, grade, reasons }: GradedProps) {
   const { t } = useMessages("reviews");
   return (
     <li className={styles.graded}>
-      <span className={styles.grade} aria-hidden="true">
+      <span
+        className={styles.grade}
+        data-low={grade <= MAX_LOW_GRADE || undefined}
+        aria-hidden="true"
+      >
         <StarIcon size={16} isFilled />
         {grade}
       </span>

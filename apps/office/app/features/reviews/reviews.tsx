@@ -77,12 +77,14 @@ function ReviewItem({ review }: { review: StaffReview }) {
   return (
     <li className={joinClasses(styles.review, !isUnseen && styles.seen)}>
       <div className={styles.facts}>
-        <h2>
-          <Link to={officePages.order.replace(":id", order.id)}>
-            {t.reviews.order(order.number)}
-          </Link>
-        </h2>
-        <time dateTime={changedAt}>{format.dateTime(changedAt)}</time>
+        <div className={styles.head}>
+          <h2>
+            <Link to={officePages.order.replace(":id", order.id)}>
+              {t.reviews.order(order.number)}
+            </Link>
+          </h2>
+          <time dateTime={changedAt}>{format.dateTime(changedAt)}</time>
+        </div>
         {lowestGrade === null && <p>{t.reviews.noStars}</p>}
         <ReviewContent review={review} />
         {error && <p role="alert">{errorText(error.error, messages)}</p>}

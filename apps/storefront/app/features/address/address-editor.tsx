@@ -32,7 +32,7 @@ type Props = {
   /** Fills the screen beside the map, or is part of a page. */
   layout: "screen" | "page";
   submitLabel: string;
-  /** Of the account: it is named, and a saved one is edited. */
+  /** Whether the address belongs to the account: it has a name then, and a saved one is edited. */
   isNamed?: boolean;
   isBusy?: boolean;
   error?: string | null;

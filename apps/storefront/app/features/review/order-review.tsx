@@ -154,7 +154,7 @@ function Graded<Reason extends string>({
         }
       />
       {value && value.grade <= MAX_REASONED_GRADE && (
-        <div className={styles.reasons} role="group" aria-label={t.review.reasons(subject)}>
+        <fieldset className={styles.reasons} aria-label={t.review.reasons(subject)}>
           {codes.map((code) => (
             <Chip
               key={code}
@@ -171,7 +171,7 @@ function Graded<Reason extends string>({
               {reasons[code]}
             </Chip>
           ))}
-        </div>
+        </fieldset>
       )}
     </div>
   );

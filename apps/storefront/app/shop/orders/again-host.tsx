@@ -4,9 +4,10 @@ import { InlineScript } from "../../core/page/inline.tsx";
 import { lazyComponent, useIdle } from "../../core/page/lazy-component.tsx";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
 import { useBrand } from "../../core/brand/shell.ts";
+import type { ClientSession } from "../../core/session/client-session.ts";
 import { useClientSession, useSession } from "../../core/session/client-session-context.ts";
+import { readText } from "../../platform/storage/browser-storage.ts";
 import styles from "./again-host.module.css";
-import { storedPastOrders, storePastOrders } from "./past-orders.ts";
 
 /** Loaded for customers who have ordered before. */
 const AgainRow = lazyComponent(() => import("./again-row.tsx"));
@@ -17,22 +18,32 @@ export function AgainHost() {
   const clientSession = useClientSession();
   const isHydrated = useHydrated();
   const userId = useSession(({ user }) => user?.id);
-  const orders = useMemo(
-    () => (isHydrated && userId ? storedPastOrders(clientSession, window) : []),
-    [clientSession, isHydrated, userId],
+  const key = brandStorageKey("pastOrders", merchant.id);
+  // As they were when the page was opened: fresh ones would move it.
+  const isShown = useMemo(
+    () => isHydrated && userId !== undefined && (readText(localStorage, key) ?? "[]") !== "[]",
+    [isHydrated, key, userId],
   );
-  useIdle(() => void storePastOrders(clientSession, window).catch(() => {}));
-  const state = isHydrated ? (orders.length > 0 ? "shown" : "none") : "unknown";
-  const key = JSON.stringify(brandStorageKey("pastOrders", merchant.id));
+  useIdle(() => {
+    if (userId) void refreshPastOrders(clientSession);
+  });
+  const state = isHydrated ? (isShown ? "shown" : "none") : "unknown";
+  const script = import.meta.env.SSR ? `(${markAgain.toString()})(${JSON.stringify(key)})` : "";
   return (
     <>
-      <InlineScript text={import.meta.env.SSR ? `(${markAgain.toString()})(${key})` : ""} />
+      <InlineScript text={script} />
       <div className={styles.room} data-state={state}>
-        {orders.length > 0 && <AgainRow orders={orders} />}
+        {isShown && <AgainRow />}
       </div>
     </>
   );
 }
+
+const refreshPastOrders = (clientSession: ClientSession) =>
+  import("./past-orders.ts").then(
+    ({ storePastOrders }) => storePastOrders(clientSession, window),
+    () => {}, // The next page tries again.
+  );
 
 /** Serialised into the page with `toString`, so it must not use anything from its module. */
 function markAgain(key: string) {

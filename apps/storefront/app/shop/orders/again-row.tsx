@@ -1,22 +1,26 @@
 import { localized } from "@dasturxon/messages/language";
 import { Picture } from "@dasturxon/ui/picture/picture";
+import { useState } from "react";
 import { useAllTexts, useMessages } from "../../core/i18n/messages.ts";
 import { pictureFiles } from "../../core/brand/media.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
 import { displayedTotal } from "../../core/session/basket-state.ts";
-import { useDraft } from "../../core/session/client-session-context.ts";
+import { useClientSession, useDraft } from "../../core/session/client-session-context.ts";
 import { useMenuBranchId } from "../catalog/availability.ts";
 import { useCatalogue } from "../catalog/catalogue.ts";
 import styles from "./again-row.module.css";
+import { storedPastOrders } from "./past-orders.ts";
 import type { PastOrder } from "./past-orders.ts";
 import { repeatLines } from "./repeat-lines.ts";
 import { useRepeat } from "./use-repeat.ts";
 
 /** Past orders, each of which one press puts into the basket. */
-export default function AgainRow({ orders }: { orders: readonly PastOrder[] }) {
+export default function AgainRow() {
   const { t } = useMessages();
+  const clientSession = useClientSession();
+  const [orders] = useState(() => storedPastOrders(clientSession, window));
   const isReady = useAllTexts({ isWanted: true });
-  if (!isReady) return null;
+  if (!isReady || orders.length === 0) return null;
   return (
     <section className={styles.again} aria-label={t.again.title}>
       <h2 className={styles.title}>{t.again.title}</h2>
