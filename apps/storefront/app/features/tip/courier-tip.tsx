@@ -58,13 +58,13 @@ function TipCard({ order }: { order: Order }) {
           {t.tip.pendingText}
         </Notice>
       )}
-      <div className={styles.amounts} role="group" aria-label={t.tip.amount}>
+      <fieldset className={styles.amounts} aria-label={t.tip.amount}>
         {TIP_AMOUNTS.map((sum) => (
           <Chip key={sum} isSelected={sum === amount} onClick={() => setAmount(sum)}>
             {format.sum(sum)}
           </Chip>
         ))}
-      </div>
+      </fieldset>
       {paymentTypes.length > 1 && (
         <RadioGroup
           label={t.pay.ways}
