@@ -11,28 +11,29 @@ import { expect, test } from "./support/test.ts";
 
 const strip = (page: Page) => page.getByRole("region", { name: "Faol buyurtmalar" });
 
-test("an active order is shown on every page but its own and checkout, in a place that does not move the page", async ({
+test("an active order is shown on every page but its own, checkout and maps, in a place that does not move the page", async ({
   page,
 }) => {
   const shifts = await watchShifts(page, "demo");
   await signInBeforehand(page, "demo");
   // Its card is below the screen: the counter on it opens with a movement of its own.
   await storeBasket(page, "demo", "Qo‘l lag‘mon");
-  const order = await placeOrder(page);
+  // The simulated kitchen leaves it alone.
+  const order = await placeOrder(page, tomorrow());
   // The first page after an order was placed elsewhere learns of it by its list.
   await page.goto(brandUrl("demo"));
-  await expect(strip(page)).toContainText(/\d+–\d+.daq ichida/);
+  await expect(strip(page)).toContainText(/Rejalashtirildi.*Ertaga · 12:00–12:\d\d/);
 
   await page.reload();
   const basketBar = page.getByRole("link", { name: /Savat/ }).last();
   await expect(basketBar).toBeVisible();
-  await expect(strip(page)).toContainText("Tayyorlanmoqda", { timeout: 40_000 });
+  await expect(strip(page)).toContainText("Rejalashtirildi");
   const [bar, line] = [await basketBar.boundingBox(), await strip(page).boundingBox()];
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
   expect(await shifts()).toBe(0);
   await expectAccessible(page);
 
-  for (const path of ["/basket", "/search", "/address/delivery", "/profile"]) {
+  for (const path of ["/basket", "/search", "/profile"]) {
     await page.goto(brandUrl("demo", path));
     await expect(strip(page).getByRole("link"), path).toBeVisible();
   }
@@ -47,6 +48,11 @@ test("an active order is shown on every page but its own and checkout, in a plac
   await page.goto(brandUrl("demo", "/checkout"));
   await expect(submitButton(page)).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
+  await placeOrder(page);
+  await page.goto(brandUrl("demo"));
+  await expect(strip(page)).toContainText(/2 ta buyurtma.*Tayyorlanmoqda · \d+–\d+.daq ichida/, {
+    timeout: 40_000,
+  });
   await page.goto(brandUrl("choyxona"));
   await expect(page.getByRole("main")).toBeVisible();
   await expect(strip(page)).toHaveCount(0);

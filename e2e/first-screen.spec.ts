@@ -20,5 +20,5 @@ test("a phone's first screen says how long an order takes, its terms, and a dish
   const { body } = await requestBrand("demo", "/", { headers: { cookie: "_language=uz" } });
   const words = body.replaceAll(/<[^>]*>/g, "");
   expect(words).toMatch(/Yetkazish · \d+–\d+\sdaq/);
-  expect(words).toMatch(/\d,\d \([\d\s]+\).*Yetkazish [\d\s]+ dankamida \d+\s000/);
+  expect(words).toMatch(/\d,\d \([\d\s]+\).*kamida \d+\s000Yetkazish [\d\s]+ dan/);
 });

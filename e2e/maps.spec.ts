@@ -4,6 +4,7 @@ import { deliverHere, inTheCentre, setLocation } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { placeOrder } from "./support/place-order.ts";
 import { brandUrl, productUrl } from "./support/product.ts";
+import { tomorrow } from "./support/regular.ts";
 import { settled, untilAt } from "./support/settled.ts";
 import { storedByPrefix } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
@@ -105,6 +106,8 @@ test(
   { tag: "@desktop", annotation: { type: "requirement", description: "[S1.44]" } },
   async ({ page, context, problems }) => {
     problems.expect(/Content Security Policy/);
+    await signInBeforehand(page, "naqsh");
+    const order = await placeOrder(page, { productNames: ["Mini trio"], ...tomorrow() });
     const requests = await serveYandexMaps(context);
     await withKey(page);
     await page.goto(brandUrl("naqsh", "/branches/map"));
@@ -129,9 +132,7 @@ test(
     expect(requests).toHaveLength(2);
 
     await test.step("the way of an order is a line", async () => {
-      await signInBeforehand(page, "naqsh");
-      const { id } = await placeOrder(page, { productNames: ["Mini trio"] });
-      await page.goto(brandUrl("naqsh", `/profile/orders/${id}`));
+      await page.goto(brandUrl("naqsh", `/profile/orders/${order.id}/map`));
       await expect(yandexMap(page).locator("[data-feature=line]")).toHaveAttribute(
         "d",
         /^M[\d.,-]+L[\d.,-]+$/,

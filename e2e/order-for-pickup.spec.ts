@@ -58,7 +58,9 @@ test(
       /\?rtext=~41\.\d+,69\.\d+$/,
     );
     await page.goto(brandUrl("demo", "/"));
-    await expect(page.getByRole("link", { name: "Olib ketish Lola, Amir Temur" })).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: /^Olib ketish · \d+–\d+\sdaq Lola, Amir Temur$/ }),
+    ).toBeVisible();
   },
 );
 

@@ -155,7 +155,7 @@ test(
       // Not at once: it would move the page.
       await expect(again).toHaveCount(0);
       const shifts = await watchShifts(page, "demo");
-      await page.reload();
+      await page.goto(brandUrl("demo"));
       await page.waitForLoadState("networkidle");
       await expect(again.getByRole("button", { name: /Choyxona oshi.*Bugun/ })).toBeVisible();
       expect(await shifts()).toBe(0);

@@ -172,7 +172,7 @@ export const live: View[] = [
   demoRegular("order-live", "/profile/orders", {
     isTransient: true,
     async open(page, { t }) {
-      const { id } = await placeOrder(page);
+      const { id } = await placeOrder(page, { to: farther });
       await page.goto(brandUrl("demo", `/profile/orders/${id}`));
       await page.getByText(t.orders.next.COOKING).waitFor({ timeout: onTheWay });
     },
@@ -200,7 +200,10 @@ export const live: View[] = [
       const merchantId = await page.evaluate(() => localStorage.getItem("merchantId") ?? "");
       await deliverOrder(merchantId, id);
       await page.goto(brandUrl("demo", `/profile/orders/${id}`));
-      await page.getByTitle(t.review.stars[1] ?? "", { exact: true }).first().click();
+      await page
+        .getByTitle(t.review.stars[1] ?? "", { exact: true })
+        .first()
+        .click();
       await page.getByText(t.review.productReasons.COLD).waitFor();
     },
   }),

@@ -13,7 +13,7 @@ const longestStepMs = 15_000;
 const settlingMs = 1_000;
 
 /** Counts what a customer does on a page. */
-class Walk {
+class Visit {
   taps = 0;
   characters = 0;
   readonly screens: string[] = [];
@@ -58,57 +58,59 @@ class Walk {
   }
 }
 
-async function addProducts(walk: Walk) {
+async function addProducts(visit: Visit) {
   for (const product of products)
-    await walk.tap(walk.page.getByRole("button", { name: `${product}: savatga qo‘shish` }).first());
+    await visit.tap(
+      visit.page.getByRole("button", { name: `${product}: savatga qo‘shish` }).first(),
+    );
 }
 
-async function placeOrder(walk: Walk) {
-  await walk.tap(walk.page.getByRole("button", { name: /Buyurtma berish \d/ }));
+async function placeOrder(visit: Visit) {
+  await visit.tap(visit.page.getByRole("button", { name: /Buyurtma berish \d/ }));
 }
 
 async function orderAsNew(page: Page) {
-  const walk = new Walk(page);
+  const visit = new Visit(page);
   await page.goto(brandUrl("demo"));
-  await walk.see();
-  await addProducts(walk);
-  await walk.tap(page.getByRole("link", { name: /Savat/ }).last());
-  await walk.tap(page.getByRole("link", { name: /Davom etish/ }));
-  await walk.tap(page.getByRole("button", { name: /Manzilni tanlang/ }));
-  await walk.tapIfThere(page.getByRole("dialog").getByRole("link", { name: /Yangi manzil/ }));
-  await walk.tap(page.getByRole("button", { name: "Mening joyim" }));
+  await visit.see();
+  await addProducts(visit);
+  await visit.tap(page.getByRole("link", { name: /Savat/ }).last());
+  await visit.tap(page.getByRole("link", { name: /Davom etish/ }));
+  await visit.tap(page.getByRole("button", { name: /Manzilni tanlang/ }));
+  await visit.tapIfThere(page.getByRole("dialog").getByRole("link", { name: /Yangi manzil/ }));
+  await visit.tap(page.getByRole("button", { name: "Mening joyim" }));
   await page.getByText(/Yetkazish \d/).waitFor();
-  await walk.tapIfThere(page.getByRole("button", { name: "Kvartira, podyezd, mo‘ljal" }));
-  await walk.type(page.getByLabel(/^(Xonadon|Kvartira)$/), "17");
-  await walk.tap(page.getByRole("button", { name: "Shu yerga yetkazing" }));
+  await visit.tapIfThere(page.getByRole("button", { name: "Kvartira, podyezd, mo‘ljal" }));
+  await visit.type(page.getByLabel(/^(Xonadon|Kvartira)$/), "17");
+  await visit.tap(page.getByRole("button", { name: "Shu yerga yetkazing" }));
   await page.waitForURL("**/checkout");
-  await placeOrder(walk);
+  await placeOrder(visit);
   const phone = freshPhone();
-  await walk.type(page.getByLabel("Telefon raqami"), phone.slice("+998".length));
-  await walk.tap(page.getByRole("button", { name: "Kod olish" }));
-  await walk.type(page.getByLabel("SMS kod"), await outboxCode(phone));
+  await visit.type(page.getByLabel("Telefon raqami"), phone.slice("+998".length));
+  await visit.tap(page.getByRole("button", { name: "Kod olish" }));
+  await visit.type(page.getByLabel("SMS kod"), await outboxCode(phone));
   await page.waitForURL(orderPage);
-  await walk.see();
-  walk.report("new customer");
+  await visit.see();
+  visit.report("new customer");
 }
 
 async function orderAgain(page: Page) {
-  const walk = new Walk(page);
+  const visit = new Visit(page);
   await page.goto(brandUrl("demo"));
-  await walk.see();
+  await visit.see();
   const again = page.getByRole("region", { name: "Yana buyurtma qilish" }).getByRole("button");
-  if ((await again.count()) > 0) await walk.tap(again.first());
+  if ((await again.count()) > 0) await visit.tap(again.first());
   else {
-    await walk.tap(page.getByRole("link", { name: "Profil" }).first());
-    await walk.tap(page.getByRole("link", { name: /Buyurtmalar/ }).first());
-    await walk.tapIfThere(page.getByRole("radio", { name: /Tarix|Arxiv|Tugagan/ }));
-    await walk.tap(page.getByRole("button", { name: /Takrorlash|Yana buyurtma/ }).first());
+    await visit.tap(page.getByRole("link", { name: "Profil" }).first());
+    await visit.tap(page.getByRole("link", { name: /Buyurtmalar/ }).first());
+    await visit.tapIfThere(page.getByRole("radio", { name: /Tarix|Arxiv|Tugagan/ }));
+    await visit.tap(page.getByRole("button", { name: /Takrorlash|Yana buyurtma/ }).first());
   }
-  await walk.tapIfThere(page.getByRole("link", { name: /Davom etish/ }));
-  await placeOrder(walk);
+  await visit.tapIfThere(page.getByRole("link", { name: /Davom etish/ }));
+  await placeOrder(visit);
   await page.waitForURL(orderPage);
-  await walk.see();
-  walk.report("returning customer, the same order");
+  await visit.see();
+  visit.report("returning customer, the same order");
 }
 
 async function cancelLast(page: Page) {

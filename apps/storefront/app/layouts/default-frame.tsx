@@ -39,13 +39,22 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
 }
 
 const UnreadDot = lazyComponent(() => import("../features/notifications/unread-dot.tsx"));
+const LoadUnread = lazyComponent(() => import("../features/notifications/load-unread.tsx"));
 
 /** Place of the unread mark; its code is loaded for signed-in customers once the page is idle. */
 function UnreadMark({ id }: { id?: string }) {
+  return useWantsUnread() && <UnreadDot id={id} />;
+}
+
+/** In a frame without the mark: the page after it would otherwise request the count. */
+export function UnreadCount() {
+  return useWantsUnread() && <LoadUnread />;
+}
+
+function useWantsUnread(): boolean {
   const { notificationsActive } = useBrand().settings;
   const userId = useSession(({ user }) => user?.id);
   const [isIdle, setIdle] = useState(false);
   useIdle(() => setIdle(true));
-  if (!isIdle || !userId || !notificationsActive) return null;
-  return <UnreadDot id={id} />;
+  return isIdle && Boolean(userId) && notificationsActive;
 }

@@ -3,7 +3,7 @@ import { Outlet, useMatches } from "react-router";
 import type { FrameHandle } from "../core/page/frame-handle.ts";
 import { ErrorScreen } from "../features/frame/error-screen.tsx";
 import type { Route } from "./+types/default";
-import { DefaultFrame } from "./default-frame.tsx";
+import { DefaultFrame, UnreadCount } from "./default-frame.tsx";
 
 export default function DefaultLayout() {
   const handle = useMatches().at(-1)?.handle as FrameHandle | undefined; // The only handles are these.
@@ -13,6 +13,7 @@ export default function DefaultLayout() {
     () => (
       <Frame>
         <Outlet />
+        {Frame !== DefaultFrame && <UnreadCount />}
       </Frame>
     ),
     [Frame],

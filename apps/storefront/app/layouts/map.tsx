@@ -1,5 +1,4 @@
 import { Outlet } from "react-router";
-import { OrderStripHost, SessionMarks } from "../features/active-order/strip-host.tsx";
 import { BackHeader } from "../features/frame/back-header.tsx";
 import { ErrorScreen } from "../features/frame/error-screen.tsx";
 import { Main } from "../features/frame/main.tsx";
@@ -10,12 +9,10 @@ import styles from "./map.module.css";
 export default function MapLayout() {
   return (
     <div className={styles.screen}>
-      <SessionMarks />
       <BackHeader />
       <Main className={styles.content}>
         <Outlet />
       </Main>
-      <OrderStripHost />
     </div>
   );
 }

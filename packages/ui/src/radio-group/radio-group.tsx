@@ -6,7 +6,12 @@ import { ErrorMessage } from "../error-message/error-message.tsx";
 import { joinClasses } from "../join-classes.ts";
 import styles from "./radio-group.module.css";
 
-type Option<Value extends string> = ChoiceContent & { value: Value; isDisabled?: boolean };
+type Option<Value extends string> = ChoiceContent & {
+  value: Value;
+  isDisabled?: boolean;
+  /** In a `grid`, for a long text: it has a row of its own. */
+  isWide?: boolean;
+};
 
 type Props<Value extends string> = {
   label: ReactNode;
@@ -51,7 +56,11 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
             checked={option.value === value}
             disabled={option.isDisabled}
             aria-invalid={error ? true : undefined}
-            className={variant === "rows" ? undefined : styles.card}
+            className={
+              variant === "rows"
+                ? undefined
+                : joinClasses(styles.card, option.isWide && styles.wide)
+            }
             onChange={() => onChange(option.value)}
           />
         ))}

@@ -16,7 +16,7 @@ type Props = { review: Pick<StaffReview, "products" | "delivery" | "comment"> };
 export function ReviewContent({ review: { products, delivery, comment } }: Props) {
   const { t, language } = useMessages("reviews");
   return (
-    <>
+    <div className={styles.content}>
       <ul className={styles.grades}>
         {products.map(({ productId, name, ...grade }) => (
           <Graded key={productId} subject={localized(name, language)} {...grade} />
@@ -24,7 +24,7 @@ export function ReviewContent({ review: { products, delivery, comment } }: Props
         {delivery && <Graded subject={t.reviews.delivery} {...delivery} />}
       </ul>
       {comment && <p className={styles.comment}>{comment}</p>}
-    </>
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function SessionMarks() {
 }
 
 /**
- * Place of the active orders at the bottom of every page but their own; `data-active-order` of the document reserves
+ * Place of the active orders at the bottom of every page in the frame but their own; `data-active-order` of the document reserves
  * their space.
  */
 export function OrderStripHost() {

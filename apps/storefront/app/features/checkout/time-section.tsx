@@ -27,8 +27,8 @@ import type { TimeChoices } from "./time-choices.ts";
 /** Value of the option that is not a slot. */
 const soon = "now";
 const longMinutes = 180;
-/** Number of times that are shown until all are asked for. */
-const firstTimes = 8;
+/** Number of slots that are shown until all are requested: whole rows on phones and wide screens. */
+const firstSlots = 6;
 
 type Props = {
   /** Branch whose hours apply; `null` while unknown. */
@@ -75,8 +75,10 @@ export function TimeSection({ branch: loaded, service, quote, problems }: Props)
     value: soon,
     label: t.checkout.now,
     note: choices.isLater ? undefined : promisedTimeRange(quote, format),
+    isWide: true,
   };
   const options = times.isNowPossible && isFirstDay ? [nowOption, ...slots] : slots;
+  const firstTimes = options.length - slots.length + firstSlots;
   const value = choices.isLater
     ? times.slot && times.slot.laterDay === today?.day
       ? times.slot.laterTime

@@ -70,7 +70,7 @@ export function MenuPage({ data, offers, aside }: Props) {
                 id: "popular",
                 name: t.menu.popular,
                 groupId: null,
-                view: "SMALL",
+                view: "MEDIUM",
                 scroll: "HORIZONTAL",
                 cards: popular,
               }}

@@ -34,10 +34,11 @@ export default function OrderTerms() {
           </VisuallyHidden>
         </li>
       )}
-      {fee && <li>{feeText(fee)}</li>}
       {service === "DELIVERY" && minimalDeliveryPrice > 0 && (
         <li>{t.shell.minimum(format.amount(minimalDeliveryPrice))}</li>
       )}
+      {/* An address changes it, so only the hours follow. */}
+      {fee && <li>{feeText(fee)}</li>}
       {!isAlwaysOpen && (
         <li className={styles.hours}>{closesAt && t.shell.until(format.time(closesAt))}</li>
       )}

@@ -41,8 +41,8 @@ export function OrderSkeleton() {
     <Loading label={t.orders.loadingOne}>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Skeleton shape="block" height="420px" />
-          <Skeleton shape="block" height="52px" />
+          <Skeleton shape="block" height="min(44dvh, 420px)" />
+          <Skeleton shape="block" height="320px" />
         </div>
         <div className={styles.column}>
           <Skeleton shape="block" height="180px" />

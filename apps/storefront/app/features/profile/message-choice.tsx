@@ -35,7 +35,9 @@ export function MessageChoice() {
               <Chip
                 key={channel}
                 className={styles.language}
-                isSelected={settings.channel === channel}
+                isSelected={
+                  settings.channel === channel && (channel !== "NONE" || settings.isChosen)
+                }
                 aria-disabled={isChanging}
                 onClick={() => isChanging || choose(channel)}
               >

@@ -1,7 +1,6 @@
 import type { SessionUser } from "../../core/session/session-store.ts";
 import { formatPhone } from "@dasturxon/messages/formats";
 import { Card } from "@dasturxon/ui/card/card";
-import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import type { ReactNode } from "react";
 import { ConsentChoice } from "../../platform/analytics/consent-choice.tsx";
 import { PageHead } from "../../core/page/page-head.tsx";
@@ -12,6 +11,7 @@ import { LanguageChoice, ThemeChoice } from "./preferences.tsx";
 import { Balance, ProfileSections } from "./profile-menu.tsx";
 import styles from "./profile.module.css";
 import { SignOutRow } from "./sign-out-row.tsx";
+import { useMenuBeside } from "./use-menu-beside.ts";
 
 type Props = {
   user: SessionUser;
@@ -23,23 +23,20 @@ type Props = {
 /** The customer's profile, with links to their pages: on wide screens these are beside it (`ProfileMenu`). */
 export function ProfileOverview({ user, contacts, news }: Props) {
   const { settings } = useBrand();
+  const isMenuBeside = useMenuBeside();
   const links = <Contacts contacts={contacts} />;
   return (
     <>
       <Person user={user} />
       {settings.isVisibleAtProfileTop && links}
-      {settings.balanceActive && (
-        <div className={styles.inMenu}>
-          <Balance cashback={user.cashback} />
-        </div>
-      )}
-      <div className={styles.inMenu}>
-        <ProfileSections news={news} />
-      </div>
+      {!isMenuBeside && settings.balanceActive && <Balance cashback={user.cashback} />}
+      {!isMenuBeside && <ProfileSections news={news} />}
       <Settings />
-      <Card className={joinClasses(styles.rows, styles.inMenu)}>
-        <SignOutRow />
-      </Card>
+      {!isMenuBeside && (
+        <Card className={styles.rows}>
+          <SignOutRow />
+        </Card>
+      )}
       {!settings.isVisibleAtProfileTop && links}
     </>
   );

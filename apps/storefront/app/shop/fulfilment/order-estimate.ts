@@ -105,7 +105,7 @@ const latest = (open: readonly State[]) =>
 
 /** The estimate for the customer's choices, with the present pauses and busy time. */
 export function useOrderEstimate(): OrderEstimate | null {
-  const { estimate } = useBrand();
+  const { estimate, cities } = useBrand();
   const branches = useLiveBranches(estimate.branches);
   const shell = useShell();
   const choices = useDraft((draft) => draft.choices);
@@ -122,7 +122,8 @@ export function useOrderEstimate(): OrderEstimate | null {
     {
       service: choices.serviceType,
       branchId: menuBranchId(choices, { nearestBranch }) ?? (now ? null : shell.branchId),
-      cityId: cityId ?? shell.cityId,
+      // The first city is that of a new visitor, whose page is cached.
+      cityId: cityId ?? shell.cityId ?? cities[0]?.id ?? null,
       address: choices.serviceType === "DELIVERY" ? address : null,
       now,
     },

@@ -3,6 +3,7 @@ import { Button } from "@dasturxon/ui/button/button";
 import { useState } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { usePersonalQuery } from "../../core/session/query-client.ts";
+import styles from "./best-promo.module.css";
 
 type Props = {
   /** Product total before a promo, in whole sums. */
@@ -20,8 +21,10 @@ export function BestPromo({ onUse, ...order }: Props) {
   const best = bestPromo(promos ?? [], order, now);
   if (!best) return null;
   return (
-    <Button variant="quiet" size="medium" onClick={() => onUse(best.code)}>
-      {t.basket.promoUse(best.code)}
-    </Button>
+    <span className={styles.place}>
+      <Button variant="quiet" size="medium" className={styles.use} onClick={() => onUse(best.code)}>
+        {t.basket.promoUse(best.code)}
+      </Button>
+    </span>
   );
 }
