@@ -7,6 +7,7 @@ import { expectAccessible } from "./support/page.ts";
 import { callApi, cancelOrder, placeOrder } from "./support/place-order.ts";
 import { brandUrl, merchantIdOf } from "./support/product.ts";
 import { tomorrow } from "./support/regular.ts";
+import { storedByPrefix } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 
 // The simulated kitchen changes the status 8, 20, 40, 50, 55 and 85 seconds after the order.
@@ -152,6 +153,7 @@ test(
       const stored = page.waitForResponse(/onlyArchive/);
       await page.goto(brandUrl("demo"));
       await stored;
+      await expect.poll(() => storedByPrefix(page, "pastOrders:")).toHaveLength(1);
       // Not at once: it would move the page.
       await expect(again).toHaveCount(0);
       const shifts = await watchShifts(page, "demo");

@@ -65,7 +65,9 @@ test("offers are one press: the best code in the basket, and a banner's code; a 
   const promos = await callApi<{ code: string }[]>(page, "GET", "/orders/v1/promos");
   const json = promos.map((promo) => ({ ...promo, isUsed: promo.code === "LOLA30" }));
   await page.route("**/orders/v1/promos", (route) => route.fulfill({ json }));
+  const listed = page.waitForResponse("**/orders/v1/promos");
   await page.goto(brandUrl("demo"));
+  await listed;
   await expect(banners).toHaveCount(1);
   // The steppers of products in the basket unfold, which is not the subject here.
   await page.evaluate(() => localStorage.removeItem(`draft:${localStorage.merchantId}`));

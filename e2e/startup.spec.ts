@@ -79,6 +79,7 @@ test(
     expect(await brandColour()).toBe("#0f7a5f");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     await page.getByRole("contentinfo").getByRole("link", { name: "Biz haqimizda" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Biz haqimizda");
     await expect(page.getByRole("article")).toContainText("Choyxona");
     await page.goto(`${home.href}choose-address`);
     await expect(page.getByRole("combobox", { name: "Shahar" }).locator("option")).toHaveText([

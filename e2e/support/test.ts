@@ -73,7 +73,8 @@ const unknownMessengerUser = /^404: POST .*\/webbot\/v1\/users\/token$/;
 const courierDone = /^404: GET .*\/delivery\/courier\/[0-9a-f-]{36}$/;
 
 /** The file is then requested twice. */
-const discardedPreload = /^A preload for .* is found, but is not used .*cross-world/;
+const discardedPreload =
+  /^A preload for 'http:\/\/(?!office\.).* is found, but is not used .*cross-world/;
 
 /**
  * Collects problems in all pages of the context: console errors, warnings of discarded preloads, uncaught exceptions,

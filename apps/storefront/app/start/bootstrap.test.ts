@@ -229,10 +229,12 @@ describe("active orders", () => {
     { meta: { requirements: "[S4.24, S9.34]" } },
     async () => {
       const listActiveOrders = answering([order]);
+      const setLanguage = answering({ ...user, firstName: "Nodira" });
       const clientSession = aClientSession(
         {},
         {
           listActiveOrders,
+          setLanguage,
           getMe: answering({ ...user, firstName: "Nodira" }),
           listFavourites: answering([]),
         },
@@ -246,6 +248,9 @@ describe("active orders", () => {
       expect(clientSession.session.getState()).toMatchObject({
         activeOrders: [order],
         user: { firstName: "Nodira" },
+      });
+      expect(setLanguage).toHaveBeenCalledWith({
+        body: { language: clientSession.shell.language },
       });
     },
   );

@@ -14,7 +14,7 @@ import { messageCustomers, type CustomerMessage } from "./message-customers.ts";
  * staff. If a change passes several statuses, only the last one is reported.
  */
 export const orderMessages: OrderSubscriber = {
-  // As earlier releases called it, which had the bot only: their repeated deliveries may still wait.
+  // The name is that of earlier releases, which had the bot only: deliveries of theirs may still wait.
   name: "bot",
   async onChanges(db, changes, now) {
     const [first] = changes;

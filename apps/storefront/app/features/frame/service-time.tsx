@@ -6,5 +6,5 @@ import styles from "./service-time.module.css";
 export default function ServiceTime() {
   const messages = useMessages();
   const text = estimateText(useOrderEstimate(), messages);
-  return text && <span className={styles.time}>{` · ${text}`}</span>;
+  return text && <span className={styles.time}>{text}</span>;
 }

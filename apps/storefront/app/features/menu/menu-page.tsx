@@ -2,10 +2,12 @@ import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { UtensilsIcon } from "@dasturxon/ui/icons/utensils";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
+import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
+import type { CategorySection } from "../../shop/catalog/category-section.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
 import type { MenuData } from "./load-menu.server.ts";
 import styles from "./menu-page.module.css";
@@ -38,7 +40,7 @@ type Props = {
 export function MenuPage({ data, offers, aside }: Props) {
   const { t } = useMessages();
   const { settings } = useBrand();
-  const { groups, sections, popular, ungrouped } = data;
+  const { groups, sections, ungrouped } = data;
   const isTiles = settings.categoryView === "GROUP_CATEGORY";
   const isEmpty = sections.length + groups.length + ungrouped.length === 0;
   return (
@@ -63,28 +65,36 @@ export function MenuPage({ data, offers, aside }: Props) {
           text={t.menu.emptyMenuText}
         />
       ) : isTiles ? (
-        <div className={styles.menu}>
-          {popular.length > 0 && (
-            <MenuSection
-              section={{
-                id: "popular",
-                name: t.menu.popular,
-                groupId: null,
-                view: "MEDIUM",
-                scroll: "HORIZONTAL",
-                cards: popular,
-              }}
-              isFirst
-            />
-          )}
-          <GroupTiles groups={groups} ungrouped={ungrouped} />
-        </div>
+        <Tiles data={data} />
       ) : settings.categoryView === "ONE_CATEGORY" ? (
         <OneCategory data={data} />
       ) : (
         <AllCategories data={data} />
       )}
       {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
+  );
+}
+
+/** Tiles of the groups, below a row of popular products. */
+function Tiles({ data: { groups, popular, ungrouped } }: { data: MenuData }) {
+  const { t } = useMessages();
+  // The same in each render: another one before its code is loaded would discard the server's cards.
+  const section = useMemo<CategorySection>(
+    () => ({
+      id: "popular",
+      name: t.menu.popular,
+      groupId: null,
+      view: "MEDIUM",
+      scroll: "HORIZONTAL",
+      cards: popular,
+    }),
+    [t.menu.popular, popular],
+  );
+  return (
+    <div className={styles.menu}>
+      {popular.length > 0 && <MenuSection section={section} isFirst />}
+      <GroupTiles groups={groups} ungrouped={ungrouped} />
     </div>
   );
 }
