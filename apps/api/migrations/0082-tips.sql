@@ -1,4 +1,4 @@
--- Tips to couriers, paid online like an order and beside it. Decision 0071.
+-- Tips to couriers, paid online like an order and beside it. Decision 0072.
 
 create table tip (
   merchant_id uuid not null,

@@ -127,7 +127,7 @@ export const getReview = call("getReview", { params: byId, result: Review });
 /** Whether the order's courier can be tipped, and what became of a tip. */
 export const getTip = call("getTip", { params: byId, result: Tip });
 
-/** Begins a tip to the order's courier. The client navigates to the result's `url`. Decision 0071. */
+/** Begins a tip to the order's courier. The client navigates to the result's `url`. Decision 0072. */
 export const tipCourier = call("tipCourier", {
   params: byId,
   body: TipRequest,

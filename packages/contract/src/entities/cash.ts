@@ -60,7 +60,7 @@ export const DayReport = z.object({
   note: z.string(),
   /** Received and refunded sums by payment type; refunds are negative. */
   payments: z.array(z.object({ type: PaymentType, received: Turnover, refunded: Turnover })),
-  /** Tips that were paid online, by courier; no part of `payments`. Decision 0071. */
+  /** Tips that were paid online, by courier; no part of `payments`. Decision 0072. */
   tips: z.array(z.object({ courier: CashCourier.nullable(), count: z.int(), sum: z.int() })),
   /** Cash that is not counted yet, also of earlier days; none in a closed day. The till comes first. */
   owed: z.array(z.object({ courier: CashCourier.nullable(), sum: z.int() })),

@@ -3,7 +3,7 @@ import { MAX_TIP, MIN_TIP } from "../constants.ts";
 import { Sum } from "../primitives.ts";
 import { PaymentType } from "./payment.ts";
 
-// Tips to couriers: decision 0071.
+// Tips to couriers: decision 0072.
 
 export const TipRequest = z.object({
   amount: Sum.min(MIN_TIP).max(MAX_TIP),

@@ -18,7 +18,7 @@ type TippedOrder = {
  *
  * @param rules The merchant's switch.
  * @returns A code of the error catalogue.
- * @see Decision 0071.
+ * @see Decision 0072.
  */
 export function tipRefusal(order: TippedOrder, rules: { tipsActive: boolean }, now: Date) {
   const { status, serviceType, courierId, deliveredAt, isTipped } = order;

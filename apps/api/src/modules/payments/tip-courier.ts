@@ -38,7 +38,7 @@ export async function getTip(context: CallContext, orderId: string): Promise<Tip
 /**
  * Begins a tip. The same tip again is the same page while that can be paid.
  *
- * @throws CallError NOT_FOUND, TIP_NOT_ALLOWED, PAYMENT_TYPE_NOT_AVAILABLE, PAYMENT_FAILED. @see Decision 0071.
+ * @throws CallError NOT_FOUND, TIP_NOT_ALLOWED, PAYMENT_TYPE_NOT_AVAILABLE, PAYMENT_FAILED. @see Decision 0072.
  */
 export async function tipCourier(
   context: CallContext,

@@ -7,7 +7,7 @@ import { addTipEntry } from "../cash/cash-book.ts";
 import type { LockedOrder, OrderRow } from "../orders/order-view.ts";
 import type { PayingOrder } from "./pay-refusal.ts";
 
-// A tip is paid like an order, and changes nothing of its order. It is changed under the order's lock. Decision 0071.
+// A tip is paid like an order, and changes nothing of its order. It is changed under the order's lock. Decision 0072.
 
 export type TipRow = Selectable<OrderTables["tip"]> & {
   /** The order has one that is paid, this one or another. */

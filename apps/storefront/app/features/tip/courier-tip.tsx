@@ -13,7 +13,7 @@ import { paymentLabel } from "../../shop/orders/payment-label.tsx";
 import { useTip } from "./use-tip.ts";
 import styles from "./courier-tip.module.css";
 
-/** Offers to tip the courier of an order, or shows the tip that was paid. Decision 0071. */
+/** Offers to tip the courier of an order, or shows the tip that was paid. Decision 0072. */
 export function CourierTip({ order }: { order: Order }) {
   const { courierId = null, deliveredAt } = order;
   // Whether the brand has tips, the server says.
