@@ -1,4 +1,6 @@
+-- compatible-since: 0074
 -- Tips to couriers, paid online like an order and beside it. Decision 0072.
+-- Earlier programs work with it while no brand has tips, which no earlier program can switch on.
 
 create table tip (
   merchant_id uuid not null,

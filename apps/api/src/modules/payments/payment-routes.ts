@@ -52,7 +52,9 @@ export const paymentRoutes = [
   }),
   handle(calls.listPaymentSettings, listPaymentSettings),
   handle(orders.getTip, (context, { params }) => getTip(context, params.id)),
-  handle(orders.tipCourier, (context, { params, body, request }) =>
-    tipCourier(context, params.id, body, request),
+  handle(
+    orders.tipCourier,
+    (context, { params, body, request }) => tipCourier(context, params.id, body, request),
+    { perMinute: 240 },
   ),
 ];

@@ -26,7 +26,7 @@ const mostPerOrder = 10;
 export async function getTip(context: CallContext, orderId: string): Promise<Tip> {
   const { order, tips, pending } = await context.transaction(async (db) => ({
     ...(await readTips(db, context, orderId)),
-    pending: await findPendingTip(db, context.merchant.id, orderId),
+    pending: await findPendingTip(db, context.merchant.id, orderId, context.now),
   }));
   return {
     paymentTypes: isTippable(context, order, tips) ? await waysToTip(context) : [],
@@ -46,27 +46,52 @@ export async function tipCourier(
   { amount, paymentType }: TipRequest,
   request: Request,
 ): Promise<PaymentCheckout> {
-  const { merchant, services, now } = context;
+  const { merchant, services } = context;
   const provider = paymentProvider(paymentType);
   if (!provider || !(await waysToTip(context)).includes(paymentType))
     throw new CallError("PAYMENT_TYPE_NOT_AVAILABLE");
-  const number = await services.orderNumbers.next(merchant.id);
-  const tip = await context.transaction(async (db) => {
+  const wanted = { amount, paymentType };
+  const tip =
+    (await context.transaction((db) => findSame(db, context, orderId, wanted))) ??
+    (await addTip(context, orderId, wanted, await services.orderNumbers.next(merchant.id)));
+  return tipCheckout(context, provider, tip, request);
+}
+
+/** The same tip, which can still be paid; `null`: it may be added. @throws CallError NOT_FOUND, TIP_NOT_ALLOWED. */
+async function findSame(
+  db: Db,
+  context: CallContext,
+  orderId: string,
+  wanted: TipRequest,
+): Promise<TipRow | null> {
+  const { order, tips } = await readTips(db, context, orderId);
+  if (!isTippable(context, order, tips)) throw new CallError("TIP_NOT_ALLOWED");
+  const same = tips.find((tip) => isPayable(tip, wanted, context.now));
+  if (same) return same;
+  if (tips.length >= mostPerOrder) throw new CallError("TIP_NOT_ALLOWED");
+  return null;
+}
+
+/** Looks again under the lock of the order: another press may have been first. */
+const addTip = (
+  context: CallContext,
+  orderId: string,
+  wanted: TipRequest,
+  number: number,
+): Promise<TipRow> =>
+  context.transaction(async (db) => {
+    const { merchant, services, now } = context;
     await lockOrder(db, merchant.id, orderId);
-    const { order, tips } = await readTips(db, context, orderId);
-    if (!isTippable(context, order, tips)) throw new CallError("TIP_NOT_ALLOWED");
-    const same = tips.find((tip) => isPayable(tip, { amount, paymentType }, now));
+    const same = await findSame(db, context, orderId, wanted);
     if (same) return same;
-    if (tips.length >= mostPerOrder) throw new CallError("TIP_NOT_ALLOWED");
     const added = await db
       .insertInto("tip")
       .values({
         merchantId: merchant.id,
         id: services.newId(),
-        orderId: order.id,
+        orderId,
         number,
-        amount,
-        paymentType,
+        ...wanted,
         state: "OPEN",
         createdAt: now,
         payUntil: new Date(now.getTime() + payableMs),
@@ -75,8 +100,6 @@ export async function tipCourier(
       .executeTakeFirstOrThrow();
     return { ...added, isTipped: false };
   });
-  return tipCheckout(context, provider, tip, request);
-}
 
 /** The person's order and its tips. */
 async function readTips(db: Db, context: CallContext, orderId: string) {

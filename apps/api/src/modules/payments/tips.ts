@@ -37,8 +37,8 @@ export const tips = (db: Db, merchantId: string, id: string | RawBuilder<string>
 export const listTipsOf = (db: Db, merchantId: string, orderId: string): Promise<TipRow[]> =>
   allTips(db, merchantId).where("orderId", "=", orderId).orderBy("number", "desc").execute();
 
-/** A tip of the order whose payment has begun. */
-export const findPendingTip = (db: Db, merchantId: string, orderId: string) =>
+/** A tip of the order whose payment has begun and may arrive any minute. */
+export const findPendingTip = (db: Db, merchantId: string, orderId: string, now: Date) =>
   db
     .selectFrom("tip")
     .innerJoin("paymentAttempt as a", (join) =>
@@ -48,6 +48,7 @@ export const findPendingTip = (db: Db, merchantId: string, orderId: string) =>
     .where("tip.merchantId", "=", merchantId)
     .where("tip.orderId", "=", orderId)
     .where("a.state", "=", "CREATED")
+    .where("tip.payUntil", ">", now)
     .executeTakeFirst();
 
 /** The tip as the rules of paying see an order. */
