@@ -552,7 +552,7 @@ describe("a provider", () => {
     };
     const report = { id: attempt!.providerTxId, type: "PERFORM", fiscal_data };
     expect(await payme(at, "SetFiscalData", report)).toMatchObject({ result: { success: true } });
-    expect((await at.order(id)).receipts).toEqual([]);
+    expect((await at.order(id)).receipts ?? []).toEqual([]);
     expect((await at.tasks()).receipts).toEqual([]);
   });
 });
