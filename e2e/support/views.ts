@@ -206,7 +206,10 @@ export const live: View[] = [
         .click();
       await page.getByText(t.review.productReasons.COLD).waitFor();
       // A good delivery is followed by the tip.
-      await page.getByTitle(t.review.stars[4] ?? "", { exact: true }).last().click();
+      await page
+        .getByTitle(t.review.stars[4] ?? "", { exact: true })
+        .last()
+        .click();
       await page.getByRole("heading", { name: t.tip.title }).waitFor();
     },
   }),

@@ -5,6 +5,7 @@ import type { OrderChange } from "@dasturxon/contract/entities/order-change";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { Arrival } from "@dasturxon/contract/entities/order-wishes";
 import type { QuoteAmounts } from "@dasturxon/contract/entities/quote";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import type {
   PaymentCheck,
   PaymentDifference,

@@ -1,11 +1,11 @@
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import type { PaymentCheck, PaymentDifference } from "@dasturxon/contract/entities/payment-task";
-import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
+import { bookedType, type PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import type { Db } from "../../db/database.ts";
 import type { LedgerOwner } from "./attempt-queries.ts";
 import type { LedgerContext } from "./ledger-context.ts";
 
-export type Difference = Omit<PaymentDifference, "id" | "provider" | "since">;
+export type Difference = Omit<PaymentDifference, "id" | "provider" | "tipNumber" | "since">;
 
 /** Orders and tips that were to be paid through the provider, for one that is asked about each. */
 export const listAwaitingOrders = (db: Db, { merchantId, provider }: LedgerOwner, from: Date) =>
@@ -28,7 +28,7 @@ export const listAwaitingOrders = (db: Db, { merchantId, provider }: LedgerOwner
     .execute();
 
 const typesOf = (provider: PaymentProviderName): PaymentType[] =>
-  provider === "CLICK" ? [provider, "CLICK_MINI_APP"] : [provider];
+  provider === "CLICK" ? [provider, "CLICK_MINI_APP"] : [bookedType(provider)];
 
 /** @param state `null`: there was nothing to ask about. */
 export const recordCheck = (
