@@ -157,7 +157,7 @@ async function openOffice(): Promise<Office> {
   const owner = await aStaffMember(api, shop.shop, "OWNER");
   const customers = [shop.me, await aCustomer(api, shop.shop, "+998901000002")];
   const { courierId } = await aStaffMember(api, shop.shop, "COURIER");
-  return { ...shop, api, owner, courierId: courierId!, customers };
+  return { ...shop, api, owner, courierId, customers };
 }
 
 /** Plays customers, staff and the clock in one history, and keeps what the provider knows. */

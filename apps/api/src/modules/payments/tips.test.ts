@@ -70,17 +70,17 @@ async function openTippingBrand({ tipsActive = true } = {}) {
     /** A tip of 10,000 whose payment has begun at the provider. */
     async begun(id: string, provider: Provider = "PAYME") {
       await pageOf(id, 10_000, provider);
-      const [tip] = await this.tips(id);
+      const number = await this.latestNumber(id);
       const tx = anId();
       const answer = await ledger(provider).open({
-        order: { orderNumber: tip!.number },
+        order: { orderNumber: number },
         providerTxId: tx,
         amount: 10_000,
         expiresAt: null,
         ifLocked: "REPLACE",
       });
       expect(answer.refusal).toBeUndefined();
-      return { tx, number: tip!.number, attemptId: answer.attempt!.id };
+      return { tx, number, attemptId: answer.attempt!.id };
     },
     /** The latest first. */
     tips: (orderId: string) =>
@@ -92,6 +92,10 @@ async function openTippingBrand({ tipsActive = true } = {}) {
           .orderBy("number", "desc")
           .execute(),
       ),
+    async latestNumber(orderId: string) {
+      const [tip] = await this.tips(orderId);
+      return tip!.number;
+    },
     /** Sum of the order's tips in the cash book. */
     booked: (orderId: string) =>
       api.rows(brand, async (db) => {
@@ -138,9 +142,9 @@ describe("a tip", () => {
           sum: sumOf(today) + 20_000,
         },
       ]);
-      const [tip] = await at.tips(id);
+      const tipNumber = await at.latestNumber(id);
       expect(await at.seenByStaff(id)).toMatchObject({
-        attempts: [{ tipNumber: tip!.number, provider, amount: 20_000, state: "PERFORMED" }],
+        attempts: [{ tipNumber, provider, amount: 20_000, state: "PERFORMED" }],
         refundable: before.order.totalPrice,
       });
     },
@@ -148,7 +152,7 @@ describe("a tip", () => {
 
   it("is one row, however often and in however many processes it is pressed", async () => {
     const id = await at.delivered();
-    const other = await api.secondProcess();
+    const other = api.secondProcess();
     const body = { amount: 10_000, paymentType: "CLICK" };
     const presses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -307,7 +311,7 @@ describe("a tip", () => {
     const paid = await own.begun(fine);
     await own.ledger("PAYME").perform(paid.tx, { onLate: "REFUSE" });
     await own.pageOf(lost);
-    const [{ number = 0 } = {}] = await own.tips(lost);
+    const number = await own.latestNumber(lost);
     const unpaid = await own.begun(wrong);
     await own.ledger("PAYME").perform(unpaid.tx, { onLate: "REFUSE" });
     api.pass(2 * hour);
@@ -527,7 +531,7 @@ describe("a provider", () => {
   it("is asked for the tip's sum, and for no receipt", async () => {
     const id = await at.delivered();
     await at.pageOf(id);
-    const [{ number = 0 } = {}] = await at.tips(id);
+    const number = await at.latestNumber(id);
     const check = (amount: number, by = at, key = by) =>
       payme(by, "CheckPerformTransaction", { amount, account: { order_id: String(number) } }, key);
     expect(await check(1_000_000)).toMatchObject({ result: { allow: true } });

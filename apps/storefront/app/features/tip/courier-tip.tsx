@@ -13,8 +13,14 @@ import { paymentLabel } from "../../shop/orders/payment-label.tsx";
 import { useTip } from "./use-tip.ts";
 import styles from "./courier-tip.module.css";
 
+type Props = {
+  order: Order;
+  /** When the page was opened, in milliseconds. */
+  openedAt: number;
+};
+
 /** Offers to tip the courier of an order, or shows the tip that was paid. Decision 0072. */
-export function CourierTip({ order }: { order: Order }) {
+export function CourierTip({ order, openedAt }: Props) {
   const { courierId = null, deliveredAt } = order;
   // Whether the brand has tips, the server says.
   const isPossible = !tipRefusal(
@@ -25,7 +31,7 @@ export function CourierTip({ order }: { order: Order }) {
       isTipped: false,
     },
     { tipsActive: true },
-    new Date(),
+    new Date(openedAt),
   );
   return isPossible ? <TipCard order={order} /> : null;
 }

@@ -42,7 +42,11 @@ export default function ProfileOrderPage({ params }: Route.ComponentProps) {
       <OrderView
         order={order}
         review={
-          <OrderReview order={order} isAsked={isReviewAsked} tip={<CourierTip order={order} />} />
+          <OrderReview
+            order={order}
+            isAsked={isReviewAsked}
+            tip={<CourierTip order={order} openedAt={openedAt} />}
+          />
         }
         isReviewAsked={isReviewAsked}
       />
