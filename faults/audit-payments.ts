@@ -22,7 +22,7 @@ type Rows = {
   }[];
   /** Cash book: received less returned. */
   booked: number;
-  /** Of the tip, if there is one. */
+  /** State of the tip, if there is one. */
   tip: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { ReceiptTask } from "./fiscal.ts";
 
 // Money that needs a person. Decision 0060.
 
-/** Of the tip that was paid, by which the provider knows it; null: the order itself. Decision 0072. */
+/** Number of the tip that was paid, by which its provider knows it; null: the order itself. Decision 0072. */
 const tipNumber = z.int().nullable();
 
 /** A refund that no call of its provider makes. */

@@ -268,7 +268,7 @@ describe("a tip", () => {
     await api.runJobs();
     expect(await at.attempts(id)).toMatchObject([{ state: "PERFORMED" }]);
     expect(await at.tipOf(id)).toMatchObject({ paid: 10_000 });
-    // What the courier did stands: an order whose money went back is tipped like any other.
+    // An order whose money went back is tipped like any other: what the courier did stands.
     const refunded = await at.delivered();
     const all = { key: anId(), amount: 130_360, reason: "Sovuq" };
     await api.post(at.brand, `/staff/v1/orders/${refunded}/refunds`, all, at.owner);
@@ -315,7 +315,7 @@ describe("a tip", () => {
     const unpaid = await own.begun(wrong);
     await own.ledger("PAYME").perform(unpaid.tx, { onLate: "REFUSE" });
     api.pass(2 * hour);
-    const asked: (number | null)[] = [];
+    const numbers: (number | null)[] = [];
     const known = (tx: string, orderNumber: number): ProviderPayment => ({
       providerTxId: tx,
       orderNumber,
@@ -328,7 +328,7 @@ describe("a tip", () => {
     const PAYME: NonNullable<typeof offered.PAYME> = {
       checkout,
       listPayments: async (_, { orders }) => {
-        asked.push(...orders.map((order) => order.number));
+        numbers.push(...orders.map((order) => order.number));
         return [
           known(paid.tx, paid.number),
           known(unreported, number),
@@ -341,7 +341,7 @@ describe("a tip", () => {
       { database: api.database, services: { ...api.services, payments } },
       { merchantId: own.merchantId },
     );
-    expect(asked).toEqual([paid.number, number, unpaid.number]);
+    expect(numbers).toEqual([paid.number, number, unpaid.number]);
     expect(await own.tipOf(lost)).toMatchObject({ paid: 10_000 });
     const { number: orderNumber } = await own.order(wrong);
     expect((await own.tasks()).differences).toMatchObject([
