@@ -42,7 +42,7 @@ export type ProviderPayment = {
   held: number;
 };
 
-export const sum = 34_000;
+const sum = 34_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** Nothing that is compared reaches so far back: each history has days of its own. */
