@@ -13,7 +13,7 @@ const starsOf = (page: Page, subject: string) =>
 const chosenOf = (page: Page, subject: string) =>
   starsOf(page, subject).getByRole("radio", { checked: true });
 
-test("a received order is reviewed tap by tap, and staff read a low grade at once", async ({
+test("a received order is reviewed tap by tap, its courier tipped, and staff read a low grade at once", async ({
   page,
   browser,
   context,
@@ -72,6 +72,19 @@ test("a received order is reviewed tap by tap, and staff read a low grade at onc
     await expect(chosenOf(page, "Dimlama")).toHaveAccessibleName("Yomon");
     await expect(chosenOf(page, "Choyxona oshi")).toHaveAccessibleName("Yaxshi");
     await expect(card(page).getByLabel("Restoranga izoh")).toHaveValue("Kuryer zo‘r!");
+  });
+
+  await test.step("after a good delivery the courier is tipped online", async () => {
+    const tip = page.getByRole("region", { name: "Kuryerga choychaqa" });
+    await tip.getByRole("button", { name: /^20\s000/ }).click();
+    await tip.getByRole("radio", { name: /^Click/ }).check();
+    await expectAccessible(page);
+    await tip.getByRole("button", { name: /^Choychaqa: 20\s000/ }).click();
+    await page.waitForURL(/\/dev\/pay\//);
+    await page.getByRole("button", { name: "To‘lash", exact: true }).click();
+    await page.waitForURL(path);
+    await expect(page.getByText(/Kuryerga 20\s000\sso‘m choychaqa berdingiz/)).toBeVisible();
+    await expect(tip).toHaveCount(0);
   });
 
   await test.step("staff see the low grade without a reload, and mark it as read", async () => {

@@ -22,6 +22,8 @@ type Rows = {
   }[];
   /** Cash book: received less returned. */
   booked: number;
+  /** State of the tip, if there is one. */
+  tip: string | undefined;
 };
 
 async function rowsOf({ client }: PayingShop, orderId: string): Promise<Rows> {
@@ -31,10 +33,12 @@ async function rowsOf({ client }: PayingShop, orderId: string): Promise<Rows> {
   const [entries] = await query<{ sum: number }>(
     "select coalesce(sum(amount), 0)::integer as sum from cash_entry where order_id = $1",
   );
+  const [tip] = await query<{ state: string }>("select state from tip where order_id = $1");
   if (!order || !entries) throw new Error("The order has gone");
   return {
     order,
     booked: entries.sum,
+    tip: tip?.state,
     attempts: await query(
       "select id, state, amount::integer, refunded::integer, reason from payment_attempt where order_id = $1",
     ),
@@ -51,7 +55,7 @@ async function rowsOf({ client }: PayingShop, orderId: string): Promise<Rows> {
 /** Compares what provider, order, ledger, cash book and receipts say about one payment. @returns A sentence for each fault. */
 export async function auditPayment(shop: PayingShop, one: PaymentCase): Promise<string[]> {
   const { order, payment } = one;
-  const { order: row, attempts, refunds, receipts, booked } = await rowsOf(shop, order.id);
+  const { order: row, attempts, refunds, receipts, booked, tip } = await rowsOf(shop, order.id);
   const faults: string[] = [];
   const equal = (name: string, found: unknown, expected: unknown) => {
     if (found !== expected) faults.push(`${name}: ${String(found)} instead of ${String(expected)}`);
@@ -61,7 +65,8 @@ export async function auditPayment(shop: PayingShop, one: PaymentCase): Promise<
   equal("sum at the provider", payment.held(), one.held);
   equal("sum in the ledger", inLedger, one.held);
   equal("sum in the cash book", booked, one.held);
-  equal("the order is paid", row.is_paid, one.held > 0);
+  equal("the order is paid", row.is_paid, one.held > 0 || order.isTip === true);
+  if (order.isTip) equal("the tip", tip, one.held > 0 ? "PAID" : "RETURNED");
   if (performed.length > 1) faults.push("paid twice");
   if (row.status === "CANCELED" && one.held > 0) faults.push("paid and cancelled");
   if (row.status === "CREATED" && one.held > 0) faults.push("paid and waiting for its payment");
@@ -73,7 +78,10 @@ export async function auditPayment(shop: PayingShop, one: PaymentCase): Promise<
   const open = attempts.filter(({ state }) => state === "CREATED");
   if (open.length > 1) faults.push("reserved twice");
   if (one.held > 0) equal("transactions that reserve a paid order", open.length, 0);
-  return [...faults, ...receiptFaults(shop, one, receipts, returned)];
+  if (!order.isTip) return [...faults, ...receiptFaults(shop, one, receipts, returned)];
+  equal("receipts of a tip", receipts.length, 0);
+  equal("status of a tipped order", row.status, "DELIVERED");
+  return faults;
 }
 
 function receiptFaults(

@@ -44,8 +44,11 @@ const feeCodes = {
   unitCode: null,
 };
 
+const tip = 10_000;
+
 /** The receipts of Uzum's payments are issued by the operator, those of the others by the provider. */
 function takePayments(brand: BrandRecord) {
+  brand.merchant.tipsActive = true;
   const [cash] = brand.paymentSettings;
   if (!cash) throw new Error("A test brand takes cash");
   for (const product of brand.products) Object.assign(product, codes);
@@ -65,8 +68,14 @@ function takePayments(brand: BrandRecord) {
   Object.assign(brand, withSandboxOfd(withSandboxKeys(brand, secrets), secrets));
 }
 
-/** An order that waits for its payment. */
-export type PlacedOrder = { id: string; number: number; amount: number; customer: Customer };
+/** An order that waits for its payment, or, with number and sum of its tip, one that is tipped. */
+export type PlacedOrder = {
+  id: string;
+  number: number;
+  amount: number;
+  customer: Customer;
+  isTip?: true;
+};
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
 
 /**
@@ -240,6 +249,31 @@ async function connectProviders(environment: TestEnvironment) {
       if (status === 0) return null;
       if (status !== 200) throw new Error(`Placing answered ${status} ${JSON.stringify(body)}`);
       return { id: body.id, number: body.number, amount: draft.totalPrice, customer };
+    },
+    /** Begins to tip the courier of an order that was paid in cash. */
+    async tip(customer: Customer, paymentType: OnlineType): Promise<PlacedOrder> {
+      const order = { ...draft, paymentType: "CASH" };
+      const { body: placed } = await call(customer, "POST", "/orders/v1/orders", order);
+      await client.query(
+        `with person as (
+          insert into account (merchant_id, id, phone, role) values ($1, gen_random_uuid(), $3, 'COURIER') returning id
+        ), courier as (
+          insert into courier (merchant_id, id, account_id) select $1, gen_random_uuid(), id from person returning id
+        )
+        update "order" set service_type = 'DELIVERY', status = 'DELIVERED', is_paid = true, delivered_at = now(),
+          courier_id = (select id from courier)
+        where merchant_id = $1 and id = $2`,
+        [merchantId, placed.id, `+99850${String(placed.number).padStart(7, "0")}`],
+      );
+      const path = `/orders/v1/orders/${placed.id}/tip`;
+      const { status } = await call(customer, "POST", path, { amount: tip, paymentType });
+      if (status !== 200) throw new Error(`Tipping answered ${status}`);
+      const { rows } = await client.query<{ number: number }>(
+        "select number from tip where merchant_id = $1 and order_id = $2",
+        [merchantId, placed.id],
+      );
+      const [{ number } = { number: 0 }] = rows;
+      return { id: placed.id, number, amount: tip, customer, isTip: true };
     },
     async close() {
       await environment.close();

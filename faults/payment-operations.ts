@@ -55,6 +55,15 @@ async function paid(shop: PayingShop, provider: ProviderName) {
   return begun;
 }
 
+/** A tip whose payment has begun. */
+async function tipped(shop: PayingShop, provider: "Payme" | "Click") {
+  const { type, begin: beginAt } = providers[provider];
+  const order = await shop.tip(await shop.customer(), type);
+  const payment = beginAt(shop, order);
+  await answered(payment.open);
+  return { order, payment, part: 0 };
+}
+
 async function answered(message: () => Promise<boolean>) {
   if (!(await message())) throw new Error("A running server does not answer");
 }
@@ -200,6 +209,23 @@ export const paymentOperations: readonly PaymentOperation[] = [
       return { ...begun, steps: [refundPart(shop, begun.order, part)], held, part };
     },
   })),
+  ...(["Payme", "Click"] as const).map((provider): PaymentOperation => ({
+    name: "tip",
+    provider,
+    async prepare(shop) {
+      const begun = await tipped(shop, provider);
+      return { ...begun, steps: [begun.payment.perform], held: begun.order.amount };
+    },
+  })),
+  {
+    name: "tip (goes back)",
+    provider: "Payme",
+    async prepare(shop) {
+      const begun = await tipped(shop, "Payme");
+      await answered(begun.payment.perform);
+      return { ...begun, steps: [begun.payment.cancel], held: 0 };
+    },
+  },
   // The receipt is issued by Payme, by Click, by the operator.
   {
     name: "fiscalise",

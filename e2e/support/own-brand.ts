@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { createDatabase } from "@dasturxon/api/db/create-database";
 import { backgroundLimits, type Db } from "@dasturxon/api/db/database";
 import { writeBrand } from "@dasturxon/api/db/write-brand";
@@ -127,12 +127,22 @@ export async function ownBrand(
   };
 }
 
-/** An order is received, without the minutes of a kitchen and a courier. */
+/** An order is received from a courier, without the minutes of a kitchen and a way. */
 export const deliverOrder = (merchantId: string, orderId: string) =>
   asOwner(merchantId, async (db) => {
+    const [courierId, accountId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const phone = `+99850${String(randomInt(10_000_000)).padStart(7, "0")}`;
+    await db
+      .insertInto("account")
+      .values({ merchantId, id: accountId, phone, firstName: "Sardor", role: "COURIER" })
+      .execute();
+    await db
+      .insertInto("courier")
+      .values({ merchantId, id: courierId, accountId, branchId: null })
+      .execute();
     await db
       .updateTable("order")
-      .set({ status: "DELIVERED", deliveredAt: new Date() })
+      .set({ status: "DELIVERED", deliveredAt: new Date(), courierId })
       .where("merchantId", "=", merchantId)
       .where("id", "=", orderId)
       .execute();

@@ -216,6 +216,12 @@ export const live: View[] = [
         .first()
         .click();
       await page.getByText(t.review.productReasons.COLD).waitFor();
+      // A good delivery is followed by the tip.
+      await page
+        .getByTitle(t.review.stars[4] ?? "", { exact: true })
+        .last()
+        .click();
+      await page.getByRole("heading", { name: t.tip.title }).waitFor();
     },
   }),
   demoRegular("courier-live", "/profile/orders", {

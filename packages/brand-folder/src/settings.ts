@@ -234,6 +234,7 @@ const rules = {
     .max(15)
     .default(15)
     .describe("Minutes to pay an order online, before it is cancelled"),
+  tipsActive: z.boolean().default(false).describe("Customers may tip couriers online"),
 } satisfies Record<keyof MerchantRules, z.ZodType>;
 
 const deliveredBy = (channel: string) =>

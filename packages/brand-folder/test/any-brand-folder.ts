@@ -541,6 +541,7 @@ function anySettings(
           horizonDays: fc.nat(14),
           lastOrderMinutes: fc.nat(30),
           paymentMinutes: fc.integer({ min: 10, max: 15 }),
+          tipsActive: fc.boolean(),
         }),
       }),
     })

@@ -165,6 +165,11 @@ export const MAX_REASONED_GRADE = 3;
 export const MAX_LOW_GRADE = 2;
 /** The grade of a dish is shown from this number of grades on. Decision 0070. */
 export const MIN_SHOWN_GRADES = 5;
+/** Limits of a tip, in sums. Decision 0072. */
+export const MIN_TIP = 1_000;
+export const MAX_TIP = 500_000;
+/** Sums that are offered as tips. Decision 0072. */
+export const TIP_AMOUNTS = [5_000, 10_000, 20_000] as const;
 /** Number of stored searches. Decision S3.125. */
 export const SEARCH_HISTORY_LENGTH = 10;
 

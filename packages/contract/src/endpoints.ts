@@ -44,6 +44,8 @@ export const endpoints = {
   cancelOrder: endpoint("PUT", "/orders/v1/orders/{id}/cancel", personal),
   getReview: endpoint("GET", "/orders/v1/orders/{id}/review", personal),
   reviewOrder: endpoint("PUT", "/orders/v1/orders/{id}/review", personal),
+  getTip: endpoint("GET", "/orders/v1/orders/{id}/tip", personal),
+  tipCourier: endpoint("POST", "/orders/v1/orders/{id}/tip", personal),
   answerOrderChange: endpoint("PUT", "/orders/v1/orders/{id}/changes/{changeId}", personal),
   shareOrder: endpoint("POST", "/orders/v1/orders/{id}/share", personal),
   unshareOrder: endpoint("DELETE", "/orders/v1/orders/{id}/share", personal),

@@ -11,6 +11,7 @@ import { cards, pay } from "./eng/payment.ts";
 import { account, favourites, notifications, profile, promos } from "./eng/profile.ts";
 import { review } from "./eng/review.ts";
 import { messenger, signIn } from "./eng/sign-in.ts";
+import { tip } from "./eng/tip.ts";
 import { strip, tracking } from "./eng/tracking.ts";
 import type { MoreTexts } from "./messages.ts";
 
@@ -42,6 +43,7 @@ export const engMore: MoreTexts = {
   reservation,
   story,
   strip,
+  tip,
   tracking,
   vacancy,
   viewer,

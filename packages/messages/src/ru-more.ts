@@ -11,6 +11,7 @@ import { cards, pay } from "./ru/payment.ts";
 import { account, favourites, notifications, profile, promos } from "./ru/profile.ts";
 import { review } from "./ru/review.ts";
 import { messenger, signIn } from "./ru/sign-in.ts";
+import { tip } from "./ru/tip.ts";
 import { strip, tracking } from "./ru/tracking.ts";
 import type { MoreTexts } from "./messages.ts";
 
@@ -42,6 +43,7 @@ export const ruMore: MoreTexts = {
   reservation,
   story,
   strip,
+  tip,
   tracking,
   vacancy,
   viewer,

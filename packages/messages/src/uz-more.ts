@@ -11,6 +11,7 @@ import { cards, pay } from "./uz/payment.ts";
 import { account, favourites, notifications, profile, promos } from "./uz/profile.ts";
 import { review } from "./uz/review.ts";
 import { messenger, signIn } from "./uz/sign-in.ts";
+import { tip } from "./uz/tip.ts";
 import { strip, tracking } from "./uz/tracking.ts";
 
 /** Uzbek texts of all pages but the menu pages. */
@@ -42,6 +43,7 @@ export const uzMore = {
   signIn,
   story,
   strip,
+  tip,
   tracking,
   vacancy,
   viewer,

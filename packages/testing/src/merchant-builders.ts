@@ -17,6 +17,7 @@ export const merchantRules: MerchantRules = {
   horizonDays: 7,
   lastOrderMinutes: 15,
   paymentMinutes: 15,
+  tipsActive: false,
 };
 
 export const aPublicMerchant = (overrides: Partial<PublicMerchant> = {}): PublicMerchant => ({

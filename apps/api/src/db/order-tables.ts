@@ -5,6 +5,7 @@ import type { OrderChange } from "@dasturxon/contract/entities/order-change";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { Arrival } from "@dasturxon/contract/entities/order-wishes";
 import type { QuoteAmounts } from "@dasturxon/contract/entities/quote";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import type {
   PaymentCheck,
   PaymentDifference,
@@ -107,6 +108,9 @@ type PaymentAttemptTable = Tenant & {
   id: string;
   number: GeneratedAlways<number>;
   orderId: string;
+  tipId: Nullable<string>;
+  /** The tip, else the order. */
+  payableId: GeneratedAlways<string>;
   provider: PaymentProviderName;
   providerTxId: string;
   amount: Sum;
@@ -123,6 +127,21 @@ type PaymentAttemptTable = Tenant & {
   cancelledAt: Nullable<Date>;
   refundedAt: Nullable<Date>;
 } & ByHand;
+
+/** A tip to the order's courier. Migration 0082 explains each column. */
+type TipTable = Tenant & {
+  id: string;
+  orderId: string;
+  number: number;
+  amount: Sum;
+  paymentType: PaymentType;
+  state: TipState;
+  createdAt: Date;
+  payUntil: Date;
+  paidAt: Nullable<Date>;
+};
+
+export type TipState = "OPEN" | "PAID" | "RETURNED";
 
 /** Whether a refund needs a person. */
 type ByHand = {
@@ -306,6 +325,7 @@ export type OrderTables = {
   orderStep: OrderStepTable;
   orderChange: OrderChangeTable;
   orderRefund: OrderRefundTable;
+  tip: TipTable;
   paymentAttempt: PaymentAttemptTable;
   fiscalReceipt: FiscalReceiptTable;
   paymentCheck: PaymentCheckTable;

@@ -57,6 +57,7 @@ export type MerchantTable = Dated & {
   horizonDays: Generated<number>;
   lastOrderMinutes: Generated<number>;
   paymentMinutes: Generated<number>;
+  tipsActive: Generated<boolean>;
   botUsername: Nullable<string>;
   phoneVerificationRequired: Generated<boolean>;
   staffChatId: Nullable<number>;

@@ -28,6 +28,9 @@ const orders = {
   getReview: "Reads what the customer has said about an order.",
   reviewOrder:
     "Grades the dishes and the delivery of a delivered order, with reasons and a comment. What the body leaves out stays as it is.",
+  getTip: "Reads whether the courier of an order can be tipped, and the tip that was paid.",
+  tipCourier:
+    "Begins a tip to the courier of a delivered order and returns its payment page. The same sum and payment type again are the same page while it can be paid.",
   answerOrderChange:
     "Chooses what to do about a dish that the restaurant cannot make: replace it, leave it out, or cancel the order. The same answer again is the same change.",
   getOrderSettings: "Reads fees, minimums and the rules of ordering. `id` is the merchant's.",

@@ -33,6 +33,9 @@ export type PaymentAttempt = {
   /** Whole number below 2^31, unique in the installation: Click's `merchant_prepare_id`. */
   number: number;
   orderId: string;
+  /** The tip that it pays; null: the order. */
+  tipId: string | null;
+  /** By which the provider knows what is paid. A tip has a number of its own. */
   orderNumber: number;
   /** The provider's id of the transaction. */
   providerTxId: string;
@@ -68,7 +71,10 @@ export const reportedState = ({
 }: Pick<PaymentAttempt, "state" | "amount" | "refunded">): AttemptState =>
   state === "REFUNDED" && refunded < amount ? "REFUND_DUE" : state;
 
-/** Reference of a provider to an order: links contain the number, since customers read it. */
+/**
+ * Reference of a provider to an order, or to a tip, which has an id and a number as an order has: links contain the number,
+ * since customers read it.
+ */
 export type OrderReference = { orderId: string } | { orderNumber: number };
 
 /** Why the ledger refuses an operation. Each provider has its own codes for these. */

@@ -48,6 +48,7 @@ const otherTables: Record<string, string> = {
   order_share: "orders",
   order_step: "orders",
   payment_attempt: "orders",
+  tip: "orders",
   payment_check: "money",
   payment_difference: "money",
   phone_code: "people",

@@ -19,7 +19,13 @@ import {
 import { aGroupReference, groupSamples } from "./test-group-samples.ts";
 import { messengerSamples } from "./test-messenger-samples.ts";
 import { officeSamples } from "./test-office-samples.ts";
-import { aDeliveredOrder, anOpenChange, aReview, staffSamples } from "./test-staff-samples.ts";
+import {
+  aDeliveredOrder,
+  anOpenChange,
+  aReview,
+  staffOf,
+  staffSamples,
+} from "./test-staff-samples.ts";
 import { aPhone, type Side } from "./test-sides.ts";
 
 const ofMerchant: MakeSample = ({ shop }) => ({ params: { merchantId: shop.brand.merchant.id } });
@@ -52,6 +58,13 @@ let cards = 0;
 async function anUnpaidOrder({ shop, person }: Side, api: TestApi): Promise<string> {
   const draft = { ...shop.pickUp, paymentType: "PAYME", totalPrice: 34_000 };
   return (await api.post(shop.brand, "/orders/v1/orders", draft, person)).body.id;
+}
+/** One whose courier can be tipped. */
+async function anOrderByCourier(side: Side, api: TestApi): Promise<string> {
+  const { id } = await aDeliveredOrder(side, api);
+  const { courierId } = await staffOf(api, side, "COURIER");
+  await giveToCourier(api, side.shop.brand, id, { courierId });
+  return id;
 }
 const aKey = () => ({ "idempotency-key": anId() });
 
@@ -128,6 +141,11 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
     const { id, productId } = await aDeliveredOrder(side, api);
     return { params: { id }, body: aReview(productId) };
   },
+  getTip: ofOrder,
+  tipCourier: async (side, api) => ({
+    params: { id: await anOrderByCourier(side, api) },
+    body: { amount: 10_000, paymentType: "PAYME" },
+  }),
   followOrders: (side) => ({
     params: { userId: side.person.id },
     headers: { "last-event-id": "1" },

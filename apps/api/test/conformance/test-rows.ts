@@ -13,7 +13,8 @@ const countedAtRefusal = ["order_number", "phone_code", "usage_level"];
 /** Tables that customers' calls can write. */
 const writtenByCustomers =
   `account session address product promo promo_use order order_item order_event
-  group_basket group_member favourite messenger_account messenger_tie messenger_launch notification product_grade order_review vacancy_application reservation`.split(
+  group_basket group_member favourite messenger_account messenger_tie messenger_launch notification product_grade order_review tip
+  vacancy_application reservation`.split(
     /\s+/,
   );
 

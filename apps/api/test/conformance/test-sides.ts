@@ -43,6 +43,7 @@ export async function openSide(
     brand.promos = [aPromo({ code: promoCode, productDiscount: 10, deliveryDiscount: 50 })];
     lavash.posterAmount = 1_000_000;
     takePayments(brand);
+    merchant.tipsActive = true;
   });
   const side = await joinSide(api, { shop, promoCode, hallId, tableId });
   if (change) {

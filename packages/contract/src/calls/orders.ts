@@ -9,6 +9,8 @@ import { LaterOrderRequest, OrderRequest, QuoteRequest } from "../entities/order
 import { LiveOrder, OrderEvent } from "../entities/order-event.ts";
 import { OrderSettings } from "../entities/order-settings.ts";
 import { pageOf, pageQuery } from "../entities/page.ts";
+import { PaymentCheckout } from "../entities/payment.ts";
+import { Tip, TipRequest } from "../entities/tip.ts";
 import { Review, ReviewRequest } from "../entities/review.ts";
 import { Quote } from "../entities/quote.ts";
 import { ShareToken, TrackedOrder } from "../entities/tracked-order.ts";
@@ -121,6 +123,17 @@ export const answerOrderChange = call("answerOrderChange", {
 
 /** Reads the review as it is so far. */
 export const getReview = call("getReview", { params: byId, result: Review });
+
+/** Whether the order's courier can be tipped, and what became of a tip. */
+export const getTip = call("getTip", { params: byId, result: Tip });
+
+/** Begins a tip to the order's courier. The client navigates to the result's `url`. Decision 0072. */
+export const tipCourier = call("tipCourier", {
+  params: byId,
+  body: TipRequest,
+  result: PaymentCheckout,
+  errors: ["TIP_NOT_ALLOWED", "PAYMENT_TYPE_NOT_AVAILABLE", "PAYMENT_FAILED"],
+});
 
 /** Adds to the review of a delivered order; each grade and the comment replace the earlier one. Decision 0070. */
 export const reviewOrder = call("reviewOrder", {

@@ -11,7 +11,7 @@ const CashCourier = z.object({ id: Id, name: z.string() });
 /** Money that the restaurant received, returned or moved. */
 export const CashEntry = z.object({
   id: Id,
-  kind: z.enum(["RECEIVED", "REFUNDED", "HANDED_IN", "ADJUSTED"]),
+  kind: z.enum(["RECEIVED", "REFUNDED", "HANDED_IN", "ADJUSTED", "TIP"]),
   paymentType: PaymentType,
   /** Whole sums; below zero: money that was given away. */
   amount: z.int(),
@@ -60,6 +60,8 @@ export const DayReport = z.object({
   note: z.string(),
   /** Received and refunded sums by payment type; refunds are negative. */
   payments: z.array(z.object({ type: PaymentType, received: Turnover, refunded: Turnover })),
+  /** Tips that were paid online, by courier; no part of `payments`. Decision 0072. */
+  tips: z.array(z.object({ courier: CashCourier.nullable(), count: z.int(), sum: z.int() })),
   /** Cash that is not counted yet, also of earlier days; none in a closed day. The till comes first. */
   owed: z.array(z.object({ courier: CashCourier.nullable(), sum: z.int() })),
   /** Oldest first, like the entries. */

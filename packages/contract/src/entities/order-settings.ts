@@ -27,6 +27,8 @@ export const MerchantRules = z.object({
   lastOrderMinutes: z.int().nonnegative(),
   /** Time to pay an order online, before it is cancelled. */
   paymentMinutes: z.int().min(10).max(15),
+  /** Customers can tip couriers online. */
+  tipsActive: z.boolean(),
 });
 export type MerchantRules = z.infer<typeof MerchantRules>;
 

@@ -4,12 +4,16 @@ import { ReceiptTask } from "./fiscal.ts";
 
 // Money that needs a person. Decision 0060.
 
+/** Number of the tip that was paid, by which its provider knows it; null: the order itself. Decision 0072. */
+const tipNumber = z.int().nullable();
+
 /** A refund that no call of its provider makes. */
 export const RefundTask = z.object({
   /** Id of the payment, or of the partial refund. */
   id: Id,
   orderId: Id,
   orderNumber: z.int(),
+  tipNumber,
   branchId: Id,
   provider: z.string(),
   /** The provider's id of the payment. */
@@ -27,6 +31,7 @@ export const PaymentDifference = z.object({
   provider: z.string(),
   providerTxId: z.string(),
   orderNumber: z.int().nullable(),
+  tipNumber,
   amount: Sum,
   /**
    * NOT_BOOKED: paid at the provider, and no order takes it. NOT_PAID: booked here, and not paid at the provider.
@@ -60,9 +65,10 @@ export type PaymentTasks = z.infer<typeof PaymentTasks>;
 export const SettlementNote = z.object({ note: text(300) });
 export type SettlementNote = z.infer<typeof SettlementNote>;
 
-/** A transaction of an order's payment, for staff. Decision 0065. */
+/** A transaction that pays an order or its tip, for staff. Decision 0065. */
 export const StaffAttempt = z.object({
   id: Id,
+  tipNumber,
   provider: z.string(),
   providerTxId: z.string(),
   amount: Sum,

@@ -37,6 +37,11 @@ export const orderErrors = {
     ru: "Оценить можно только блюдо из доставленного заказа",
     eng: "Only a dish of a delivered order can be graded",
   }),
+  TIP_NOT_ALLOWED: shown(409, {
+    uz: "Choychaqani kuryer yetkazgan buyurtma uchun bir marta, uch kun ichida qoldirish mumkin",
+    ru: "Чаевые курьеру можно оставить один раз, в течение трёх дней после доставки",
+    eng: "A courier can be tipped once, within three days of the delivery",
+  }),
   RECEIVER_NOT_AVAILABLE: shown(422, {
     uz: "Bu restoranda buyurtmani faqat uni bergan kishi oladi. Boshqa oluvchini olib tashlang",
     ru: "Здесь заказ получает только тот, кто его сделал. Уберите другого получателя",

@@ -8,7 +8,6 @@ import {
   anyIndex,
   anyOf,
   itAgreesAfterAnyHistory,
-  sum,
   type PaymentWorld,
 } from "../../modules/payments/payment-test-world.ts";
 
@@ -50,13 +49,13 @@ function playClick(world: PaymentWorld) {
   const { api } = world;
   const begun: Begun[] = [];
 
-  async function prepare(orderNumber: string) {
+  async function prepare({ number, amount }: ReturnType<PaymentWorld["payableAt"]>) {
     const { SERVICE_ID: serviceId } = testClickKeys(world.brand);
     const account = sandboxClickAccount(api.services.secrets, serviceId)!;
     const payment = api.provider.click.payments.begin({
       serviceId,
-      orderNumber,
-      amount: sum.toFixed(2),
+      orderNumber: String(number),
+      amount: amount.toFixed(2),
       createdAt: api.now(),
     });
     const ofPayment = shopMessages({ deliver: api.hooks, clock: api.now }, account, payment);
@@ -106,7 +105,7 @@ function playClick(world: PaymentWorld) {
   return {
     async send(message: Message) {
       world.count(message.kind);
-      if (message.kind === "prepare") return prepare(String(world.orderAt(message.order)?.number));
+      if (message.kind === "prepare") return prepare(world.payableAt(message.order));
       const one = begun[message.payment % begun.length];
       if (!one) return;
       return message.kind === "complete" ? complete(one, message) : about(one, message.kind);

@@ -6,7 +6,6 @@ import {
   anyIndex,
   anyOf,
   itAgreesAfterAnyHistory,
-  sum,
   type PaymentWorld,
 } from "../../modules/payments/payment-test-world.ts";
 
@@ -47,8 +46,10 @@ function playPayme(world: PaymentWorld) {
   const accountOf = ({ account }: PaymeReceipt) =>
     Object.fromEntries(account.map(({ name, value }) => [name, value]));
 
-  async function begin(orderNumber: number, minutes: number) {
-    const receipt = receipts.create(desk, sum * 100, { order_id: String(orderNumber) });
+  async function begin(index: number, minutes: number) {
+    const payable = world.payableAt(index);
+    const account = { order_id: String(payable.number) };
+    const receipt = receipts.create(desk, payable.amount * 100, account);
     begun.push(receipt);
     const { amount, create_time: time } = receipt;
     api.pass(minutes * 60_000);
@@ -86,8 +87,7 @@ function playPayme(world: PaymentWorld) {
   return {
     async send(message: Message) {
       world.count(message.kind);
-      if (message.kind === "begin")
-        return begin(world.orderAt(message.order)!.number, message.minutes);
+      if (message.kind === "begin") return begin(message.order, message.minutes);
       if (!("receipt" in message))
         return api.provider.setLosingAnswers(message.kind === "lose answers");
       const receipt = begun[message.receipt % begun.length];
@@ -100,11 +100,11 @@ function playPayme(world: PaymentWorld) {
       const statement = result?.["transactions"] as StatementLine[];
       const held = new Map(world.paymentsAt("PAYME").map((payment) => [payment.id, payment.held]));
       for (const { id, state, time, amount } of statement) {
-        const { create_time, state: atPayme } = receipts.find(desk.id, id)!;
+        const { create_time, state: atPayme, amount: asked } = receipts.find(desk.id, id)!;
         const isPaid = atPayme === receiptStates.paid && !world.isReturnedByHand(id);
         if (!world.isReturnedByHand(id))
           expect({ id, isPaid: state === 2 }).toEqual({ id, isPaid });
-        expect({ time, amount }).toEqual({ time: create_time, amount: sum * 100 });
+        expect({ time, amount }).toEqual({ time: create_time, amount: asked });
         held.delete(id);
       }
       expect(

@@ -7,7 +7,6 @@ import {
   anyIndex,
   anyOf,
   itAgreesAfterAnyHistory,
-  sum,
   type PaymentWorld,
   type ProviderPayment,
 } from "../../modules/payments/payment-test-world.ts";
@@ -41,6 +40,7 @@ type Message = (typeof messages)[number]["arbitrary"] extends fc.Arbitrary<infer
 
 /** A transaction in Uzum's app. */
 type Begun = ProviderPayment & {
+  amount: number;
   /** Uzum knows how it ended. */
   isOver: boolean;
   calls: ReturnType<typeof merchantCalls>;
@@ -51,10 +51,10 @@ function playUzum(world: PaymentWorld) {
   const { api } = world;
   const begun: Begun[] = [];
 
-  async function create(orderNumber: string) {
+  async function create({ number, amount }: ReturnType<PaymentWorld["payableAt"]>) {
     const account = testUzumAccount(world.merchantId)!;
     const id = anId();
-    const payment = { transId: id, orderNumber, amount: sum * 100 };
+    const payment = { transId: id, orderNumber: String(number), amount: amount * 100 };
     const calls = merchantCalls({ deliver: api.hooks, clock: api.now }, account, payment);
     const answer = await calls.create();
     if (answer?.status !== "CREATED")
@@ -64,6 +64,7 @@ function playUzum(world: PaymentWorld) {
       provider: "UZUM" as const,
       begunAt: api.now(),
       held: 0,
+      amount,
       isOver: false,
       calls,
     };
@@ -82,7 +83,7 @@ function playUzum(world: PaymentWorld) {
     else for (let sent = 0; sent < times; sent += 1) answers.push(await calls.confirm());
     const found = answers.map((answer) => answer?.errorCode ?? answer?.status ?? "");
     const isConfirmed = found.includes("CONFIRMED");
-    if (isConfirmed) one.held = sum;
+    if (isConfirmed) one.held = one.amount;
     // Once confirmed, or always refused: then Uzum gives the money back.
     const repeats = found.filter((code) => code !== "CONFIRMED");
     const [repeat, length] = isConfirmed ? ["10016", times - 1] : ["10015", times];
@@ -107,7 +108,7 @@ function playUzum(world: PaymentWorld) {
   return {
     async send(message: Message) {
       world.count(message.kind);
-      if (message.kind === "create") return create(String(world.orderAt(message.order)?.number));
+      if (message.kind === "create") return create(world.payableAt(message.order));
       const one = begun[message.payment % begun.length];
       if (!one) return;
       switch (message.kind) {

@@ -51,7 +51,10 @@ const settings = z.object({
   // Later than the first releases.
   lateNoticeMinutes: z.int().default(10),
   // Later than the first releases.
-  rules: MerchantRules.extend({ paymentMinutes: z.int().default(15) }),
+  rules: MerchantRules.extend({
+    paymentMinutes: z.int().default(15),
+    tipsActive: z.boolean().default(false),
+  }),
   tax: z.object({
     vatPercent: z.number().nullable(),
     packageCode: plainText,

@@ -53,6 +53,13 @@ export async function addOrderEntry(
   });
 }
 
+/** Enters a tip that was paid online; below zero: it went back. No courier owes it to the till. */
+export const addTipEntry = (
+  db: Db,
+  { merchantId, id, branchId }: Pick<LockedOrder, "merchantId" | "id" | "branchId">,
+  { paymentType, amount, at }: Pick<OrderEntry, "paymentType" | "amount" | "at">,
+) => addCashEntry(db, { merchantId, branchId, orderId: id, kind: "TIP", paymentType, amount, at });
+
 // The column is text; every writer of it is typed.
 const typeOf = (order: LockedOrder) => order.paymentType as PaymentType;
 

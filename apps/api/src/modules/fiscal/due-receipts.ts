@@ -286,7 +286,7 @@ const isPaidOnline = (db: Db, { merchantId, id }: LockedOrder): Promise<boolean>
     .selectFrom("paymentAttempt")
     .select("id")
     .where("merchantId", "=", merchantId)
-    .where("orderId", "=", id)
+    .where("payableId", "=", id)
     .where("state", "=", "PERFORMED")
     .executeTakeFirst()
     .then((row) => row !== undefined);

@@ -139,7 +139,8 @@ async function listOrderSettings(db: Db, merchant: MerchantRecord) {
     .execute();
   const { timeZone, priceRounding, cashbackPercent, cashbackMaxPercent, freeDeliveryFrom } =
     merchant;
-  const { slotMinutes, leadMinutes, horizonDays, lastOrderMinutes, paymentMinutes } = merchant;
+  const { slotMinutes, leadMinutes, horizonDays, lastOrderMinutes, paymentMinutes, tipsActive } =
+    merchant;
   const money = { priceRounding, cashbackPercent, cashbackMaxPercent, freeDeliveryFrom };
   const time = {
     timeZone,
@@ -149,7 +150,12 @@ async function listOrderSettings(db: Db, merchant: MerchantRecord) {
     lastOrderMinutes,
     paymentMinutes,
   };
-  return rows.map(({ merchantId: _, id: __, ...row }) => ({ ...row, ...money, ...time }));
+  return rows.map(({ merchantId: _, id: __, ...row }) => ({
+    ...row,
+    ...money,
+    ...time,
+    tipsActive,
+  }));
 }
 
 const listPaymentSettings = (db: Db, merchantId: string) =>

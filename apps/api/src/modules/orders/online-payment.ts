@@ -48,7 +48,7 @@ export const selectPayments = sql<StoredPayments | null>`(
       select from order_event e
       where e.merchant_id = o.merchant_id and e.order_id = o.id and e."from" = 'CANCELED' and e."to" = 'CREATED'))
   from payment_attempt p
-  where p.merchant_id = o.merchant_id and p.order_id = o.id
+  where p.merchant_id = o.merchant_id and p.payable_id = o.id
   having count(*) > 0)`;
 
 type Attempt = Omit<StoredPayments["attempts"][number], "provider"> & { paymentType: PaymentType };

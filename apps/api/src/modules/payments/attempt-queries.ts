@@ -4,6 +4,7 @@ import type { Db } from "../../db/database.ts";
 import { executeTogether } from "../../db/execute-together.ts";
 import { rowsOf } from "../../db/prepared-statement.ts";
 import type { ByHandReason } from "../../db/order-tables.ts";
+import { payableTip, tips, type Payable, type TipRow } from "./tips.ts";
 import type { OrderReference, PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { isUuid } from "../../http/merchant-of-request.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
@@ -16,9 +17,10 @@ const columns = [
   "id",
   "number",
   "orderId",
-  sql<number>`(
-    select o.number from "order" o
-    where o.merchant_id = payment_attempt.merchant_id and o.id = payment_attempt.order_id
+  "tipId",
+  sql<number>`coalesce(
+    (select t.number from tip t where t.merchant_id = payment_attempt.merchant_id and t.id = payment_attempt.tip_id),
+    (select o.number from "order" o where o.merchant_id = payment_attempt.merchant_id and o.id = payment_attempt.order_id)
   )`.as("orderNumber"),
   "providerTxId",
   "amount",
@@ -84,17 +86,17 @@ export const attemptWithProvider = (db: Db, merchantId: string, id: string | Raw
     .where("merchantId", "=", merchantId)
     .where("id", "=", id);
 
-/** The open attempt of the order, with its provider. */
-export const findOpenAttempt = (db: Db, merchantId: string, orderId: string) =>
-  openAttempts(db, merchantId, orderId).executeTakeFirst();
+/** The open attempt of an order or a tip, with its provider. */
+export const findOpenAttempt = (db: Db, merchantId: string, payableId: string) =>
+  openAttempts(db, merchantId, payableId).executeTakeFirst();
 
-/** @param orderId Also a query of an id. */
-export const openAttempts = (db: Db, merchantId: string, orderId: string | RawBuilder<string>) =>
+/** @param payableId Also a query of an id. */
+export const openAttempts = (db: Db, merchantId: string, payableId: string | RawBuilder<string>) =>
   db
     .selectFrom("paymentAttempt")
     .select([...columns, "provider"])
     .where("merchantId", "=", merchantId)
-    .where("orderId", "=", orderId)
+    .where("payableId", "=", payableId)
     // Their index has this state only, which a plan for all values could not use.
     .where("state", "=", sql.lit<"CREATED">("CREATED"));
 
@@ -110,6 +112,7 @@ export async function insertAttempt(
     PaymentAttempt,
     | "id"
     | "orderId"
+    | "tipId"
     | "providerTxId"
     | "amount"
     | "url"
@@ -177,24 +180,45 @@ export async function changeAttempt(
 }
 
 /**
- * The order's id, as part of a statement.
+ * The id of the order or tip that a provider names, as part of a statement.
  *
- * @returns `null`: there is no such order. A provider's order id may be any text.
+ * @returns `null`: there is none. A provider's order id may be any text.
  */
-export function orderIdOf(merchantId: string, order: OrderReference): RawBuilder<string> | null {
+export function payableIdOf(merchantId: string, order: OrderReference): RawBuilder<string> | null {
   if ("orderId" in order) return isUuid(order.orderId) ? sql<string>`${order.orderId}::uuid` : null;
   if (!Number.isSafeInteger(order.orderNumber)) return null;
-  return sql<string>`(select id from "order" where merchant_id = ${merchantId} and number = ${order.orderNumber})`;
+  const { orderNumber: number } = order;
+  return sql<string>`coalesce(
+    (select id from "order" where merchant_id = ${merchantId} and number = ${number}),
+    (select id from tip where merchant_id = ${merchantId} and number = ${number})
+  )`;
 }
 
-/** The id of an attempt's order, which never changes, as part of a statement. */
-export const orderIdOfAttempt = (
+/** The id of the order itself, or of a tip's. */
+export const orderIdOf = (
+  merchantId: string,
+  payableId: RawBuilder<string>,
+) => sql<string>`coalesce(
+  (select order_id from tip where merchant_id = ${merchantId} and id = ${payableId}),
+  ${payableId}
+)`;
+
+const ofAttempt = (
+  column: "order_id" | "payable_id",
   { merchantId, provider }: LedgerOwner,
   providerTxId: string,
 ): RawBuilder<string> => sql<string>`(
-  select order_id from payment_attempt
+  select ${sql.ref(column)} from payment_attempt
   where merchant_id = ${merchantId} and provider = ${provider} and provider_tx_id = ${providerTxId}
 )`;
+
+/** The id of an attempt's order, which never changes, as part of a statement. */
+export const orderIdOfAttempt = (owner: LedgerOwner, providerTxId: string) =>
+  ofAttempt("order_id", owner, providerTxId);
+
+/** The id of the order or tip that it pays. */
+export const payableIdOfAttempt = (owner: LedgerOwner, providerTxId: string) =>
+  ofAttempt("payable_id", owner, providerTxId);
 
 /** The same of one whose money has not arrived, else `null`. Only an attempt that is unpaid can be paid. */
 export const orderIdOfUnpaid = (
@@ -218,21 +242,30 @@ export const unlessKnown = (
   )
 )`;
 
-/** The order that a provider names, locked. */
+/** The order that a provider names, locked, and the tip of it that the provider means. */
 export async function lockReferredOrder(
   db: Db,
   merchantId: string,
   reference: OrderReference,
-): Promise<LockedOrder | null> {
-  const orderId = orderIdOf(merchantId, reference);
-  if (!orderId) return null;
-  return lockedOrder(...(await executeTogether(db, lockOrderQueries(db, merchantId, orderId))));
+): Promise<{ order: LockedOrder; tip: TipRow | undefined } | null> {
+  const payableId = payableIdOf(merchantId, reference);
+  if (!payableId) return null;
+  const [account, row, [tip]] = await executeTogether(db, [
+    ...lockOrderQueries(db, merchantId, orderIdOf(merchantId, payableId)),
+    tips(db, merchantId, payableId).compile(),
+  ]);
+  const order = lockedOrder(account, row);
+  return order && { order, tip };
 }
 
-/** The same as it is now, without a lock. */
-export async function findReferredOrder(db: Db, merchantId: string, reference: OrderReference) {
-  const orderId = orderIdOf(merchantId, reference);
-  if (!orderId) return null;
+/** The order or tip that a provider names, as it is now, without a lock. */
+export async function findPayable(
+  db: Db,
+  merchantId: string,
+  reference: OrderReference,
+): Promise<Payable | null> {
+  const payableId = payableIdOf(merchantId, reference);
+  if (!payableId) return null;
   const query = db
     .selectFrom("order")
     .select([
@@ -246,7 +279,10 @@ export async function findReferredOrder(db: Db, merchantId: string, reference: O
       "payUntil",
     ])
     .where("merchantId", "=", merchantId)
-    .where("id", "=", orderId);
-  const [order] = await rowsOf(db, query.compile());
-  return order ?? null;
+    .where("id", "=", payableId);
+  const [[order], [tip]] = await executeTogether(db, [
+    query.compile(),
+    tips(db, merchantId, payableId).compile(),
+  ]);
+  return order ?? (tip ? payableTip(tip) : null);
 }

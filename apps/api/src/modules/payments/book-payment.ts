@@ -2,7 +2,7 @@ import type { Sum } from "@dasturxon/contract/primitives";
 import type { ArrivedPayment, LedgerAnswer, OrderReference } from "../../ports/payment-ledger.ts";
 import {
   findAttempt,
-  findReferredOrder,
+  findPayable,
   insertAttempt,
   lockReferredOrder,
   type LedgerOwner,
@@ -18,9 +18,9 @@ type UnbookedPayment = OrderReference & {
 };
 
 /**
- * Books money that a provider has taken and never reported: it pays the order, or is refunded.
+ * Books money that a provider has taken and never reported: it pays the order or tip, or is refunded.
  *
- * @returns False if the order is unknown or costs another sum.
+ * @returns False if that is unknown or costs another sum.
  */
 export async function bookPayment(
   context: LedgerContext,
@@ -30,12 +30,15 @@ export async function bookPayment(
   const { merchantId } = owner;
   const { providerTxId, amount, providerData = {} } = payment;
   const isOpened = await context.transaction(async (db) => {
-    const order = await lockReferredOrder(db, merchantId, payment);
-    if (order?.totalPrice !== amount) return false;
+    const found = await lockReferredOrder(db, merchantId, payment);
+    if (!found) return false;
+    const { order, tip } = found;
+    if ((tip?.amount ?? order.totalPrice) !== amount) return false;
     const now = context.now();
     const attempt = await insertAttempt(db, owner, {
       id: context.services.newId(),
       orderId: order.id,
+      tipId: tip?.id ?? null,
       providerTxId,
       amount,
       url: null,
@@ -68,7 +71,7 @@ export async function bookArrived(
   const attempt = await find();
   // Another report of it may have been first.
   if (attempt) return isBooked ? { attempt, isRepeat: false } : perform();
-  const referred = await context.statement((db) => findReferredOrder(db, owner.merchantId, order));
+  const referred = await context.statement((db) => findPayable(db, owner.merchantId, order));
   const orderNumber = referred?.number ?? null;
   const kind = "NOT_BOOKED";
   const difference = { providerTxId, orderNumber, amount: amount ?? 0, kind } as const;

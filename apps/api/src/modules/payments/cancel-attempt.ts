@@ -1,8 +1,14 @@
-import { reportedState, type LedgerAnswer } from "../../ports/payment-ledger.ts";
+import type { Db } from "../../db/database.ts";
+import {
+  reportedState,
+  type LedgerAnswer,
+  type PaymentAttempt,
+} from "../../ports/payment-ledger.ts";
+import type { LockedOrder } from "../orders/order-view.ts";
 import { applyChange } from "../orders/status/change-status.ts";
 import { addEvents } from "../orders/status/locked-order.ts";
 import { changeAttempt, type LedgerOwner } from "./attempt-queries.ts";
-import { commitMove, type LedgerContext } from "./ledger-context.ts";
+import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
 import { endUnpaid, refuse } from "./open-attempt.ts";
 import { findLocked } from "./perform-attempt.ts";
 import { closeDueParts } from "./partial-refunds.ts";
@@ -13,7 +19,7 @@ const endedEvent = { type: "UPDATE", from: null, to: "PAYMENT_ENDED" } as const;
 
 /**
  * Applies a provider's cancellation of a transaction. If it was paid, the provider refunds it itself, which we allow
- * until the kitchen has begun; its order is cancelled with it.
+ * until the kitchen has begun; its order is cancelled with it. A tip may go back at any time.
  *
  * @param providerReason The provider's own code. The customer reads a reason of ours.
  */
@@ -45,9 +51,12 @@ export async function cancelAttempt(
     }
     if (attempt.state === "CREATED") {
       const why = { reason: "PROVIDER", providerReason } as const;
-      const ended = await endUnpaid(db, merchantId, attempt, why, now);
-      await addEvents(db, order, [endedEvent], now);
-      return { answer: { attempt: ended, isRepeat: false }, notifyUserId: order.userId };
+      return giveUp(db, order, attempt, why, now);
+    }
+    if (attempt.tipId) {
+      const why = attempt.state === "REFUND_DUE" ? {} : { reason: "PROVIDER" as const };
+      const refunded = await closeRefund(db, order, attempt.id, now, { ...why, providerReason });
+      return { answer: { attempt: refunded, isRepeat: false } };
     }
     if (attempt.state === "REFUND_DUE") {
       await closeDueParts(db, order, { ...owner, id: attempt.id }, now);
@@ -88,8 +97,20 @@ export const giveUpAttempt = (
     if (!found) return refuse("ATTEMPT_NOT_FOUND");
     const { attempt, order } = found;
     if (attempt.state !== "CREATED") return { answer: { attempt, isRepeat: true } };
-    const now = context.now();
-    const ended = await endUnpaid(db, owner.merchantId, attempt, why, now);
-    await addEvents(db, order, [endedEvent], now);
-    return { answer: { attempt: ended, isRepeat: false }, notifyUserId: order.userId };
+    return giveUp(db, order, attempt, why, context.now());
   });
+
+/** The order's history has its own payments only. */
+async function giveUp(
+  db: Db,
+  order: LockedOrder,
+  attempt: PaymentAttempt,
+  why: { reason: "TIMEOUT" | "PROVIDER"; providerReason?: string },
+  now: Date,
+): Promise<Move> {
+  const ended = await endUnpaid(db, order.merchantId, attempt, why, now);
+  const answer = { attempt: ended, isRepeat: false };
+  if (attempt.tipId) return { answer };
+  await addEvents(db, order, [endedEvent], now);
+  return { answer, notifyUserId: order.userId };
+}

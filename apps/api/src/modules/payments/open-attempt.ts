@@ -15,11 +15,13 @@ import {
   insertAttempt,
   openAttempts,
   orderIdOf,
+  payableIdOf,
   unlessKnown,
   type LedgerOwner,
 } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
 import { beginRefusal, isExpired } from "./pay-refusal.ts";
+import { payableTip, tips } from "./tips.ts";
 
 /** Delay before the provider is asked about a transaction that we began ourselves, if its result is missing. */
 export type OpenOptions = { askAt?: Date };
@@ -35,26 +37,30 @@ export const openAttempt = (
     const { merchantId } = owner;
     const now = context.now();
     const { providerTxId } = request;
-    const orderId = orderIdOf(merchantId, request.order);
-    if (!orderId) return refuse("ORDER_NOT_FOUND");
-    const [account, row, [known], [open]] = await executeTogether(db, [
+    const payableId = payableIdOf(merchantId, request.order);
+    if (!payableId) return refuse("ORDER_NOT_FOUND");
+    const orderId = orderIdOf(merchantId, payableId);
+    const [account, row, [known], [open], [tip]] = await executeTogether(db, [
       // A repetition needs no lock, whose commit would be written to disk.
       ...lockOrderQueries(db, merchantId, unlessKnown(owner, providerTxId, orderId)),
       attemptById(db, owner, providerTxId).compile(),
-      openAttempts(db, merchantId, orderId).compile(),
+      openAttempts(db, merchantId, payableId).compile(),
+      tips(db, merchantId, payableId).compile(),
     ]);
     if (known) return openAgain(db, owner, { known, orderId }, request, now);
     const order = lockedOrder(account, row);
     if (!order) return refuse("ORDER_NOT_FOUND");
-    const refusal = beginRefusal(order, owner.provider, now);
+    const payable = tip ? payableTip(tip) : order;
+    const refusal = beginRefusal(payable, owner.provider, now);
     if (refusal) return refuse(refusal);
-    if (request.amount !== order.totalPrice) return refuse("WRONG_AMOUNT");
+    if (request.amount !== payable.totalPrice) return refuse("WRONG_AMOUNT");
     if (isExpired(request, now)) return refuse("ATTEMPT_EXPIRED");
     if (open && !(await takeOrder(db, owner, open, request.ifLocked, now)))
       return refuse("ORDER_LOCKED");
     const attempt = await insertAttempt(db, owner, {
       id: context.services.newId(),
       orderId: order.id,
+      tipId: tip?.id ?? null,
       providerTxId: request.providerTxId,
       amount: request.amount,
       url: request.url ?? null,
@@ -109,7 +115,7 @@ function changesNothing(known: PaymentAttempt, request: OpenRequest, now: Date):
 const isSame = (known: PaymentAttempt, { order, amount }: OpenRequest) =>
   known.amount === amount &&
   ("orderId" in order
-    ? known.orderId === order.orderId.toLowerCase()
+    ? (known.tipId ?? known.orderId) === order.orderId.toLowerCase()
     : known.orderNumber === order.orderNumber);
 
 /**

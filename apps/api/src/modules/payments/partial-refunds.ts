@@ -75,7 +75,7 @@ export async function addRefund(db: Db, order: LockedOrder, refund: NewRefund): 
     .selectFrom("paymentAttempt")
     .select(["id", "amount"])
     .where("merchantId", "=", merchantId)
-    .where("orderId", "=", orderId)
+    .where("payableId", "=", orderId)
     .where("state", "=", "PERFORMED")
     .executeTakeFirst();
   const left = attempt ? attempt.amount - (await refundedOnline(db, merchantId, attempt.id)) : 0;

@@ -1,12 +1,13 @@
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import type { PaymentCheck, PaymentDifference } from "@dasturxon/contract/entities/payment-task";
-import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
+import { bookedType, type PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import type { Db } from "../../db/database.ts";
 import type { LedgerOwner } from "./attempt-queries.ts";
 import type { LedgerContext } from "./ledger-context.ts";
 
-export type Difference = Omit<PaymentDifference, "id" | "provider" | "since">;
+export type Difference = Omit<PaymentDifference, "id" | "provider" | "tipNumber" | "since">;
 
-/** Orders that were to be paid through the provider, for one that is asked about each. */
+/** Orders and tips that were to be paid through the provider, for one that is asked about each. */
 export const listAwaitingOrders = (db: Db, { merchantId, provider }: LedgerOwner, from: Date) =>
   db
     .selectFrom("order")
@@ -15,11 +16,19 @@ export const listAwaitingOrders = (db: Db, { merchantId, provider }: LedgerOwner
     .where("createdDate", ">=", from)
     .where("payUntil", "is not", null)
     .where("paymentType", "in", typesOf(provider))
+    .unionAll(
+      db
+        .selectFrom("tip")
+        .select(["number", "amount", "createdAt"])
+        .where("merchantId", "=", merchantId)
+        .where("createdAt", ">=", from)
+        .where("paymentType", "in", typesOf(provider)),
+    )
     .orderBy("number")
     .execute();
 
-const typesOf = (provider: PaymentProviderName) =>
-  provider === "CLICK" ? [provider, "CLICK_MINI_APP"] : [provider];
+const typesOf = (provider: PaymentProviderName): PaymentType[] =>
+  provider === "CLICK" ? [provider, "CLICK_MINI_APP"] : [bookedType(provider)];
 
 /** @param state `null`: there was nothing to ask about. */
 export const recordCheck = (

@@ -1,4 +1,4 @@
-import type { PaymentCheckout } from "@dasturxon/contract/entities/payment";
+import type { PaymentCheckout, PaymentType } from "@dasturxon/contract/entities/payment";
 import { BRAND_QUERY } from "@dasturxon/contract/storage-keys";
 import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import type { CallContext } from "../../http/call-context.ts";
@@ -20,6 +20,7 @@ import { openAttempt } from "./open-attempt.ts";
 import { beginRefusal, isExpired } from "./pay-refusal.ts";
 import { findProviderAccount } from "./payment-accounts.ts";
 import { paymentLedger } from "./payment-ledger.ts";
+import type { TipRow } from "./tips.ts";
 
 type CheckoutPage = { url: string; expiresAt: Date; isInvoice?: true };
 
@@ -57,13 +58,44 @@ export async function getPaymentCheckout(
       expiresAt: expiryMoment(dated),
       ...(await saleOf(context, owner, orderId)),
     }));
-  return {
-    paymentType: order.paymentType,
-    url: page.url,
-    expiresAt: page.expiresAt.toISOString(),
-    ...(page.isInvoice && { isInvoice: true }),
-  };
+  return checkoutOf(order.paymentType, page);
 }
+
+/** Payment page of a tip, which leads back to its order. @throws CallError PAYMENT_FAILED. */
+export async function tipCheckout(
+  context: CallContext,
+  provider: LedgerOwner["provider"],
+  { id, orderId, number, amount, paymentType, payUntil }: TipRow,
+  request: Request,
+): Promise<PaymentCheckout> {
+  const owner = { merchantId: context.merchant.id, provider };
+  const page =
+    (await findCheckoutPage(context, owner, id)) ??
+    (await createCheckoutPage(
+      context,
+      owner,
+      {
+        orderId: id,
+        orderNumber: number,
+        amount,
+        returnUrl: returnUrl(context, orderId),
+        language: languageOfRequest(request),
+        expiresAt: payUntil,
+      },
+      performance.now(),
+    ));
+  return checkoutOf(paymentType, page);
+}
+
+const checkoutOf = (
+  paymentType: PaymentType,
+  { url, expiresAt, isInvoice }: CheckoutPage,
+): PaymentCheckout => ({
+  paymentType,
+  url,
+  expiresAt: expiresAt.toISOString(),
+  ...(isInvoice && { isInvoice }),
+});
 
 /** The order's page. On a host with brand tabs it names the brand: another may be open by then. Decision 0026. */
 function returnUrl({ siteUrl, merchant, host }: CallContext, orderId: string) {
@@ -76,9 +108,9 @@ function returnUrl({ siteUrl, merchant, host }: CallContext, orderId: string) {
 async function findCheckoutPage(
   { serverTransaction, now }: CallContext,
   { merchantId, provider }: LedgerOwner,
-  orderId: string,
+  payableId: string,
 ): Promise<CheckoutPage | null> {
-  const open = await serverTransaction((db) => findOpenAttempt(db, merchantId, orderId));
+  const open = await serverTransaction((db) => findOpenAttempt(db, merchantId, payableId));
   if (open?.provider !== provider || !open.url || !open.expiresAt || isExpired(open, now))
     return null;
   return { url: open.url, expiresAt: open.expiresAt };

@@ -1,24 +1,23 @@
 import type { Sum } from "@dasturxon/contract/primitives";
 import type { PaymentLedger } from "../../ports/payment-ledger.ts";
-import type { OrderRow } from "../orders/order-view.ts";
 import { findSale, providerSale } from "../fiscal/provider-sale.ts";
 import {
   findAttempt,
-  findReferredOrder,
+  findPayable,
   listAttempts,
-  orderIdOf,
+  payableIdOf,
   type LedgerOwner,
 } from "./attempt-queries.ts";
 import { bookArrived } from "./book-payment.ts";
 import type { LedgerContext } from "./ledger-context.ts";
 import { cancelAttempt, giveUpAttempt } from "./cancel-attempt.ts";
 import { openAttempt } from "./open-attempt.ts";
-import { beginRefusal, type PayingOrder } from "./pay-refusal.ts";
+import { beginRefusal } from "./pay-refusal.ts";
 import { performAttempt } from "./perform-attempt.ts";
 import { recordReceipt } from "./record-receipt.ts";
+import type { Payable } from "./tips.ts";
 
-type Payable = Awaited<ReturnType<PaymentLedger["check"]>>;
-type PayableRow = PayingOrder & Pick<OrderRow, "id" | "number" | "totalPrice">;
+type CheckAnswer = Awaited<ReturnType<PaymentLedger["check"]>>;
 
 /** The ledger of a brand with one provider, for its adapter. */
 export function paymentLedger(
@@ -28,7 +27,7 @@ export function paymentLedger(
   const { merchantId } = context;
   const owner = { merchantId, provider };
 
-  function payable(order: PayableRow | null, amount: Sum | null): Payable {
+  function payable(order: Payable | null, amount: Sum | null): CheckAnswer {
     if (!order) return { refusal: "ORDER_NOT_FOUND" };
     const refusal = beginRefusal(order, provider, context.now());
     if (refusal) return { refusal };
@@ -36,15 +35,19 @@ export function paymentLedger(
     return { orderId: order.id, orderNumber: order.number, amount: order.totalPrice };
   }
 
+  const check: PaymentLedger["check"] = async (reference, amount) =>
+    payable(await context.statement((db) => findPayable(db, merchantId, reference)), amount);
+
   return {
-    async check(reference, amount) {
-      const order = await context.statement((db) => findReferredOrder(db, merchantId, reference));
-      return payable(order, amount);
-    },
+    check,
     async checkSale(reference, amount) {
-      const orderId = orderIdOf(merchantId, reference);
+      const orderId = payableIdOf(merchantId, reference);
       const found = orderId && (await context.statement((db) => findSale(db, merchantId, orderId)));
-      if (!found) return { refusal: "ORDER_NOT_FOUND" };
+      if (!found) {
+        // A tip is no sale.
+        const tip = await check(reference, amount);
+        return tip.refusal ? tip : { ...tip, sale: null };
+      }
       const order = payable(found.order, amount);
       return order.refusal ? order : { ...order, sale: providerSale(found) };
     },
@@ -59,7 +62,7 @@ export function paymentLedger(
       context.statement(async (db) => (await findAttempt(db, owner, providerTxId)) ?? null),
     list: (from, to) => context.statement((db) => listAttempts(db, owner, from, to)),
     async saleLines(reference) {
-      const orderId = orderIdOf(merchantId, reference);
+      const orderId = payableIdOf(merchantId, reference);
       const found = orderId && (await context.statement((db) => findSale(db, merchantId, orderId)));
       return found ? providerSale(found) : null;
     },

@@ -1,3 +1,4 @@
+import * as orders from "@dasturxon/contract/calls/orders";
 import * as calls from "@dasturxon/contract/calls/payments";
 import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
 import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
@@ -8,6 +9,7 @@ import { ledgerContextOfCall } from "./ledger-context.ts";
 import { findProviderAccount } from "./payment-accounts.ts";
 import { checkPayment } from "./check-payment.ts";
 import { getPaymentCheckout } from "./payment-checkout.ts";
+import { getTip, tipCourier } from "./tip-courier.ts";
 
 /**
  * A brand's payment settings: enabled ones, and those of a provider only with its keys. Others are not public; the
@@ -49,4 +51,10 @@ export const paymentRoutes = [
     perMinute: 240,
   }),
   handle(calls.listPaymentSettings, listPaymentSettings),
+  handle(orders.getTip, (context, { params }) => getTip(context, params.id)),
+  handle(
+    orders.tipCourier,
+    (context, { params, body, request }) => tipCourier(context, params.id, body, request),
+    { perMinute: 240 },
+  ),
 ];

@@ -24,33 +24,45 @@ export async function listRefundsByHand(db: Db, merchantId: string): Promise<Ref
       from order_refund r
       where r.merchant_id = ${merchantId} and r.state = 'DUE' and r.by_hand_since is not null
     )
-    select due.id, o.id as "orderId", o.number::int as "orderNumber", o.branch_id as "branchId", a.provider,
+    select due.id, o.id as "orderId", o.number::int as "orderNumber", t.number as "tipNumber", o.branch_id as "branchId", a.provider,
       a.provider_tx_id as "providerTxId", due.amount::int as amount, due.reason, due.since
     from due
     join payment_attempt a on a.merchant_id = ${merchantId} and a.id = due.attempt_id
     join "order" o on o.merchant_id = ${merchantId} and o.id = a.order_id
+    left join tip t on t.merchant_id = ${merchantId} and t.id = a.tip_id
     order by due.since, due.id`.execute(db);
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 }
 
 const differences = (db: Db, merchantId: string) =>
   db
-    .selectFrom("paymentDifference")
-    .select(["id", "provider", "providerTxId", "orderNumber", "amount", "kind", "since"])
-    .where("merchantId", "=", merchantId);
+    .selectFrom("paymentDifference as d")
+    // Providers name a tip as they name an order.
+    .leftJoin("tip as t", (join) =>
+      join.onRef("t.merchantId", "=", "d.merchantId").onRef("t.number", "=", "d.orderNumber"),
+    )
+    .leftJoin("order as o", (join) =>
+      join.onRef("o.merchantId", "=", "t.merchantId").onRef("o.id", "=", "t.orderId"),
+    )
+    .select(["d.id", "d.provider", "d.providerTxId", "d.amount", "d.kind", "d.since"])
+    .select((e) => [
+      e.fn.coalesce("o.number", "d.orderNumber").as("orderNumber"),
+      "t.number as tipNumber",
+    ])
+    .where("d.merchantId", "=", merchantId);
 
 /** Open ones, oldest first. */
 export async function listDifferences(db: Db, merchantId: string): Promise<PaymentDifference[]> {
   const rows = await differences(db, merchantId)
-    .where("settledAt", "is", null)
-    .orderBy("since")
-    .orderBy("id")
+    .where("d.settledAt", "is", null)
+    .orderBy("d.since")
+    .orderBy("d.id")
     .execute();
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 }
 
 export const findDifference = (db: Db, merchantId: string, id: string) =>
-  differences(db, merchantId).where("id", "=", id).executeTakeFirst();
+  differences(db, merchantId).where("d.id", "=", id).executeTakeFirst();
 
 export const settleDifference = (db: Db, merchantId: string, id: string, at: Date) =>
   db
@@ -71,33 +83,37 @@ export async function listChecks(db: Db, merchantId: string): Promise<PaymentChe
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Transactions of an order, oldest first. */
+/** Transactions of an order and of its tips, oldest first. */
 export async function listStaffAttempts(
   db: Db,
   merchantId: string,
   orderId: string,
 ): Promise<StaffAttempt[]> {
   const rows = await db
-    .selectFrom("paymentAttempt")
+    .selectFrom("paymentAttempt as a")
+    .leftJoin("tip as t", (join) =>
+      join.onRef("t.merchantId", "=", "a.merchantId").onRef("t.id", "=", "a.tipId"),
+    )
     .select([
-      "id",
-      "provider",
-      "providerTxId",
-      "amount",
-      "refunded",
-      "state",
-      "reason",
-      "providerReason",
-      "byHandSince",
-      "createdAt",
-      "performedAt",
-      "cancelledAt",
-      "refundedAt",
+      "a.id",
+      "t.number as tipNumber",
+      "a.provider",
+      "a.providerTxId",
+      "a.amount",
+      "a.refunded",
+      "a.state",
+      "a.reason",
+      "a.providerReason",
+      "a.byHandSince",
+      "a.createdAt",
+      "a.performedAt",
+      "a.cancelledAt",
+      "a.refundedAt",
     ])
-    .where("merchantId", "=", merchantId)
-    .where("orderId", "=", orderId)
-    .orderBy("createdAt")
-    .orderBy("number")
+    .where("a.merchantId", "=", merchantId)
+    .where("a.orderId", "=", orderId)
+    .orderBy("a.createdAt")
+    .orderBy("a.number")
     .execute();
   return rows.map((row) => ({
     ...row,

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { testPaymeDesk } from "../../../test/support/test-payments.ts";
+import type { TipState } from "../../db/order-tables.ts";
 import type { AttemptReason, AttemptState } from "../../ports/payment-ledger.ts";
 import { aCustomer, moveOrder } from "../orders/order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "../staff/staff-test-people.ts";
@@ -41,7 +42,7 @@ export type ProviderPayment = {
   held: number;
 };
 
-export const sum = 34_000;
+const sum = 34_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** Nothing that is compared reaches so far back: each history has days of its own. */
@@ -101,6 +102,16 @@ const stepsOf = (provider: Provider) => {
       }),
     },
     {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: anyOf("tip"),
+        // That of an order, too.
+        amount: fc.constantFrom(5_000, 5_000, 20_000, sum),
+        paymentType,
+        way: anyOf("pay", "refuse", "late", "lose", "close"),
+      }),
+    },
+    {
       weight: 4,
       arbitrary: fc.record({
         kind: anyOf("wait"),
@@ -124,19 +135,29 @@ const next = { OPEN: "ACCEPTED", ACCEPTED: "COOKING", COOKING: "DONE", DONE: "DE
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
 type PlacedOrder = { id: string; number: number; customer: Customer };
 
+/** An order or a tip, as providers know it. */
+type Payable = { number: number; amount: number };
+
 /** Counts by what was done, and what became of it. */
 type Tally = Map<string, number>;
 
-type Office = PayingShop & { api: TestApi; owner: StaffMember; customers: readonly Customer[] };
+type Office = PayingShop & {
+  api: TestApi;
+  owner: StaffMember;
+  courierId: string;
+  customers: readonly Customer[];
+};
 
 async function openOffice(): Promise<Office> {
   const api = await testApi();
   const shop = await openPayingShop(api, ({ brand }) => {
     brand.merchant.openOrdersLimit = null;
+    brand.merchant.tipsActive = true;
   });
   const owner = await aStaffMember(api, shop.shop, "OWNER");
   const customers = [shop.me, await aCustomer(api, shop.shop, "+998901000002")];
-  return { ...shop, api, owner, customers };
+  const { courierId } = await aStaffMember(api, shop.shop, "COURIER");
+  return { ...shop, api, owner, courierId, customers };
 }
 
 /** Plays customers, staff and the clock in one history, and keeps what the provider knows. */
@@ -144,6 +165,9 @@ export class PaymentWorld {
   readonly api: TestApi;
   readonly merchantId: string;
   readonly orders: PlacedOrder[] = [];
+  /** An order that was handed over by a courier, who can be tipped. */
+  #delivered: PlacedOrder | null = null;
+  #tips: Payable[] = [];
   /** Payments in a provider's app, which its simulator does not keep. */
   readonly inApp: (ProviderPayment & { provider: Provider })[] = [];
   readonly begunAt: Date;
@@ -172,22 +196,26 @@ export class PaymentWorld {
   }
 
   orderAt = (index: number): PlacedOrder | undefined => this.orders[index % this.orders.length];
+  payableAt(index: number): Payable {
+    const all = [...this.orders.map(({ number }) => ({ number, amount: sum })), ...this.#tips];
+    return all[index % all.length]!;
+  }
   ledger = (provider: Provider) => this.#office.ledger(provider);
   isReturnedByHand = (id: string) => this.#byHand.has(id);
 
   /** The payments of this history in a provider's books. */
   paymentsAt(provider: Provider): ProviderPayment[] {
-    const numbers = new Set(this.orders.map(({ number }) => String(number)));
+    const numbers = new Set([...this.orders, ...this.#tips].map(({ number }) => String(number)));
     const { payme, click, uzum } = this.api.provider;
     const found = {
       PAYME: () =>
         payme.receipts
           .list(testPaymeDesk(this.brand).id, 0, this.api.now().getTime())
           .filter(({ account }) => numbers.has(account[0]?.value ?? ""))
-          .map(({ _id: id, create_time, state }) => ({
+          .map(({ _id: id, create_time, state, amount }) => ({
             id,
             begunAt: new Date(create_time),
-            held: state === receiptStates.paid ? sum : 0,
+            held: state === receiptStates.paid ? amount / 100 : 0,
           })),
       CLICK: () =>
         click.payments
@@ -227,6 +255,7 @@ export class PaymentWorld {
     if (step.kind === "down" || step.kind === "up")
       return api.provider.setDown(step.kind === "down");
     if (step.kind === "night") return this.#compareAtNight();
+    if (step.kind === "tip") return this.#tip(step);
     const placed = "order" in step && this.orderAt(step.order);
     if (!placed) return;
     const { id, customer } = placed;
@@ -258,12 +287,54 @@ export class PaymentWorld {
     }
   }
 
+  /** Hands an order over. Its payment is no matter of providers. */
+  async deliverOne() {
+    const { api, brand } = this;
+    const order = await this.#placeOrder(this.#office.customers[0]!, "CASH");
+    await moveOrder(api, this.#office.shop, order.id, "DELIVERED");
+    await api.rows(brand, (db) =>
+      db
+        .updateTable("order")
+        .set({ serviceType: "DELIVERY", courierId: this.#office.courierId })
+        .where("merchantId", "=", this.merchantId)
+        .where("id", "=", order.id)
+        .execute(),
+    );
+    this.#delivered = order;
+  }
+
+  /** On its last day an order cannot be tipped, nor when it is tipped. */
+  async #tip({ amount, paymentType, way }: Extract<Step, { kind: "tip" }>) {
+    const { api, brand } = this;
+    if (!this.#delivered) return;
+    const { id, customer } = this.#delivered;
+    const tip = { amount, paymentType };
+    const { status, body } = await api.post(brand, `/orders/v1/orders/${id}/tip`, tip, customer);
+    this.#tips = await this.#readTips();
+    return status === 200 && api.provider.press(body.url, way);
+  }
+
+  #readTips(): Promise<Payable[]> {
+    return this.api.rows(this.brand, (db) =>
+      db
+        .selectFrom("tip")
+        .select(["number", "amount"])
+        .where("merchantId", "=", this.merchantId)
+        .where("orderId", "=", this.#delivered?.id ?? "")
+        .orderBy("number")
+        .execute(),
+    );
+  }
+
   async #place({ customer: index, paymentType }: Extract<Step, { kind: "place" }>) {
-    const customer = this.#office.customers[index]!;
+    this.orders.push(await this.#placeOrder(this.#office.customers[index]!, paymentType));
+  }
+
+  async #placeOrder(customer: Customer, paymentType: string): Promise<PlacedOrder> {
     const draft = { ...this.#office.shop.pickUp, paymentType, totalPrice: sum };
     const { status, body } = await this.api.post(this.brand, "/orders/v1/orders", draft, customer);
     expect(status, JSON.stringify(body)).toBe(200);
-    this.orders.push({ id: body.id, number: body.number, customer });
+    return { id: body.id, number: body.number, customer };
   }
 
   /** A job that its provider did not answer is tried again, as the queue does. */
@@ -318,7 +389,8 @@ export class PaymentWorld {
     const booked = await this.#readBooks();
     this.#statuses = new Map(booked.map(({ id, status }) => [id, status]));
     for (const order of booked) {
-      const { attempts, parts, cash, status, totalPrice } = order;
+      const { parts, cash, status, totalPrice } = order;
+      const attempts = order.attempts.filter(({ tip }) => tip === null);
       const performed = attempts.filter(({ state }) => state === "PERFORMED");
       expect(performed.length, "paid twice").toBeLessThanOrEqual(1);
       if (status === "CANCELED") expect(performed, "cancelled and paid").toEqual([]);
@@ -340,10 +412,25 @@ export class PaymentWorld {
       expect(order.refunded).toBe(sumOf(parts, ({ amount }) => amount));
       for (const provider of providers)
         expect(cash[provider] ?? 0, "cash book and ledger").toBe(
-          sumOf(attempts, (attempt) => (attempt.provider === provider ? bookedSum(attempt) : 0)),
+          sumOf(order.attempts, (attempt) =>
+            attempt.provider === provider ? bookedSum(attempt) : 0,
+          ),
         );
+      this.#tipsAgree(order);
     }
     return booked;
+  }
+
+  /** An order is tipped once, by one payment, whose sum is that of the tip and of the cash book. */
+  #tipsAgree({ attempts, tips, tipped }: BookedOrder) {
+    const performed = attempts.filter(({ tip, state }) => tip !== null && state === "PERFORMED");
+    const paid = tips.filter(({ state }) => state === "PAID");
+    expect(performed.map(({ tip, amount }) => ({ id: tip, amount }))).toEqual(
+      paid.map(({ id, amount }) => ({ id, amount })),
+    );
+    expect(paid.length, "tipped twice").toBeLessThanOrEqual(1);
+    const received = attempts.filter(({ tip }) => tip !== null);
+    expect(tipped, "tips in the cash book").toBe(sumOf(received, bookedSum));
   }
 
   /** In the end: the providers have what our books say, and the statement lists it. */
@@ -391,7 +478,8 @@ export class PaymentWorld {
 
   #countOutcomes(provider: Provider, booked: readonly BookedOrder[]) {
     for (const { attempts, parts, revivals, payments } of booked) {
-      for (const { state, reason } of attempts) this.count(`${state} ${reason ?? ""}`.trim());
+      for (const { state, reason, tip } of attempts)
+        this.count(`${tip ? "tip " : ""}${state} ${reason ?? ""}`.trim());
       this.count("paid order", payments);
       this.count("revived order", revivals);
       this.count("refunded part", parts.length);
@@ -401,12 +489,14 @@ export class PaymentWorld {
   }
 
   #readBooks(): Promise<BookedOrder[]> {
-    const ids = this.orders.map(({ id }) => id);
+    const placed = this.#delivered ? [this.#delivered, ...this.orders] : this.orders;
+    const ids = placed.map(({ id }) => id);
     return this.api.rows(this.brand, async (db) => {
       const { rows } = await sql<BookedOrder>`
         select o.id, o.status, o.is_paid as "isPaid", o.total_price as "totalPrice", o.refunded,
           (select coalesce(json_agg(json_build_object('id', a.id, 'provider', a.provider, 'tx', a.provider_tx_id,
-              'amount', a.amount, 'refunded', a.refunded, 'state', a.state, 'reason', a.reason, 'createdAt', a.created_at)), '[]')
+              'amount', a.amount, 'refunded', a.refunded, 'state', a.state, 'reason', a.reason, 'createdAt', a.created_at,
+              'tip', a.tip_id)), '[]')
             from payment_attempt a where a.merchant_id = o.merchant_id and a.order_id = o.id) as attempts,
           (select coalesce(json_agg(json_build_object('attempt', r.attempt_id, 'amount', r.amount, 'online', r.online_amount,
               'state', r.state)), '[]')
@@ -414,6 +504,10 @@ export class PaymentWorld {
           (select coalesce(json_object_agg(payment_type, amount), '{}') from (
             select payment_type, sum(amount) as amount from cash_entry e
             where e.merchant_id = o.merchant_id and e.order_id = o.id group by payment_type) as e) as cash,
+          (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount, 'state', t.state)), '[]')
+            from tip t where t.merchant_id = o.merchant_id and t.order_id = o.id) as tips,
+          (select coalesce(sum(e.amount), 0) from cash_entry e
+            where e.merchant_id = o.merchant_id and e.order_id = o.id and e.kind = 'TIP') as tipped,
           (select count(*) from order_event e where e.merchant_id = o.merchant_id and e.order_id = o.id
             and e.type = 'PAID_AND_CHANGE_STATUS') as payments,
           (select count(*) from order_event e where e.merchant_id = o.merchant_id and e.order_id = o.id
@@ -435,6 +529,8 @@ type BookedAttempt = {
   state: AttemptState;
   reason: AttemptReason | null;
   createdAt: string;
+  /** The tip that it pays. */
+  tip: string | null;
 };
 
 /** An order with its money. */
@@ -448,6 +544,9 @@ type BookedOrder = {
   parts: { attempt: string | null; amount: number; online: number; state: "DUE" | "REFUNDED" }[];
   /** Sums of the cash book by payment type. */
   cash: Record<string, number>;
+  tips: { id: string; amount: number; state: TipState }[];
+  /** Sum of its tips in the cash book. */
+  tipped: number;
   /** Events of its history. */
   payments: number;
   revivals: number;
@@ -523,6 +622,7 @@ async function runBlock<Message>(
         const world = new PaymentWorld(office, tally);
         await world.visit();
         const player = play(world);
+        await world.deliverOne();
         await world.perform({ kind: "place", customer: 0, paymentType: provider });
         for (const step of steps) {
           await (step.kind === "message" ? player.send(step.message) : world.perform(step));

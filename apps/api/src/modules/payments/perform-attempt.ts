@@ -16,6 +16,7 @@ import {
   openAttempts,
   orderIdOfAttempt,
   orderIdOfUnpaid,
+  payableIdOfAttempt,
   type LedgerOwner,
 } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
@@ -24,6 +25,7 @@ import { addOrderEntry } from "../cash/cash-book.ts";
 import { notifyOfLatePayment, notifyOfRevival } from "./payment-notices.ts";
 import { enqueueRefund, refundDueEvent } from "./refunds.ts";
 import { isExpired, isOfProvider, payRefusal } from "./pay-refusal.ts";
+import { changeTip, enterTip, payableTip, tips } from "./tips.ts";
 
 /**
  * Applies a provider's report that the money has arrived: the order is paid and goes to the kitchen, or, if it takes
@@ -68,7 +70,7 @@ const perform = (
   }: PerformRequest & { terms: RevivalTerms | null | undefined },
 ): Promise<LedgerAnswer> =>
   commitMove(context, async (db) => {
-    const { attempt, order, open } = await readLocked(
+    const { attempt, order, tip, open } = await readLocked(
       db,
       owner,
       providerTxId,
@@ -84,15 +86,16 @@ const perform = (
       return refuse("ATTEMPT_CANCELLED", attempt);
     if (onLate === "REFUSE" && isExpired(attempt, now))
       return refuse("ATTEMPT_EXPIRED", await timeOut(db, owner.merchantId, attempt, now));
-    const refusal = payRefusal(order, owner.provider);
+    const refusal = payRefusal(tip ? payableTip(tip) : order, owner.provider);
     const performed = {
       provider: owner.provider,
       attempt,
       ...(providerData && { providerData: { ...attempt.providerData, ...providerData } }),
       now,
     };
+    if (!refusal && tip) return payTip(db, { order, open }, performed);
     if (!refusal) return pay(context, db, { order, open }, performed);
-    if (order.expiredAt && isOfProvider(order, owner.provider)) {
+    if (!tip && order.expiredAt && isOfProvider(order, owner.provider)) {
       if (terms === undefined) throw new TermsNeeded();
       const revived = terms && (await reviveOrder(db, terms, order, now));
       if (revived) {
@@ -112,7 +115,7 @@ const isPaid = ({ state }: PaymentAttempt) => state !== "CREATED" && state !== "
 type LockedAttempt = {
   attempt: PaymentAttempt;
   order: LockedOrder;
-  /** The attempt that reserves the order, this one or another. */
+  /** The attempt that reserves the order or tip, this one or another. */
   open: PaymentAttempt | undefined;
 };
 
@@ -139,12 +142,14 @@ async function readLocked(
   orderId: RawBuilder<string>,
 ) {
   const { merchantId } = owner;
-  const [accounts, orders, [attempt], [open]] = await executeTogether(db, [
+  const payableId = payableIdOfAttempt(owner, providerTxId);
+  const [accounts, orders, [attempt], [open], [tip]] = await executeTogether(db, [
     ...lockOrderQueries(db, merchantId, orderId),
     attemptById(db, owner, providerTxId).compile(),
-    openAttempts(db, merchantId, orderId).compile(),
+    openAttempts(db, merchantId, payableId).compile(),
+    tips(db, merchantId, payableId).compile(),
   ]);
-  return { attempt, order: lockedOrder(accounts, orders), open };
+  return { attempt, order: lockedOrder(accounts, orders), tip, open };
 }
 
 /** A transaction whose money has arrived. */
@@ -187,7 +192,28 @@ async function pay(
   return { answer: { attempt: paid, isRepeat: false }, notifyUserId: order.userId };
 }
 
-/** A payment for an order that takes none. */
+/** The order is as it was: its courier has more. */
+async function payTip(
+  db: Db,
+  { order, open }: Pick<LockedAttempt, "order" | "open">,
+  { provider, attempt, now, ...data }: Performed,
+): Promise<Move> {
+  const { merchantId } = order;
+  if (open && open.id !== attempt.id)
+    await endUnpaid(db, merchantId, open, { reason: "REPLACED" }, now);
+  const paid = await changeAttempt(db, merchantId, attempt.id, {
+    ...data,
+    state: "PERFORMED",
+    reason: null,
+    cancelledAt: null,
+    performedAt: now,
+  });
+  if (attempt.tipId) await changeTip(db, merchantId, attempt.tipId, { state: "PAID", paidAt: now });
+  await enterTip(db, order, { provider, amount: paid.amount }, { isReturned: false, at: now });
+  return { answer: { attempt: paid, isRepeat: false } };
+}
+
+/** A payment for an order or tip that takes none. */
 async function scheduleLateRefund(
   db: Db,
   order: LockedOrder,
@@ -199,8 +225,12 @@ async function scheduleLateRefund(
     reason: "LATE",
     performedAt: now,
   });
-  await enterReceived(db, order, { provider, amount: late.amount }, now);
   await enqueueRefund(db, order.merchantId, attempt.id);
+  if (late.tipId) {
+    await enterTip(db, order, { provider, amount: late.amount }, { isReturned: false, at: now });
+    return { answer: { attempt: late, isRepeat: false } };
+  }
+  await enterReceived(db, order, { provider, amount: late.amount }, now);
   await addEvents(db, order, [refundDueEvent], now);
   await notifyOfLatePayment(db, order, late, now);
   return { answer: { attempt: late, isRepeat: false }, notifyUserId: order.userId };

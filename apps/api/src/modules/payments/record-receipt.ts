@@ -16,6 +16,8 @@ export const recordReceipt = (
     if (!found) return false;
     const { merchantId, provider: issuer } = owner;
     const { attempt } = found;
+    // A tip is no sale.
+    if (attempt.tipId) return true;
     const known = await db
       .selectFrom("fiscalReceipt")
       .select(["id", "state", "fiscalSign"])

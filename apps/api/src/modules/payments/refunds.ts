@@ -14,6 +14,7 @@ import { ledgerContext } from "./ledger-context.ts";
 import { refundedOnline } from "./partial-refunds.ts";
 import { claimRefund } from "./claim-refund.ts";
 import { refundAtProvider } from "./refund-at-provider.ts";
+import { changeTip, enterTip } from "./tips.ts";
 
 /** The order history has no event type for refunds: they are updates of the payment. */
 export const refundDueEvent = { type: "UPDATE", from: "PAID", to: "REFUND_DUE" } as const;
@@ -36,7 +37,7 @@ async function scheduleRefund(
     .updateTable("paymentAttempt")
     .set({ state: "REFUND_DUE", reason })
     .where("merchantId", "=", merchantId)
-    .where("orderId", "=", id)
+    .where("payableId", "=", id)
     .where("state", "=", "PERFORMED")
     .returning("id")
     .executeTakeFirst();
@@ -75,7 +76,10 @@ export async function refundPayment(
   const { parts, since } = await context.transaction(async (db) => ({
     // Parts that were refunded before have jobs of their own.
     parts: await refundedOnline(db, merchantId, attemptId),
-    since: (await refundDueSince(db, merchantId, orderId)) ?? due.createdAt,
+    // The order's history has no tips: they are refunded when they come too late.
+    since:
+      (due.tipId ? due.performedAt : await refundDueSince(db, merchantId, orderId)) ??
+      due.createdAt,
   }));
   const request = {
     attempt: due,
@@ -120,6 +124,12 @@ export async function closeRefund(
     refundedAt: at,
   });
   const { provider, amount } = attempt;
+  if (attempt.tipId) {
+    if (attempt.reason !== "LATE")
+      await changeTip(db, order.merchantId, attempt.tipId, { state: "RETURNED" });
+    await enterTip(db, order, { provider, amount }, { isReturned: true, at });
+    return attempt;
+  }
   // Parts have entries of their own.
   const rest = amount - (await refundedOnline(db, order.merchantId, attemptId));
   await addOrderEntry(db, order, {

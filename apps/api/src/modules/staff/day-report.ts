@@ -130,10 +130,11 @@ async function readBook(
   db: Db,
   owner: OfBranch,
   dayId: string | null,
-): Promise<Pick<DayReport, "payments" | "counts" | "entries">> {
+): Promise<Pick<DayReport, "payments" | "tips" | "counts" | "entries">> {
   const entries = await listEntries(db, owner, ofDay("e", dayId));
   return {
     payments: paymentsOf(entries),
+    tips: await listTips(db, owner, ofDay("e", dayId)),
     counts: await listCounts(db, owner, ofDay("n", dayId)),
     entries,
   };
@@ -160,6 +161,26 @@ async function listEntries(
     where e.merchant_id = ${merchantId} and e.branch_id = ${branchId} and ${condition}
     order by e.at, e.id`.execute(db);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** By the orders' couriers; those that went back are taken off. */
+async function listTips(
+  db: Db,
+  { merchantId, branchId }: OfBranch,
+  condition: RawBuilder<SqlBool>,
+): Promise<DayReport["tips"]> {
+  const { rows } = await sql<DayReport["tips"][number]>`
+    select ${courierBy("t.courierId")} as courier, t.count, t.sum::float8 as sum
+    from (
+      select e.merchant_id, o.courier_id, sum(sign(e.amount))::integer as count, sum(e.amount) as sum
+      from cash_entry e
+      join "order" o on o.merchant_id = e.merchant_id and o.id = e.order_id
+      where e.merchant_id = ${merchantId} and e.branch_id = ${branchId} and e.kind = 'TIP' and ${condition}
+      group by e.merchant_id, o.courier_id
+      having sum(e.amount) <> 0
+    ) t
+    order by t.courier_id`.execute(db);
+  return rows;
 }
 
 async function listCounts(

@@ -28,6 +28,7 @@ export function Report({ report, branch, onCount, onCorrect }: Props) {
       {onCount && <Owed report={report} onCount={onCount} />}
       <Counts counts={report.counts} onCorrect={onCorrect} />
       <Payments payments={report.payments} />
+      <Tips tips={report.tips} />
       <Entries entries={report.entries} />
       <Signature />
     </>
@@ -198,6 +199,38 @@ function Payments({ payments }: Pick<DayReport, "payments">) {
           </table>
         </div>
       )}
+    </Table>
+  );
+}
+
+/** Sums that couriers have to get from online tips. */
+function Tips({ tips }: Pick<DayReport, "tips">) {
+  const { t, format } = useMessages("day");
+  const nameOf = useHolderName();
+  if (tips.length === 0) return null;
+  return (
+    <Table title={t.day.tips}>
+      <p className={styles.muted}>{t.day.tipsAbout}</p>
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t.day.holder}</th>
+              <th scope="col">{t.day.orders}</th>
+              <th scope="col">{t.day.amount}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tips.map(({ courier, count, sum }) => (
+              <tr key={courier?.id ?? ""}>
+                <th scope="row">{nameOf(courier)}</th>
+                <td>{count}</td>
+                <td>{format.amount(sum)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Table>
   );
 }

@@ -1,12 +1,14 @@
 import type { StaffAttempt } from "@dasturxon/contract/entities/payment-task";
+import type { OfficeMessages } from "@dasturxon/messages/load-office-messages";
 import { Timeline } from "@dasturxon/ui/timeline/timeline";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { providerName } from "../../core/i18n/provider-name.ts";
 import styles from "./order-detail.module.css";
 
-/** The transactions of an order at its providers: what began when, what became of it, and why. Decision 0065. */
+/** The transactions of an order and its tips at their providers: what began when, what became of it, and why. Decision 0065. */
 export function Attempts({ attempts }: { attempts: readonly StaffAttempt[] }) {
-  const { t } = useMessages("payments");
+  const messages = useMessages("payments");
+  const { t } = messages;
   return (
     <section>
       <h3>{t.payments.attempts}</h3>
@@ -14,7 +16,7 @@ export function Attempts({ attempts }: { attempts: readonly StaffAttempt[] }) {
         label={t.payments.attempts}
         steps={attempts.map((attempt) => ({
           id: attempt.id,
-          title: `${providerName(attempt.provider, t)}: ${t.payments.attempt[attempt.state]}`,
+          title: titleOf(attempt, messages),
           note: <Note attempt={attempt} />,
           state: stateOf(attempt),
         }))}
@@ -22,6 +24,14 @@ export function Attempts({ attempts }: { attempts: readonly StaffAttempt[] }) {
     </section>
   );
 }
+
+const titleOf = ({ provider, state, tipNumber }: StaffAttempt, { t }: OfficeMessages<"payments">) =>
+  [
+    `${providerName(provider, t)}: ${t.payments.attempt[state]}`,
+    tipNumber !== null && t.payments.tip(String(tipNumber)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 const stateOf = ({ state }: StaffAttempt) => {
   if (state === "CREATED" || state === "REFUND_DUE") return "current" as const;

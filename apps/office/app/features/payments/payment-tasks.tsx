@@ -87,7 +87,7 @@ export function PaymentTasks({ renderFailed }: Props) {
 
 function Refund({ refund, onDone }: { refund: RefundTask; onDone: () => void }) {
   const { t, format } = useMessages("payments");
-  const { amount, orderId, orderNumber, provider, reason, since, providerTxId } = refund;
+  const { amount, orderId, orderNumber, tipNumber, provider, reason, since, providerTxId } = refund;
   const order = t.payments.order(String(orderNumber));
   return (
     <Task
@@ -100,6 +100,7 @@ function Refund({ refund, onDone }: { refund: RefundTask; onDone: () => void }) 
             <Link className={styles.link} to={officePages.order.replace(":id", orderId)}>
               {order}
             </Link>
+            {tipNumber !== null && ` · ${t.payments.tip(String(tipNumber))}`}
           </p>
           <p className={styles.muted}>{t.payments.reasons[reason]}</p>
           <p className={styles.id}>{t.payments.transaction(providerTxId)}</p>
@@ -124,7 +125,7 @@ type DifferenceProps = { difference: PaymentDifference; onSettled: () => void };
 function Difference({ difference, onSettled }: DifferenceProps) {
   const { t, format } = useMessages("payments");
   const { branchIds } = useOfficeSession();
-  const { amount, orderNumber, provider, kind, since, providerTxId } = difference;
+  const { amount, orderNumber, tipNumber, provider, kind, since, providerTxId } = difference;
   return (
     <Task
       amount={format.sum(amount)}
@@ -135,6 +136,7 @@ function Difference({ difference, onSettled }: DifferenceProps) {
             {[
               providerName(provider, t),
               orderNumber !== null && t.payments.order(String(orderNumber)),
+              tipNumber !== null && t.payments.tip(String(tipNumber)),
             ]
               .filter(Boolean)
               .join(" · ")}

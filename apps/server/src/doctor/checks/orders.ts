@@ -32,12 +32,14 @@ export const refundsCheck: Check = {
     ...(await ofWaitingOrders(open, {
       select: ({ id }) => sql`
         select order_id, min(at) as at from (
-        select attempt.order_id, coalesce(max(event.at), max(attempt.created_at)) as at from payment_attempt attempt
-        left join order_event event on event.merchant_id = attempt.merchant_id and event.order_id = attempt.order_id
+        -- The order's history has no tips.
+        select attempt.order_id, coalesce(max(event.at), max(attempt.performed_at), max(attempt.created_at)) as at
+        from payment_attempt attempt
+        left join order_event event on event.merchant_id = attempt.merchant_id and event.order_id = attempt.payable_id
           and event.type = 'UPDATE' and event."to" = 'REFUND_DUE'
         where attempt.merchant_id = ${id} and attempt.state = 'REFUND_DUE' and attempt.by_hand_since is null
-        group by attempt.order_id
-        having coalesce(max(event.at), max(attempt.created_at)) < ${minutesBefore(clock(), refundMinutes)}
+        group by attempt.payable_id, attempt.order_id
+        having coalesce(max(event.at), max(attempt.performed_at), max(attempt.created_at)) < ${minutesBefore(clock(), refundMinutes)}
         union all
         select order_id, created_at as at from order_refund
         where merchant_id = ${id} and state = 'DUE' and by_hand_since is null and created_at < ${minutesBefore(clock(), refundMinutes)}

@@ -8,7 +8,7 @@ import { Chip } from "@dasturxon/ui/chip-bar/chip";
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { StarRating } from "@dasturxon/ui/star-rating/star-rating";
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { productsOf, isComplete } from "./shown-review.ts";
 import { useReview } from "./use-review.ts";
@@ -18,17 +18,31 @@ type Props = {
   order: Order;
   /** The card is open, not only offered. */
   isAsked: boolean;
+  /** Follows a good delivery. */
+  tip: ReactNode;
 };
 
 /** Stars, reasons and a comment for an order that was received. Decision 0070. */
 export function OrderReview(props: Props) {
-  return isReviewable(props.order.status) ? <ReviewCard key={props.order.id} {...props} /> : null;
+  return isReviewable(props.order.status) ? <Review key={props.order.id} {...props} /> : null;
 }
 
-function ReviewCard({ order, isAsked }: Props) {
+function Review({ tip, ...props }: Props) {
+  const reviewing = useReview(props.order);
+  const delivery = reviewing.review?.delivery;
+  return (
+    <>
+      <ReviewCard {...props} {...reviewing} />
+      {delivery && delivery.grade > MAX_REASONED_GRADE && tip}
+    </>
+  );
+}
+
+type CardProps = Omit<Props, "tip"> & ReturnType<typeof useReview>;
+
+function ReviewCard({ order, isAsked, review, error, retry, send, isSaved }: CardProps) {
   const messages = useMessages();
   const { t, format, language } = messages;
-  const { review, error, retry, send, isSaved } = useReview(order);
   const isDone = isComplete(order, review);
   // The last star does not close the reasons that it offers.
   const [isOpen, setOpen] = useState(isAsked && !isDone);

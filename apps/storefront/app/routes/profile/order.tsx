@@ -6,6 +6,7 @@ import { OrderHead, OrderSkeleton } from "../../features/orders/order-page.tsx";
 import { OrderView } from "../../features/orders/order-view.tsx";
 import styles from "../../features/orders/order-view.module.css";
 import { OrderReview } from "../../features/review/order-review.tsx";
+import { CourierTip } from "../../features/tip/courier-tip.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { prepareMessagesOffer } from "../../shop/orders/message-settings.ts";
 import { requireSignIn } from "../../shop/account/require-sign-in.ts";
@@ -40,7 +41,13 @@ export default function ProfileOrderPage({ params }: Route.ComponentProps) {
     <Page title={t.orders.title(String(order.number))}>
       <OrderView
         order={order}
-        review={<OrderReview order={order} isAsked={isReviewAsked} />}
+        review={
+          <OrderReview
+            order={order}
+            isAsked={isReviewAsked}
+            tip={<CourierTip order={order} openedAt={openedAt} />}
+          />
+        }
         isReviewAsked={isReviewAsked}
       />
     </Page>

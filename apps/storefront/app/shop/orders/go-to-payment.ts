@@ -1,4 +1,5 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
+import type { PaymentCheckout } from "@dasturxon/contract/entities/payment";
 import type { Order } from "@dasturxon/contract/entities/order";
 import { messengerOf } from "../../platform/telegram/messenger.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
@@ -30,8 +31,16 @@ export async function goToPayment(clientSession: ClientSession, order: Order): P
   });
   clearTimeout(timer);
   if (error) return { kind: "FAILED", error };
-  const messenger = await messengerOf(clientSession);
   storeVisit(window.localStorage, newVisit(order, Date.now()));
+  return openPaymentPage(clientSession, result);
+}
+
+/** Opens a payment page, of an order or a tip. */
+export async function openPaymentPage(
+  clientSession: ClientSession,
+  result: PaymentCheckout,
+): Promise<Exclude<Opening, { kind: "FAILED" }>> {
+  const messenger = await messengerOf(clientSession);
   if (messenger && result.isInvoice) {
     await messenger.openInvoice(result.url);
     return { kind: "CLOSED" };

@@ -43,6 +43,9 @@ export const day: typeof uz = {
   total: "Total",
   noPayments: "No payments yet",
 
+  tips: "Tips to couriers",
+  tipsAbout: "Paid online and no part of the revenue: the courier gets them.",
+
   entries: "Entries",
   entry: "What",
   time: "Time",
@@ -52,6 +55,7 @@ export const day: typeof uz = {
     REFUNDED: "refund",
     HANDED_IN: "from a courier",
     ADJUSTED: "by hand",
+    TIP: "tip",
   },
 
   close: "Close the day",

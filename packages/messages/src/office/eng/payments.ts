@@ -10,6 +10,7 @@ export const payments: typeof uz = {
   refunds: "To refund",
   refundsAbout: "Return the money in the payment service’s cabinet, then mark it here.",
   order: (number) => `Order No. ${number}`,
+  tip: (number) => `tip No. ${number}`,
   reasons: {
     NO_CALL: "This service refunds in its cabinet only",
     REFUSED: "The service refused to refund it by itself",

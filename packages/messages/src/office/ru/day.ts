@@ -43,6 +43,9 @@ export const day: typeof uz = {
   total: "Итого",
   noPayments: "Оплат пока нет",
 
+  tips: "Чаевые курьерам",
+  tipsAbout: "Оплачены онлайн и не входят в выручку: их отдают курьеру.",
+
   entries: "Записи",
   entry: "Что",
   time: "Время",
@@ -52,6 +55,7 @@ export const day: typeof uz = {
     REFUNDED: "возврат",
     HANDED_IN: "от курьера",
     ADJUSTED: "вручную",
+    TIP: "чаевые",
   },
 
   close: "Закрыть день",

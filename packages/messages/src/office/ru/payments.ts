@@ -10,6 +10,7 @@ export const payments: typeof uz = {
   refunds: "Нужно вернуть",
   refundsAbout: "Верните деньги в кабинете платёжной системы, потом отметьте здесь.",
   order: (number) => `Заказ № ${number}`,
+  tip: (number) => `чаевые № ${number}`,
   reasons: {
     NO_CALL: "Система возвращает только через кабинет",
     REFUSED: "Система отказалась вернуть сама",

@@ -43,6 +43,9 @@ export const day = {
   total: "Jami",
   noPayments: "Hali to‘lov yo‘q",
 
+  tips: "Kuryerlarga choychaqa",
+  tipsAbout: "Onlayn to‘langan, tushumga kirmaydi: kuryerga beriladi.",
+
   entries: "Yozuvlar",
   entry: "Nima",
   time: "Vaqti",
@@ -52,6 +55,7 @@ export const day = {
     REFUNDED: "qaytarildi",
     HANDED_IN: "kuryerdan",
     ADJUSTED: "qo‘lda",
+    TIP: "choychaqa",
   } satisfies Record<CashEntry["kind"], string>,
 
   close: "Kunni yopish",

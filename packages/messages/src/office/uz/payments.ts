@@ -9,6 +9,7 @@ export const payments = {
   refunds: "Qaytarish kerak",
   refundsAbout: "Pulni to‘lov tizimining kabinetida qaytaring, keyin shu yerda belgilang.",
   order: (number: string) => `${number}-buyurtma`,
+  tip: (number: string) => `choychaqa № ${number}`,
   reasons: {
     NO_CALL: "Bu tizim pulni faqat kabinetda qaytaradi",
     REFUSED: "Tizim o‘zi qaytarishdan bosh tortdi",
