@@ -14,6 +14,8 @@ export type BusMessage =
   | { topic: "reservations"; merchantId: string }
   /** A review of an order of this merchant is new or has changed. */
   | { topic: "reviews"; merchantId: string }
+  /** A kitchen of this merchant takes longer than before, or less long. */
+  | { topic: "kitchen"; merchantId: string }
   /** Messages may have been missed: everything may be outdated. */
   | { topic: "resync" };
 

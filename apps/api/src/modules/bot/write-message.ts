@@ -3,6 +3,7 @@ import { botTexts } from "@dasturxon/messages/server-texts";
 import { languageNames } from "@dasturxon/messages/language";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { BotMessage } from "../../ports/bot-api.ts";
+import { findReview } from "../grades/review-queries.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
 import { inviteStaff } from "../users/appointments.ts";
 import { findAccount } from "../users/account-queries.ts";
@@ -16,6 +17,7 @@ import {
   customerMessage,
   delayMessage,
   lateRefundMessage,
+  reviewedMessage,
   runningLateMessage,
   staffMessage,
 } from "./order-messages.ts";
@@ -37,10 +39,13 @@ export async function writeMessage(
   if (content.kind === "OFFICE_LINK") return officeMessage(context, locale, content.accountId);
   if (!("orderId" in content)) return plain(locale, content.kind);
   const { merchantId } = locale.chat;
-  if (content.kind !== "STAFF_ORDER")
+  if (content.kind !== "STAFF_ORDER" && content.kind !== "ORDER_REVIEWED")
     return writeCustomerMessage(context, locale, { merchantId, content });
   const order = await readOrder(context, merchantId, content.orderId);
-  return order && staffMessage(locale, order, content.news, context.services.clock());
+  if (!order) return null;
+  return content.kind === "STAFF_ORDER"
+    ? staffMessage(locale, order, content.news, context.services.clock())
+    : reviewedMessage(locale, order, await readReview(context, merchantId, order.id));
 }
 
 /** The same for a message to the customer of an order, whatever its channel. */
@@ -117,6 +122,11 @@ async function officeMessage(
   });
   return token ? { text: texts.officeLink(`${office}/invitation/${token}`) } : null;
 }
+
+const readReview = ({ database }: JobContext, merchantId: string, orderId: string) =>
+  database.inTenant({ merchantId, accountId: "*" }, (db) =>
+    findReview(db, { merchantId, orderId }),
+  );
 
 const readOrder = (
   { database }: JobContext,

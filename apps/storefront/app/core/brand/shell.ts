@@ -3,6 +3,7 @@ import type { PublicMerchant } from "@dasturxon/contract/entities/merchant";
 import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { Language } from "@dasturxon/messages/language";
+import type { BusyBranch } from "@dasturxon/domain/branch/busy-time";
 import type { WeekSpans } from "@dasturxon/domain/branch/week-spans";
 import type { UsualDelivery } from "@dasturxon/domain/delivery/usual-delivery";
 import type { Cooking } from "@dasturxon/domain/order/promised-time";
@@ -29,8 +30,9 @@ export type BrandEstimate = {
 
 export type EstimatedBranch = Pick<
   Branch,
-  "id" | "cityId" | "latitude" | "longitude" | "pauses" | "busy"
-> & {
+  "id" | "cityId" | "latitude" | "longitude" | "pauses"
+> &
+  BusyBranch & {
   /** `null` if it does not deliver. */
   delivery: UsualDelivery | null;
   /** When it takes immediate orders. */
