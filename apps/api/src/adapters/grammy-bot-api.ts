@@ -144,9 +144,7 @@ function keyboardOf({ buttons, contactKey, hasNoKeys }: BotMessage) {
 }
 
 const inlineKeyboardOf = ({ buttons }: Pick<BotMessage, "buttons">) =>
-  buttons
-    ? { reply_markup: InlineKeyboard.from(buttons.map((row) => row.map(inlineButton))) }
-    : {};
+  buttons ? { reply_markup: InlineKeyboard.from(buttons.map((row) => row.map(inlineButton))) } : {};
 
 /** Telegram refuses to edit a message that is the same already, that was deleted, or that has become too old. */
 function ignoreNothingToEdit(error: unknown) {

@@ -36,7 +36,9 @@ export function customerMessage(
     text: [
       [text, ...moneyTexts(locale, order, status)].join(" "),
       ...labelled(texts.staff.reason, reason),
-      ...(asksForReview ? [texts.review[order.serviceType === "DELIVERY" ? "delivery" : "food"]] : []),
+      ...(asksForReview
+        ? [texts.review[order.serviceType === "DELIVERY" ? "delivery" : "food"]]
+        : []),
     ].join("\n"),
     ...(asksForReview ? { buttons: [starButtons(order.id), ...(opening.buttons ?? [])] } : opening),
   };

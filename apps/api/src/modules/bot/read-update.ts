@@ -48,11 +48,7 @@ const ChangeAnswer = z.object({
 const ReviewPress = z.tuple([
   z.literal("review"),
   Id,
-  z
-    .string()
-    .regex(/^\d$/)
-    .transform(Number)
-    .pipe(Grade),
+  z.string().regex(/^\d$/).transform(Number).pipe(Grade),
 ]);
 
 export type ReadUpdate = {

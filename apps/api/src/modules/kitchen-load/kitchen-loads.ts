@@ -66,7 +66,10 @@ export function kitchenLoads(
       const found = known.get(merchantId);
       if (!found) return remember(merchantId, read(merchantId, none));
       if (monotonicMs() - found.readAt < readAgainMs) return found.loads;
-      return remember(merchantId, found.loads.then((before) => read(merchantId, before)));
+      return remember(
+        merchantId,
+        found.loads.then((before) => read(merchantId, before)),
+      );
     },
   };
 }

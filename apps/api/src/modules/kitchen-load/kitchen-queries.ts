@@ -76,9 +76,6 @@ export async function readLoads(db: Db, merchantId: string): Promise<Map<string,
     .$narrowType<{ until: Date }>()
     .execute();
   return new Map(
-    rows.map(({ branchId, minutes, until }) => [
-      branchId,
-      { minutes, until: until.toISOString() },
-    ]),
+    rows.map(({ branchId, minutes, until }) => [branchId, { minutes, until: until.toISOString() }]),
   );
 }

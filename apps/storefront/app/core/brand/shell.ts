@@ -28,16 +28,13 @@ export type BrandEstimate = {
   branches: readonly EstimatedBranch[];
 };
 
-export type EstimatedBranch = Pick<
-  Branch,
-  "id" | "cityId" | "latitude" | "longitude" | "pauses"
-> &
+export type EstimatedBranch = Pick<Branch, "id" | "cityId" | "latitude" | "longitude" | "pauses"> &
   BusyBranch & {
-  /** `null` if it does not deliver. */
-  delivery: UsualDelivery | null;
-  /** When it takes immediate orders. */
-  week: { DELIVERY: WeekSpans; PICK_UP: WeekSpans };
-};
+    /** `null` if it does not deliver. */
+    delivery: UsualDelivery | null;
+    /** When it takes immediate orders. */
+    week: { DELIVERY: WeekSpans; PICK_UP: WeekSpans };
+  };
 
 /** A link or tab to another brand. Specification, point 3, "Brand tab entry / Brand". */
 export type BrandEntry = {
