@@ -34,9 +34,10 @@ let phones = 0;
 /** A customer whose Telegram account is tied. */
 async function connected(language: Language = "ru", at = shop, telegramId = aTelegramId()) {
   const customer = await aCustomer(api, at, `+9989077${String((phones += 1)).padStart(5, "0")}`);
+  await api.rows(at.brand, (db) =>
+    db.updateTable("account").set({ language }).where("id", "=", customer.id).execute(),
+  );
   const chat = aChat(api, at.brand, telegramId);
-  await chat.starts();
-  await chat.presses(`language ${language}`);
   const initData = initDataOf(chat.id, { brand: at.brand, at: api.now() });
   const tie = { initData, confirmedTelegramId: chat.id };
   const tied = await api.post(at.brand, "/webbot/v1/users/auth", tie, customer);
