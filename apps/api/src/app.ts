@@ -26,7 +26,7 @@ import { boardFeed } from "./modules/staff/board-feed.ts";
 import { courierPositions } from "./modules/staff/own-courier.ts";
 import { deviceSessions } from "./modules/staff/device-sessions.ts";
 import { kitchenLoad } from "./modules/kitchen-load/kitchen-load.ts";
-import { kitchenLoads } from "./modules/kitchen-load/kitchen-loads.ts";
+import { kitchenLoads } from "./modules/merchants/kitchen-loads.ts";
 import { orderFeed } from "./modules/orders/feed/order-feed.ts";
 import { orderNumbers } from "./modules/orders/placing/order-numbers.ts";
 import { orderWriter } from "./modules/orders/placing/order-writer.ts";

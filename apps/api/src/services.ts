@@ -5,7 +5,7 @@ import type { KnownBrandNames } from "./modules/merchants/brand-names.ts";
 import type { BrandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import type { BoardFeed } from "./modules/staff/board-feed.ts";
 import type { DeviceSessions } from "./modules/staff/device-sessions.ts";
-import type { KitchenLoads } from "./modules/kitchen-load/kitchen-loads.ts";
+import type { KitchenLoads } from "./modules/merchants/kitchen-loads.ts";
 import type { OrderSubscriber } from "./modules/orders/events/order-subscriber.ts";
 import type { OrderFeed } from "./modules/orders/feed/order-feed.ts";
 import type { OrderNumbers } from "./modules/orders/placing/order-numbers.ts";

@@ -51,7 +51,7 @@ export type BotContent =
   | { kind: "TIED"; name: string; phone: string }
   | CustomerContent
   /** Takes the place of the message whose star was pressed. */
-  | { kind: "ORDER_REVIEWED"; orderId: string; messageId: number }
+  | { kind: "ORDER_REVIEWED"; orderId: string; messageId: number; grade: number }
   | { kind: "STAFF_ORDER"; orderId: string; news: StaffNews }
   /** A guest has asked for a table. */
   | { kind: "STAFF_BOOKING"; reservationId: string };

@@ -1,7 +1,6 @@
 import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
 import { MAX_REASONED_GRADE } from "@dasturxon/contract/constants";
-import type { Review } from "@dasturxon/contract/entities/review";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { isActiveStatus, type DisplayStatus } from "@dasturxon/domain/order/display-status";
 import {
@@ -49,14 +48,13 @@ const grades = [1, 2, 3, 4, 5];
 const starButtons = (orderId: string) =>
   grades.map((grade) => ({ text: `${grade} ★`, callbackData: reviewPress(orderId, grade) }));
 
-/** Thanks for a star, in place of the message below which it was pressed; reasons and a comment are for the order's page. */
-export function reviewedMessage(
-  locale: MessageLocale,
-  order: Order,
-  { delivery }: Pick<Review, "delivery">,
-): BotMessage {
+/**
+ * Thanks for a star, in place of the message below which it was pressed; reasons and a comment are for the order's page.
+ *
+ * @param grade Of the review as it is now.
+ */
+export function reviewedMessage(locale: MessageLocale, order: Order, grade: number): BotMessage {
   const { texts } = locale;
-  const grade = Math.round((order.serviceType === "DELIVERY" ? delivery?.grade : order.grade) ?? 0);
   const stars = grades.map((each) => (each <= grade ? "★" : "☆")).join("");
   const isBad = grade <= MAX_REASONED_GRADE;
   return {

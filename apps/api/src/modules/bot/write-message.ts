@@ -3,7 +3,6 @@ import { botTexts } from "@dasturxon/messages/server-texts";
 import { languageNames } from "@dasturxon/messages/language";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { BotMessage } from "../../ports/bot-api.ts";
-import { findReview } from "../grades/review-queries.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
 import { inviteStaff } from "../users/appointments.ts";
 import { findAccount } from "../users/account-queries.ts";
@@ -45,7 +44,7 @@ export async function writeMessage(
   if (!order) return null;
   return content.kind === "STAFF_ORDER"
     ? staffMessage(locale, order, content.news, context.services.clock())
-    : reviewedMessage(locale, order, await readReview(context, merchantId, order.id));
+    : reviewedMessage(locale, order, content.grade);
 }
 
 /** The same for a message to the customer of an order, whatever its channel. */
@@ -122,11 +121,6 @@ async function officeMessage(
   });
   return token ? { text: texts.officeLink(`${office}/invitation/${token}`) } : null;
 }
-
-const readReview = ({ database }: JobContext, merchantId: string, orderId: string) =>
-  database.inTenant({ merchantId, accountId: "*" }, (db) =>
-    findReview(db, { merchantId, orderId }),
-  );
 
 const readOrder = (
   { database }: JobContext,

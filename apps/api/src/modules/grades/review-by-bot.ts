@@ -1,4 +1,4 @@
-import type { ReviewRequest } from "@dasturxon/contract/entities/review";
+import type { Review, ReviewRequest } from "@dasturxon/contract/entities/review";
 import { isReviewable } from "@dasturxon/domain/order/is-reviewable";
 import type { Db } from "../../db/database.ts";
 import type { JobPayload } from "../../jobs/jobs.ts";
@@ -28,7 +28,8 @@ export async function reviewByBot(
     const now = services.clock();
     const reviewed = { merchantId, orderId, isDelivery: order.serviceType === "DELIVERY" };
     await addToReview(db, reviewed, await missingPart(db, reviewed, grade), now);
-    const content = { kind: "ORDER_REVIEWED", orderId, messageId } as const;
+    const shown = overallGrade(await findReview(db, reviewed));
+    const content = { kind: "ORDER_REVIEWED", orderId, messageId, grade: shown } as const;
     await enqueueMessages(db, merchantId, [{ chatId, content }], now);
     return true;
   });
@@ -43,3 +44,8 @@ async function missingPart(db: Db, order: ReviewedOrder, grade: number): Promise
   const { delivery } = await findReview(db, order);
   return delivery ? {} : { delivery: { grade, reasons: [] } };
 }
+
+/** Of the delivery, else the mean of the dishes, in whole stars. */
+const overallGrade = ({ delivery, products }: Review): number =>
+  delivery?.grade ??
+  Math.round(products.reduce((sum, { grade }) => sum + grade, 0) / products.length);

@@ -1,6 +1,6 @@
 import { kitchenDelay } from "@dasturxon/domain/branch/kitchen-load";
 import { statusPath, type OrderSubscriber } from "../orders/events/order-subscriber.ts";
-import { listKitchens, setLoad, type Kitchen } from "./kitchen-queries.ts";
+import { listKitchens, setLoad, type Kitchen } from "../merchants/kitchen-queries.ts";
 
 /** A load that no order has confirmed for so long says nothing about the kitchen any more. */
 const lastsMs = 60 * 60_000;

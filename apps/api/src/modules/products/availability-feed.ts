@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 import type { Bus } from "../../ports/bus.ts";
 import type { MerchantDirectory } from "../merchants/merchant-directory.ts";
 import { listenerGroups } from "../../http/listener-groups.ts";
-import type { BranchLoads, KitchenLoads } from "../kitchen-load/kitchen-loads.ts";
+import type { BranchLoads, KitchenLoads } from "../merchants/kitchen-loads.ts";
 import { readAvailability } from "./availability.ts";
 
 export type AvailabilityFeed = {

@@ -2,7 +2,7 @@ import { PausableService } from "@dasturxon/contract/entities/branch";
 import type { StaffBranch } from "@dasturxon/contract/entities/staff";
 import { canServe } from "@dasturxon/domain/branch/can-serve";
 import { nextOpening } from "@dasturxon/domain/branch/openings";
-import { listKitchens, type Kitchen } from "../kitchen-load/kitchen-queries.ts";
+import { listKitchens, type Kitchen } from "../merchants/kitchen-queries.ts";
 import type { StaffContext } from "./staff-handle.ts";
 import { worksAt } from "./staff-person.ts";
 

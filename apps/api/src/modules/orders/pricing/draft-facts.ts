@@ -5,7 +5,7 @@ import { activeSlotLimit, type SlotLoad } from "@dasturxon/domain/branch/slot-li
 import type { CallContext } from "../../../http/call-context.ts";
 import type { Db } from "../../../db/database.ts";
 import { findAddress } from "../../addresses/address-queries.ts";
-import type { BranchLoads } from "../../kitchen-load/kitchen-loads.ts";
+import type { BranchLoads } from "../../merchants/kitchen-loads.ts";
 import type { BrandSnapshot } from "../../merchants/brand-snapshots.ts";
 import { draftSlot, readSlotLoads } from "./slot-loads.ts";
 import { findPromoWithUses, type PromoRecord } from "../../promos/promo-queries.ts";
