@@ -1,6 +1,6 @@
 import { MAX_BUSY_MINUTES } from "@dasturxon/contract/constants";
 
-/** What a kitchen usually manages: this many orders at once, each in these minutes. Decision 0073. */
+/** Usual pace of a kitchen: this many orders at once, each in these minutes. Decision 0073. */
 export type KitchenPace = { orders: number; minutes: number };
 
 /** Minutes of an order where they have not been measured: those of a dish without a cooking time. */

@@ -95,9 +95,9 @@ export const bot: BotTexts = {
     delivery: "How was the delivery?",
     food: "How did you like the dishes?",
     thanks: (stars) => `${stars} Thank you for your rating!`,
-    tellWhy: "Tell us what was wrong: only the restaurant reads it.",
-    tell: "Tell what was wrong",
-    more: "Rate each dish, or write to the restaurant, on the order's page.",
+    bad: "Tell us what was wrong: only the restaurant reads it.",
+    openBad: "Tell what was wrong",
+    good: "Rate each dish, or write to the restaurant, on the order's page.",
   },
   arrived: (number) => ({
     title: `Order No. ${number}: the courier is here`,

@@ -101,9 +101,9 @@ export const bot = {
     delivery: "Yetkazib berish qanday bo‘ldi?",
     food: "Taomlar yoqdimi?",
     thanks: (stars: string) => `${stars} Bahoingiz uchun rahmat!`,
-    tellWhy: "Nima yoqmaganini yozing: faqat restoran o‘qiydi.",
-    tell: "Nima bo‘lganini yozish",
-    more: "Har bir taomni baholash va restoranga yozish uchun buyurtmani oching.",
+    bad: "Nima yoqmaganini yozing: faqat restoran o‘qiydi.",
+    openBad: "Nima bo‘lganini yozish",
+    good: "Har bir taomni baholash va restoranga yozish uchun buyurtmani oching.",
   },
   arrived: (number: string) => ({
     title: `${number}-buyurtma: kuryer yetib keldi`,

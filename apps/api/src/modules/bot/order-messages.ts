@@ -59,10 +59,10 @@ export function reviewedMessage(locale: MessageLocale, order: Order, grade: numb
   const isBad = grade <= MAX_REASONED_GRADE;
   return {
     title: statusTexts(locale, order, "DELIVERED").title,
-    text: [texts.review.thanks(stars), isBad ? texts.review.tellWhy : texts.review.more].join("\n"),
+    text: [texts.review.thanks(stars), isBad ? texts.review.bad : texts.review.good].join("\n"),
     ...openingButton(
       locale,
-      isBad ? texts.review.tell : texts.openOrder,
+      isBad ? texts.review.openBad : texts.openOrder,
       `/profile/orders/${order.id}`,
     ),
   };

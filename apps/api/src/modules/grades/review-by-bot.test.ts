@@ -159,7 +159,7 @@ describe("a press", () => {
     await settle(api);
     expect(await reviewOf(id, me)).toEqual({ ...noReview, delivery: { grade: 4, reasons: [] } });
     expect(lastMessage(me)?.text).toBe(text);
-    // What the customer has changed on the page stays.
+    // The customer has changed it on the page.
     const late = { grade: 3, reasons: ["LATE"] };
     await api.put(shop.brand, `/orders/v1/orders/${id}/review`, { delivery: late }, me);
     await postUpdate(api, shop.brand, pressIn(me, star(id, 5), messageId));

@@ -45,7 +45,7 @@ async function missingPart(db: Db, order: ReviewedOrder, grade: number): Promise
   return delivery ? {} : { delivery: { grade, reasons: [] } };
 }
 
-/** Of the delivery, else the mean of the dishes, in whole stars. */
+/** Grade of the delivery, else the mean of the dishes, in whole stars. */
 const overallGrade = ({ delivery, products }: Review): number =>
   delivery?.grade ??
   Math.round(products.reduce((sum, { grade }) => sum + grade, 0) / products.length);

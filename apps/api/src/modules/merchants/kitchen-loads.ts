@@ -18,7 +18,7 @@ type Known = { loads: Promise<BranchLoads>; readAt: number };
 
 /** A message may be lost: then the change is found after this time. */
 const readAgainMs = 30_000;
-/** Of the few branches that have a load. */
+/** Few branches of a brand have a load. */
 const usualBytes = 500;
 
 const none: BranchLoads = new Map();

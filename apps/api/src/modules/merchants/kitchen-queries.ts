@@ -11,7 +11,7 @@ export type Kitchen = {
   pace: KitchenPace;
   /** Orders that wait or are cooked. */
   orders: number;
-  /** What is added to promised times until that moment. */
+  /** Minutes that are added to promised times until that moment. */
   minutes: number;
   until: Date | null;
 };

@@ -17,7 +17,7 @@ type Listener = {
   sent: Availability | null;
 };
 
-/** What was read for a version of the merchant, and what it is with the present loads of the kitchens. */
+/** Rows of a version of the merchant, and the same with the present loads of the kitchens. */
 type Known = { rows: Availability; loads: BranchLoads; availability: Availability };
 
 /**

@@ -209,7 +209,7 @@ function BusySection({ branch, now, isPending, onChange }: SectionProps) {
 
 const units: SlotLimit["unit"][] = ["ORDERS", "MINUTES"];
 
-/** What the kitchen has to do now, beside what it usually does; empty while that is not known. */
+/** The orders in the kitchen now, and its usual pace; empty while that is not known. */
 const kitchenText = ({ kitchen }: StaffBranch, { t, format }: OfficeMessages): string =>
   kitchen
     ? t.load.kitchenNow(kitchen.orders, kitchen.usualOrders, format.minutes(kitchen.usualMinutes))
