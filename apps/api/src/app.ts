@@ -26,6 +26,8 @@ import { defaultLimits, type Limits } from "./modules/usage/limits.ts";
 import { boardFeed } from "./modules/staff/board-feed.ts";
 import { courierPositions } from "./modules/staff/own-courier.ts";
 import { deviceSessions } from "./modules/staff/device-sessions.ts";
+import { kitchenLoad } from "./modules/kitchen-load/kitchen-load.ts";
+import { kitchenLoads } from "./modules/merchants/kitchen-loads.ts";
 import { orderFeed } from "./modules/orders/feed/order-feed.ts";
 import { orderNumbers } from "./modules/orders/placing/order-numbers.ts";
 import { orderWriter } from "./modules/orders/placing/order-writer.ts";
@@ -148,6 +150,7 @@ export function createApi(
   const secrets = secretsFrom(...config.secretsKeys);
   const tokens = botTokens(database, secrets);
   const orders = orderFeed(database, bus, onFeedFault);
+  const loads = kitchenLoads(database, bus, { memory, monotonicMs, onFault: onFeedFault });
   const servesDemoBrands = config.servesDemoBrands ?? false;
   const directory = merchantDirectory(database, bus, {
     monotonicMs,
@@ -176,13 +179,16 @@ export function createApi(
       orderMessages,
       escalation,
       printing,
+      kitchenLoad,
       ...orderSubscribers,
     ],
     orderFeed: orders,
     devices: deviceSessions(database, bus, clock),
     boardFeed: boardFeed(database, bus, { onFault: onFeedFault, onClose: orders.onClose }),
+    kitchenLoads: loads,
     availabilityFeed: availabilityFeed(database, bus, {
       directory,
+      kitchenLoads: loads,
       onFault: onFeedFault,
       onClose: orders.onClose,
     }),

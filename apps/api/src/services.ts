@@ -6,6 +6,7 @@ import type { BrandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import type { BoardFeed } from "./modules/staff/board-feed.ts";
 import type { DeviceSessions } from "./modules/staff/device-sessions.ts";
 import type { GroupFeed } from "./modules/groups/group-feed.ts";
+import type { KitchenLoads } from "./modules/merchants/kitchen-loads.ts";
 import type { OrderSubscriber } from "./modules/orders/events/order-subscriber.ts";
 import type { OrderFeed } from "./modules/orders/feed/order-feed.ts";
 import type { OrderNumbers } from "./modules/orders/placing/order-numbers.ts";
@@ -44,6 +45,7 @@ export type Services = {
   boardFeed: BoardFeed;
   availabilityFeed: AvailabilityFeed;
   groupFeed: GroupFeed;
+  kitchenLoads: KitchenLoads;
   devices: DeviceSessions;
   bus: Bus;
   sms: SmsGateways;

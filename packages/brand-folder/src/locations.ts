@@ -132,6 +132,15 @@ export const locationsFile = perLanguages((languages) =>
             .nullable()
             .default(null)
             .describe("What the kitchen takes in one slot of `slotMinutes`; unset: any number"),
+          ordersAtOnce: z
+            .int()
+            .min(1)
+            .max(500)
+            .nullable()
+            .default(null)
+            .describe(
+              "How many orders the kitchen cooks at once; with more of them promised times get longer. Unset: as measured in the last four weeks",
+            ),
           deliveryHours: Hours.optional().describe("Hours of delivery; unset: those of the branch"),
           deliveryPrice: Money.default(0).describe("Price of a delivery in a city without zones"),
           distance: z

@@ -175,6 +175,7 @@ function anyLocations(
                   fc.record({ minutes: fc.integer({ min: 1, max: 500 }) }),
                 ),
               ),
+              ordersAtOnce: maybe(fc.integer({ min: 1, max: 500 })),
               distance: maybe(anySum),
               tariff: optional(fc.record({ freeMetres: anySum, pricePerKm: anySum })),
               halls: codes(0, 2).chain((hallCodes) =>

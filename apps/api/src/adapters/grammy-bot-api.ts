@@ -59,6 +59,17 @@ export function grammyBotApi({
           ...keyboardOf(message),
         });
       }),
+    edit: (token, chatId, messageId, message) =>
+      translateErrors(async () => {
+        const { text, entities } = written(message);
+        await apiOf(token)
+          .editMessageText(chatId, messageId, text, {
+            entities,
+            link_preview_options: { is_disabled: true },
+            ...inlineKeyboardOf(message),
+          })
+          .catch(ignoreNothingToEdit);
+      }),
     setMenuButton: (token, chatId, button) =>
       translateErrors(async () => {
         await apiOf(token).setChatMenuButton({ chat_id: chatId, menu_button: menuButton(button) });
@@ -129,8 +140,20 @@ function keyboardOf({ buttons, contactKey, hasNoKeys }: BotMessage) {
   if (contactKey)
     return { reply_markup: new Keyboard().requestContact(contactKey).resized().oneTime() };
   if (hasNoKeys) return { reply_markup: { remove_keyboard: true as const } };
-  if (!buttons) return {};
-  return { reply_markup: InlineKeyboard.from(buttons.map((row) => row.map(inlineButton))) };
+  return inlineKeyboardOf({ buttons });
+}
+
+const inlineKeyboardOf = ({ buttons }: Pick<BotMessage, "buttons">) =>
+  buttons ? { reply_markup: InlineKeyboard.from(buttons.map((row) => row.map(inlineButton))) } : {};
+
+/** Telegram refuses to edit a message that is the same already, that was deleted, or that has become too old. */
+function ignoreNothingToEdit(error: unknown) {
+  const isNothing =
+    error instanceof GrammyError &&
+    /message is not modified|message to edit not found|message can't be edited/.test(
+      error.description,
+    );
+  if (!isNothing) throw error;
 }
 
 const inlineButton = (button: BotButton) =>

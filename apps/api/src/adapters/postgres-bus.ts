@@ -42,6 +42,7 @@ const Message = z.discriminatedUnion("topic", [
   z.object({ topic: z.literal("reservations"), merchantId: id }),
   z.object({ topic: z.literal("reviews"), merchantId: id }),
   z.object({ topic: z.literal("group"), merchantId: id, groupId: id }),
+  z.object({ topic: z.literal("kitchen"), merchantId: id }),
   z.object({ topic: z.literal("resync") }),
 ]);
 const Payload = z.object({ from: id, messages: z.array(Message) });

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 /** Shares of the cache memory, by content. Decision 0028. */
 export const cacheShares = {
-  pages: 0.29,
+  pages: 0.28,
   /** Reads of the second base. */
   reads: 0.11,
   searchFiles: 0.03,
@@ -12,6 +12,7 @@ export const cacheShares = {
   merchantReferences: 0.01,
   menus: 0.3,
   brands: 0.15,
+  kitchenLoads: 0.01,
   merchants: 0.03,
   merchantNames: 0.01,
   /** Names without a merchant. */

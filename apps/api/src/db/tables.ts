@@ -147,6 +147,7 @@ type BrandTables = {
       deleted: Generated<boolean>;
       busyMinutes: Nullable<number>;
       busyUntil: Nullable<Date>;
+      ordersAtOnce: Nullable<number>;
       slotLimit: Nullable<number>;
       slotLimitUnit: Nullable<SlotLimit["unit"]>;
       limitNow: Nullable<number>;
@@ -272,6 +273,14 @@ type BrandTables = {
     stoppedAt: Date;
     stoppedUntil: Date | null;
     stopConfirmedAt: Nullable<Date>;
+  };
+  /** Migration 0085 explains each column. */
+  kitchenLoad: Tenant & {
+    branchId: string;
+    minutes: Generated<number>;
+    until: Nullable<Date>;
+    usualOrders: Nullable<number>;
+    usualMinutes: Nullable<number>;
   };
   branchPause: Tenant & {
     branchId: string;

@@ -160,6 +160,7 @@ const branchRow = (branch: Branch) =>
   ({
     slotLimit: branch.slotLimit?.amount ?? null,
     slotLimitUnit: branch.slotLimit?.unit ?? null,
+    ordersAtOnce: branch.ordersAtOnce ?? null,
     ...pick(branch, [
       "id",
       "cityId",

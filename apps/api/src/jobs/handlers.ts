@@ -8,9 +8,11 @@ import { watchPromise } from "../modules/escalation/watch-promise.ts";
 import { pushOrder } from "../modules/escalation/push-order.ts";
 import { forgetPushMessages } from "../modules/customer-messages/forget-push-messages.ts";
 import { pushToCustomer } from "../modules/customer-messages/push-to-customer.ts";
+import { measureKitchens } from "../modules/kitchen-load/measure-kitchens.ts";
 import { issueReceipt } from "../modules/payments/issue-receipt.ts";
 import { forgetGroups } from "../modules/groups/forget-groups.ts";
 import { showGrades } from "../modules/grades/grades.ts";
+import { reviewByBot } from "../modules/grades/review-by-bot.ts";
 import {
   deliverOrderChange,
   deliverOrderEvents,
@@ -52,10 +54,12 @@ export const jobHandlers: JobHandlers = {
   refundOrderPart,
   expireOrderChange,
   answerChangeByBot,
+  reviewByBot,
   issueReceipt,
   settlePayment,
   checkPayments,
   showGrades,
+  measureKitchens,
   forgetSignIns,
   forgetApplications,
   forgetGroups,

@@ -1,4 +1,5 @@
 import { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
+import { Grade } from "@dasturxon/contract/entities/review";
 import { Id, Moment } from "@dasturxon/contract/primitives";
 import { sql, type RawBuilder } from "kysely";
 import * as z from "zod";
@@ -67,6 +68,14 @@ export const jobPayloads = {
     changeId: Id,
     choice: OrderChangeChoice,
   }),
+  /** A customer has pressed a star below the bot's message about a received order. Decision 0070. */
+  reviewByBot: z.object({
+    merchantId: Id,
+    chatId: z.int(),
+    messageId: z.int(),
+    orderId: Id,
+    grade: Grade,
+  }),
   /** Has a fiscal receipt issued. Decision 0064. */
   issueReceipt: z.object({ merchantId: Id, receiptId: Id }),
   /** Asks a provider for the result of a payment that is unknown. */
@@ -79,6 +88,8 @@ export const jobPayloads = {
   resumeProduct: z.object({ merchantId: Id, productId: Id, branchId: Id }),
   /** The same for options. Decision 0050. */
   resumeOption: z.object({ merchantId: Id, code: z.string(), branchId: Id }),
+  /** Measures what kitchens usually manage. Decision 0073. */
+  measureKitchens: z.object({ merchantId: Id }),
   /** Removes expired phone codes and sessions. */
   forgetSignIns: z.object({ merchantId: Id }),
   /** Notifies the previous phone of an account. `phone`: sealed, base64. Decision 0032. */

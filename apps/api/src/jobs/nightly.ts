@@ -10,7 +10,7 @@ export const nightly = parseCronItems([
   },
 ]);
 
-/** Daily maintenance of every merchant; bots are set up again, since a brand's address may have changed. */
+/** Daily work for every merchant; bots are set up again, since a brand's address may have changed. */
 const nightJobs: JobName[] = [
   "forgetSignIns",
   "sweepUsage",
@@ -22,6 +22,7 @@ const nightJobs: JobName[] = [
   "forgetGroups",
   "refreshSmsTexts",
   "checkPayments",
+  "measureKitchens",
 ];
 
 /** Enqueues a job per merchant, in one statement, so that a failure affects only its merchant. */

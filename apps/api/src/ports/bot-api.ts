@@ -66,6 +66,8 @@ export type BotCommand = { command: string; description: string };
 export type BotApi = {
   /** After a BotApiError it is unknown whether the message arrived. */
   send(token: string, chatId: number, message: BotMessage): Promise<void>;
+  /** Replaces a message of the bot. Nothing happens if it is the same already, or if the person has deleted it. */
+  edit(token: string, chatId: number, messageId: number, message: BotMessage): Promise<void>;
   /** For this chat only, in its language. */
   setMenuButton(token: string, chatId: number, button: BotMenuButton): Promise<void>;
   /** Username of the bot without `@`, which proves that the token is valid. @throws BotTokenError if it is not. */
@@ -111,6 +113,7 @@ export class BotTokenError extends BotApiError {}
 /** No-op for an installation without a messenger. */
 export const noBotApi: BotApi = {
   send: () => Promise.reject(new BotUnreachableError("No messenger is set up")),
+  edit: () => Promise.reject(new BotUnreachableError("No messenger is set up")),
   setMenuButton: () => Promise.reject(new BotUnreachableError("No messenger is set up")),
   usernameOf: () => Promise.reject(new BotUnreachableError("No messenger is set up")),
   webhookOf: () => Promise.reject(new BotUnreachableError("No messenger is set up")),

@@ -16,6 +16,8 @@ export type BusMessage =
   | { topic: "reviews"; merchantId: string }
   /** A group basket has changed. */
   | { topic: "group"; merchantId: string; groupId: string }
+  /** A kitchen of this merchant takes longer than before, or less long. */
+  | { topic: "kitchen"; merchantId: string }
   /** Messages may have been missed: everything may be outdated. */
   | { topic: "resync" };
 

@@ -32,6 +32,7 @@ const otherTables: Record<string, string> = {
   favourite: "people",
   fiscal_receipt: "orders",
   invitation: "people: npm run staff",
+  kitchen_load: "state of the shop",
   merchant_secret: "keys: npm run keys",
   messenger_account: "people",
   messenger_launch: "people",

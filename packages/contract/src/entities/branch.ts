@@ -128,6 +128,8 @@ export const Branch = z.object({
   pauses: z.array(BranchPause).nullish(),
   /** Ignored past its end. */
   busy: BusyTime.nullish(),
+  /** How many orders its kitchen cooks at once; unset: as measured. Decision 0073. */
+  ordersAtOnce: z.int().min(1).max(500).nullish(),
   /** Its usual capacity. */
   slotLimit: SlotLimit.nullish(),
   /** Takes the place of `slotLimit` until its end. */

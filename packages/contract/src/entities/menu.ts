@@ -71,7 +71,15 @@ export const Availability = z.object({
   ),
   /** Stopped options by their codes. */
   options: z.array(z.object({ code: z.string(), branches: z.array(Id) })),
-  /** Branches with a pause or busy time. */
-  branches: z.array(z.object({ id: Id, pauses: z.array(BranchPause), busy: BusyTime.nullable() })),
+  /** Branches with a pause, busy time, or more orders than their kitchens cook at once. */
+  branches: z.array(
+    z.object({
+      id: Id,
+      pauses: z.array(BranchPause),
+      busy: BusyTime.nullable(),
+      /** By its orders. The longer one of both counts. Decision 0073. */
+      load: BusyTime.nullable(),
+    }),
+  ),
 });
 export type Availability = z.infer<typeof Availability>;

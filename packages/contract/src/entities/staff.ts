@@ -155,5 +155,16 @@ export const StaffBranch = Branch.pick({
   services: z.array(PausableService),
   /** When it opens next; a branch that never closes begins its day at six. */
   opensAt: Moment,
+  /** Its orders and its usual pace; empty: the pace is not known yet. Decision 0073. */
+  kitchen: z
+    .object({
+      /** Orders that wait or are cooked. */
+      orders: z.int().nonnegative(),
+      usualOrders: z.int().positive(),
+      usualMinutes: z.int().positive(),
+      /** Minutes that promised times are longer by these orders. */
+      minutes: z.int().nonnegative(),
+    })
+    .nullable(),
 });
 export type StaffBranch = z.infer<typeof StaffBranch>;

@@ -1,11 +1,13 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
 import { addDays, minuteOfDay, minutesOfDay, wallDay, weekdayOf } from "../time/wall-clock.ts";
+import type { BusyBranch } from "./busy-time.ts";
 import type { Service } from "./can-serve.ts";
 
 export type BranchHours = Pick<
   Branch,
-  "open" | "close" | "workHours" | "deliveryStart" | "deliveryEnd" | "pauses" | "busy"
->;
+  "open" | "close" | "workHours" | "deliveryStart" | "deliveryEnd" | "pauses"
+> &
+  BusyBranch;
 
 /** `HH:MM`; a `close` not after `open` is on the next day, 24:00 is the end of the day. */
 export type Hours = { open: string; close: string };

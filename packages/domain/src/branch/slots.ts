@@ -9,7 +9,7 @@ import {
   wallTime,
 } from "../time/wall-clock.ts";
 import type { Service } from "./can-serve.ts";
-import { busyMinutes } from "./busy-time.ts";
+import { delayMinutes } from "./busy-time.ts";
 import { pauseEnd } from "./open-state.ts";
 import { serviceSpans } from "./service-hours.ts";
 import type { BranchHours, Span } from "./service-hours.ts";
@@ -31,7 +31,8 @@ const hhmmPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 /**
  * The slots of a branch, for the days that have any: starts on multiples of `slotMinutes` of the day, from
  * `leadMinutes` after now, starting and ending within the hours of the service, today and `horizonDays` ahead. A
- * pause with an end removes the slots before it; one without an end does not affect slots. Busy time adds to `leadMinutes`.
+ * pause with an end removes the slots before it; one without an end does not affect slots. Busy time and load add to `leadMinutes`;
+ * the server does not know the load here, so it takes a slot that was offered before the kitchen filled up.
  *
  * @see Decision "slots".
  */
@@ -104,7 +105,7 @@ function earliestStart(
   now: Date,
 ): number {
   const until = pauseEnd(branch, service, now);
-  const soonest = now.getTime() + (leadMinutes + busyMinutes(branch, now)) * minuteMs;
+  const soonest = now.getTime() + (leadMinutes + delayMinutes(branch, now)) * minuteMs;
   return until instanceof Date ? Math.max(soonest, until.getTime()) : soonest;
 }
 

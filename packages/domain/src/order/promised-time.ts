@@ -61,15 +61,15 @@ export function travelMinutes(distance: Metres | null): number {
  * Promised time range of an immediate order: cooking and travel, up to ten minutes more, rounded to five.
  *
  * @param distance From branch to customer; `null` for a pick-up.
- * @param busyMinutes Minutes that the kitchen takes longer now. Decision 0050.
+ * @param delayMinutes Minutes that the kitchen takes longer now. Decisions 0050 and 0073.
  * @see Decision "slots".
  */
 export function promisedTimeRange(
   cooking: Cooking,
   distance: Metres | null,
-  busyMinutes = 0,
+  delayMinutes = 0,
 ): MinuteRange {
-  const other = travelMinutes(distance) + busyMinutes;
+  const other = travelMinutes(distance) + delayMinutes;
   return {
     from: rounded(cooking.minimum + other),
     to: rounded(cooking.maximum + other + allowanceMinutes),

@@ -91,6 +91,14 @@ export const bot: BotTexts = {
       text: "Enjoy your meal!",
     }),
   },
+  review: {
+    delivery: "How was the delivery?",
+    food: "How did you like the dishes?",
+    thanks: (stars) => `${stars} Thank you for your rating!`,
+    bad: "Tell us what was wrong: only the restaurant reads it.",
+    openBad: "Tell what was wrong",
+    good: "Rate each dish, or write to the restaurant, on the order's page.",
+  },
   arrived: (number) => ({
     title: `Order No. ${number}: the courier is here`,
     text: "The courier is at your door.",

@@ -96,6 +96,15 @@ export const bot = {
       text: "Yoqimli ishtaha!",
     }),
   },
+  /** Stars below the message about a received order, and what it says after a press. */
+  review: {
+    delivery: "Yetkazib berish qanday bo‘ldi?",
+    food: "Taomlar yoqdimi?",
+    thanks: (stars: string) => `${stars} Bahoingiz uchun rahmat!`,
+    bad: "Nima yoqmaganini yozing: faqat restoran o‘qiydi.",
+    openBad: "Nima bo‘lganini yozish",
+    good: "Har bir taomni baholash va restoranga yozish uchun buyurtmani oching.",
+  },
   arrived: (number: string) => ({
     title: `${number}-buyurtma: kuryer yetib keldi`,
     text: "Kuryer eshigingiz oldida.",

@@ -70,10 +70,10 @@ const methods: Record<string, Method> = {
     if (keyboard !== undefined) chat.keyboard = keyboard;
     return apiMessage(bot, chat, message, personOf(chat.id));
   },
-  editMessageText({ bot }, { chat_id, message_id, text, parse_mode, reply_markup }) {
+  editMessageText({ bot }, { chat_id, message_id, text, parse_mode, entities, reply_markup }) {
     const { chat, message } = ownMessage(bot, chat_id, message_id);
     const changed = {
-      ...messageText(text, parse_mode),
+      ...messageText(text, parse_mode, parsed(entities)),
       buttons: replyMarkup(reply_markup).buttons,
     };
     mustDiffer(message, changed);

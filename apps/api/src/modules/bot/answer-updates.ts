@@ -67,6 +67,11 @@ async function answer(db: Db, chat: BotChat, event: BotEvent, now: Date): Promis
         choice: event.choice,
       });
       return [];
+    case "REVIEW_PRESSED": {
+      const { messageId, orderId, grade } = event;
+      await addJob(db, "reviewByBot", { ...chat, messageId, orderId, grade });
+      return [];
+    }
     case "CONTACT_SENT":
       if (!event.isOwn) return [{ kind: "CONTACT_NOT_OWN" }];
       await changePerson(db, chat, { phone: event.phone });

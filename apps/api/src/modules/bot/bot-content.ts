@@ -50,6 +50,8 @@ export type BotContent =
   /** A Telegram account may sign in to the customer's account from now on. */
   | { kind: "TIED"; name: string; phone: string }
   | CustomerContent
+  /** Takes the place of the message whose star was pressed. */
+  | { kind: "ORDER_REVIEWED"; orderId: string; messageId: number; grade: number }
   | { kind: "STAFF_ORDER"; orderId: string; news: StaffNews }
   /** A guest has asked for a table. */
   | { kind: "STAFF_BOOKING"; reservationId: string };
@@ -66,8 +68,16 @@ export type BotEvent = { chatId: number } & (
   | { kind: "LANGUAGE_ASKED"; person: BotPerson }
   | { kind: "OFFICE_ASKED"; person: BotPerson }
   | { kind: "LANGUAGE_CHOSEN"; person: BotPerson; language: Language }
-  /** `isOwn`: the messenger confirms that it is the sender's own number. */
   | { kind: "CHANGE_ANSWERED"; person: BotPerson; changeId: string; choice: OrderChangeChoice }
+  /** A star below the message about a received order. */
+  | {
+      kind: "REVIEW_PRESSED";
+      person: BotPerson;
+      messageId: number;
+      orderId: string;
+      grade: number;
+    }
+  /** `isOwn`: the messenger confirms that it is the sender's own number. */
   | { kind: "CONTACT_SENT"; person: BotPerson; phone: string; isOwn: boolean }
   | { kind: "SPOKEN_TO"; person: BotPerson }
   /** The bot may write to the person from now on, or no longer. */

@@ -1,5 +1,6 @@
 import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
+import { MAX_REASONED_GRADE } from "@dasturxon/contract/constants";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { isActiveStatus, type DisplayStatus } from "@dasturxon/domain/order/display-status";
 import {
@@ -14,7 +15,7 @@ import type { BotMessage } from "../../ports/bot-api.ts";
 import { refundText } from "../orders/refund-text.ts";
 import type { StaffNews } from "./bot-content.ts";
 import { openingButton, type MessageLocale } from "./bot-locale.ts";
-import { changePress } from "./read-update.ts";
+import { changePress, reviewPress } from "./read-update.ts";
 
 /** Status of an order, with a button that opens it in the mini-app. */
 export function customerMessage(
@@ -27,13 +28,43 @@ export function customerMessage(
   // Customers know their own reasons.
   const reason = status === "CANCELED" && order.rejectReason ? cancelReasonText(order, texts) : "";
   const button = status === "CREATED" ? texts.payOrder : texts.openOrder;
+  const opening = openingButton(locale, button, `/profile/orders/${order.id}`);
+  const asksForReview = status === "DELIVERED";
   return {
     title,
     text: [
       [text, ...moneyTexts(locale, order, status)].join(" "),
       ...labelled(texts.staff.reason, reason),
+      ...(asksForReview
+        ? [texts.review[order.serviceType === "DELIVERY" ? "delivery" : "food"]]
+        : []),
     ].join("\n"),
-    ...openingButton(locale, button, `/profile/orders/${order.id}`),
+    ...(asksForReview ? { buttons: [starButtons(order.id), ...(opening.buttons ?? [])] } : opening),
+  };
+}
+
+const grades = [1, 2, 3, 4, 5];
+
+const starButtons = (orderId: string) =>
+  grades.map((grade) => ({ text: `${grade} ★`, callbackData: reviewPress(orderId, grade) }));
+
+/**
+ * Thanks for a star, in place of the message below which it was pressed; reasons and a comment are for the order's page.
+ *
+ * @param grade Of the review as it is now.
+ */
+export function reviewedMessage(locale: MessageLocale, order: Order, grade: number): BotMessage {
+  const { texts } = locale;
+  const stars = grades.map((each) => (each <= grade ? "★" : "☆")).join("");
+  const isBad = grade <= MAX_REASONED_GRADE;
+  return {
+    title: statusTexts(locale, order, "DELIVERED").title,
+    text: [texts.review.thanks(stars), isBad ? texts.review.bad : texts.review.good].join("\n"),
+    ...openingButton(
+      locale,
+      isBad ? texts.review.openBad : texts.openOrder,
+      `/profile/orders/${order.id}`,
+    ),
   };
 }
 

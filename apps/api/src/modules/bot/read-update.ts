@@ -1,5 +1,6 @@
 import { Language } from "@dasturxon/contract/entities/language";
 import { OrderChangeChoice } from "@dasturxon/contract/entities/order-change";
+import { Grade } from "@dasturxon/contract/entities/review";
 import { Id } from "@dasturxon/contract/primitives";
 import * as z from "zod";
 import { telegramId, telegramName, telegramPhone } from "./telegram-values.ts";
@@ -27,7 +28,7 @@ const Update = z.object({
       id: z.string(),
       from: User,
       data: z.string().optional(),
-      message: z.object({ chat: Chat }).optional(),
+      message: z.object({ chat: Chat, message_id: z.int() }).optional(),
     })
     .optional(),
   my_chat_member: z
@@ -42,6 +43,13 @@ const ChangeAnswer = z.object({
   changeId: Id,
   choice: OrderChangeChoice,
 });
+
+/** The words of `reviewPress`. */
+const ReviewPress = z.tuple([
+  z.literal("review"),
+  Id,
+  z.string().regex(/^\d$/).transform(Number).pipe(Grade),
+]);
 
 export type ReadUpdate = {
   updateId: number;
@@ -59,6 +67,9 @@ export const languagePress = (language: Language) => `language ${language}`;
 /** Callback data of a choice about a missing dish. */
 export const changePress = (changeId: string, choice: OrderChangeChoice) =>
   `change ${changeId} ${choice}`;
+
+/** Callback data of a star below the message about a received order. */
+export const reviewPress = (orderId: string, grade: number) => `review ${orderId} ${grade}`;
 
 /** @returns `null` for an invalid update. */
 export function readUpdate(body: string): ReadUpdate | null {
@@ -109,12 +120,18 @@ function messageEvent({ message }: Update): BotEvent | null {
 }
 
 function pressEvent({ callback_query: press }: Update): BotEvent | null {
-  const chat = press?.message?.chat;
-  if (!press || chat?.type !== "private") return null;
+  const { chat, message_id: messageId } = press?.message ?? {};
+  if (!press || !messageId || chat?.type !== "private") return null;
   const about = { chatId: chat.id, person: personOf(press.from) };
   const language = Language.options.find((each) => languagePress(each) === press.data);
   if (language) return { kind: "LANGUAGE_CHOSEN", ...about, language };
-  const [kind, changeId, choice] = press.data?.split(" ") ?? [];
+  const words = press.data?.split(" ") ?? [];
+  const review = ReviewPress.safeParse(words);
+  if (review.success) {
+    const [, orderId, grade] = review.data;
+    return { kind: "REVIEW_PRESSED", ...about, messageId, orderId, grade };
+  }
+  const [kind, changeId, choice] = words;
   const answer = ChangeAnswer.safeParse({ kind, changeId, choice });
   if (!answer.success) return null;
   return { ...answer.data, kind: "CHANGE_ANSWERED", ...about };

@@ -69,7 +69,10 @@ async function sendText(context: JobContext, { merchant, chat, token, message }:
     return;
   }
   const written = await writeMessage(context, locale, content);
-  if (written) await botApi.send(token, chat.chatId, written);
+  if (!written) return;
+  if (content.kind === "ORDER_REVIEWED")
+    await botApi.edit(token, chat.chatId, content.messageId, written);
+  else await botApi.send(token, chat.chatId, written);
 }
 
 type Failure = {

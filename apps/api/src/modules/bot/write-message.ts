@@ -16,6 +16,7 @@ import {
   customerMessage,
   delayMessage,
   lateRefundMessage,
+  reviewedMessage,
   runningLateMessage,
   staffMessage,
 } from "./order-messages.ts";
@@ -37,10 +38,13 @@ export async function writeMessage(
   if (content.kind === "OFFICE_LINK") return officeMessage(context, locale, content.accountId);
   if (!("orderId" in content)) return plain(locale, content.kind);
   const { merchantId } = locale.chat;
-  if (content.kind !== "STAFF_ORDER")
+  if (content.kind !== "STAFF_ORDER" && content.kind !== "ORDER_REVIEWED")
     return writeCustomerMessage(context, locale, { merchantId, content });
   const order = await readOrder(context, merchantId, content.orderId);
-  return order && staffMessage(locale, order, content.news, context.services.clock());
+  if (!order) return null;
+  return content.kind === "STAFF_ORDER"
+    ? staffMessage(locale, order, content.news, context.services.clock())
+    : reviewedMessage(locale, order, content.grade);
 }
 
 /** The same for a message to the customer of an order, whatever its channel. */

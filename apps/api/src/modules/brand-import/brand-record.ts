@@ -155,6 +155,7 @@ function branchRecord(
     isActive: true,
     autoAccept: branch.autoAccept,
     slotLimit: slotLimitOf(branch),
+    ordersAtOnce: branch.ordersAtOnce,
     isMain: branch.isMain,
     deleted: false,
     createdDate: writtenDate,

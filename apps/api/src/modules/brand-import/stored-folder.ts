@@ -130,6 +130,7 @@ const branch = z.object({
     .object({ orders: z.int().optional(), minutes: z.int().optional() })
     .nullable()
     .default(null),
+  ordersAtOnce: z.int().nullable().default(null),
   distance: z.number().nullable(),
   tariff: Tariff.pick({ freeMetres: true, pricePerKm: true }).optional(),
   halls: z.array(z.object({ code, name: LocalizedText, tables: z.int() })),

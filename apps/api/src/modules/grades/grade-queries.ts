@@ -34,6 +34,18 @@ export async function gradeOrderItems(
   return { before: line.grade };
 }
 
+/** Products of an order that have no grade yet. */
+export const listUngradedProducts = (db: Db, { merchantId, orderId }: GradedOrder) =>
+  db
+    .selectFrom("orderItem")
+    .select("productId")
+    .distinct()
+    .where("merchantId", "=", merchantId)
+    .where("orderId", "=", orderId)
+    .where("grade", "is", null)
+    .execute()
+    .then((lines) => lines.map(({ productId }) => productId));
+
 /** The order's own grade is the mean over its products, regardless of their lines. */
 export const gradeOrder = (db: Db, { merchantId, orderId }: GradedOrder) =>
   sql`

@@ -39,9 +39,8 @@ async function gradeProduct(
   { orderId, productId, grade }: GradeRequest,
 ): Promise<GradeEntry> {
   return changeReview(context, orderId, async (db, order) => {
-    const means = await addToReview(db, context, order, {
-      products: [{ productId, grade, reasons: [] }],
-    });
+    const products = [{ productId, grade, reasons: [] }];
+    const means = await addToReview(db, order, { products }, context.now);
     const mean = means.get(productId);
     // The product was deleted.
     if (mean === undefined) throw new CallError("GRADE_NOT_ALLOWED");
@@ -56,11 +55,11 @@ const reviewOrder = (
   request: ReviewRequest,
 ): Promise<Review> =>
   changeReview(context, orderId, async (db, order) => {
-    await addToReview(db, context, order, request);
+    await addToReview(db, order, request, context.now);
     return findReview(db, order);
   });
 
-type ReviewedOrder = GradedOrder & { isDelivery: boolean };
+export type ReviewedOrder = GradedOrder & { isDelivery: boolean };
 
 /** Changes the review of the person's own delivered order under its lock, and tells the screens of staff. */
 async function changeReview<Result>(
@@ -80,12 +79,12 @@ async function changeReview<Result>(
   return result;
 }
 
-/** @returns The new means of the graded products that are still on the menu. */
-async function addToReview(
+/** Adds to the review of a locked order. @returns The new means of the graded products that are still on the menu. */
+export async function addToReview(
   db: Db,
-  { now }: CallContext,
   order: ReviewedOrder,
   { products = [], delivery, comment }: ReviewRequest,
+  now: Date,
 ): Promise<Map<string, number>> {
   if (delivery && !order.isDelivery) throw new CallError("GRADE_NOT_ALLOWED");
   const before = await findReview(db, order);

@@ -45,7 +45,9 @@ it("sends the state at first, then each change, also those of another process", 
   expect((await received(2))[1]?.products).toEqual([{ id: shop.lavash.id, left: 0, branches }]);
   const busy = { minutes: 15, until: new Date(api.now().getTime() + 60_000).toISOString() };
   await api.put(shop.brand, `/staff/v1/branches/${shop.branch.id}/busy`, { busy }, owner);
-  expect((await received(3))[2]?.branches).toEqual([{ id: shop.branch.id, pauses: [], busy }]);
+  expect((await received(3))[2]?.branches).toEqual([
+    { id: shop.branch.id, pauses: [], busy, load: null },
+  ]);
   await reader.cancel();
 });
 
@@ -59,9 +61,10 @@ it("reads once for each change, however many menus are open", async () => {
       return api.database.inTenant(...input);
     },
   } as Database;
-  const { bus, directory } = api.services;
+  const { bus, directory, kitchenLoads } = api.services;
   const feed = availabilityFeed(counting, bus, {
     directory,
+    kitchenLoads,
     onFault: (error) => api.faults.push(error),
     onClose: () => {},
   });

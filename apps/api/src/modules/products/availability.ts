@@ -67,7 +67,7 @@ export async function readAvailability(
     })),
     options: [...options].map(([code, branches]) => ({ code, branches })),
     branches: busy.flatMap(({ id, ...row }) => {
-      const branch = { id, pauses: pauses.get(id) ?? [], busy: toBusyTime(row) };
+      const branch = { id, pauses: pauses.get(id) ?? [], busy: toBusyTime(row), load: null };
       return branch.pauses.length > 0 || branch.busy ? [branch] : [];
     }),
   };

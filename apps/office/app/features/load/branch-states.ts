@@ -5,7 +5,7 @@ import { pauseEnd } from "@dasturxon/domain/branch/open-state";
 import { activeSlotLimit } from "@dasturxon/domain/branch/slot-limit";
 import type { OfficeMessages } from "@dasturxon/messages/load-office-messages";
 
-export type BranchState = { kind: "paused" | "busy" | "limited"; text: string };
+export type BranchState = { kind: "paused" | "busy" | "loaded" | "limited"; text: string };
 
 export type Paused = { service: PausableService; end: Date | "open" };
 
@@ -44,6 +44,18 @@ export function branchStates(
           {
             kind: "busy" as const,
             text: t.load.busyNow(format.minutes(minutes), endText(branch.busy.until, messages)),
+          },
+        ]
+      : []),
+    ...(branch.kitchen && branch.kitchen.minutes > 0
+      ? [
+          {
+            kind: "loaded" as const,
+            text: t.load.loadedNow(
+              format.minutes(branch.kitchen.minutes),
+              branch.kitchen.orders,
+              branch.kitchen.usualOrders,
+            ),
           },
         ]
       : []),

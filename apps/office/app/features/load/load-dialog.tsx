@@ -2,6 +2,7 @@ import type { PausableService, SlotLimit } from "@dasturxon/contract/entities/br
 import type { StaffBranch } from "@dasturxon/contract/entities/staff";
 import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { busyMinutes } from "@dasturxon/domain/branch/busy-time";
+import type { OfficeMessages } from "@dasturxon/messages/load-office-messages";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Chip } from "@dasturxon/ui/chip-bar/chip";
@@ -163,7 +164,10 @@ function BusySection({ branch, now, isPending, onChange }: SectionProps) {
   const [minutes, setMinutes] = useState(current || 15);
   const params = { id: branch.id };
   return (
-    <Section title={t.load.busyTitle} about={t.load.busyAbout}>
+    <Section
+      title={t.load.busyTitle}
+      about={[t.load.busyAbout, kitchenText(branch, messages)].filter(Boolean).join(" ")}
+    >
       {branch.busy && current > 0 && (
         <ListRow
           title={`+${format.minutes(current)}`}
@@ -204,6 +208,12 @@ function BusySection({ branch, now, isPending, onChange }: SectionProps) {
 }
 
 const units: SlotLimit["unit"][] = ["ORDERS", "MINUTES"];
+
+/** The orders in the kitchen now, and its usual pace; empty while that is not known. */
+const kitchenText = ({ kitchen }: StaffBranch, { t, format }: OfficeMessages): string =>
+  kitchen
+    ? t.load.kitchenNow(kitchen.orders, kitchen.usualOrders, format.minutes(kitchen.usualMinutes))
+    : "";
 
 function LimitSection({ branch, now, isPending, onChange }: SectionProps) {
   const messages = useMessages();

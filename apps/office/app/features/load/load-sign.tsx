@@ -14,11 +14,11 @@ import { onDemand } from "../../core/page/on-demand.tsx";
 
 const LoadDialog = onDemand(async () => (await import("./load-dialog.tsx")).LoadDialog);
 
-const tones = { paused: "danger", busy: "warning", limited: "warning" } as const;
+const tones = { paused: "danger", busy: "warning", loaded: "warning", limited: "warning" } as const;
 
 /**
  * For the head of the board: whether its branch takes orders, and the button that changes it. A board of all branches
- * names those that are paused, busy or limited.
+ * names those that are paused, busy, limited or behind with their orders.
  */
 export function LoadSign({ branchId }: { branchId: string | null }) {
   const messages = useMessages();

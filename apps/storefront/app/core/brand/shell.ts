@@ -3,6 +3,7 @@ import type { PublicMerchant } from "@dasturxon/contract/entities/merchant";
 import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { Language } from "@dasturxon/messages/language";
+import type { BusyBranch } from "@dasturxon/domain/branch/busy-time";
 import type { WeekSpans } from "@dasturxon/domain/branch/week-spans";
 import type { UsualDelivery } from "@dasturxon/domain/delivery/usual-delivery";
 import type { Cooking } from "@dasturxon/domain/order/promised-time";
@@ -27,15 +28,13 @@ export type BrandEstimate = {
   branches: readonly EstimatedBranch[];
 };
 
-export type EstimatedBranch = Pick<
-  Branch,
-  "id" | "cityId" | "latitude" | "longitude" | "pauses" | "busy"
-> & {
-  /** `null` if it does not deliver. */
-  delivery: UsualDelivery | null;
-  /** When it takes immediate orders. */
-  week: { DELIVERY: WeekSpans; PICK_UP: WeekSpans };
-};
+export type EstimatedBranch = Pick<Branch, "id" | "cityId" | "latitude" | "longitude" | "pauses"> &
+  BusyBranch & {
+    /** `null` if it does not deliver. */
+    delivery: UsualDelivery | null;
+    /** When it takes immediate orders. */
+    week: { DELIVERY: WeekSpans; PICK_UP: WeekSpans };
+  };
 
 /** A link or tab to another brand. Specification, point 3, "Brand tab entry / Brand". */
 export type BrandEntry = {

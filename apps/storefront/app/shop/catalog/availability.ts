@@ -1,5 +1,6 @@
 import type { Availability } from "@dasturxon/contract/entities/menu";
 import type { Branch } from "@dasturxon/contract/entities/branch";
+import type { BusyBranch } from "@dasturxon/domain/branch/busy-time";
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -53,17 +54,17 @@ export function useLeft({ id, left }: Pick<ProductCardData, "id" | "left">): num
     : stop?.branches.find((branch) => branch.id === branchId)?.left;
 }
 
-type Loaded = Pick<Branch, "id" | "pauses" | "busy">;
+type Loaded = Pick<Branch, "id" | "pauses"> & BusyBranch;
 
-/** Branches with their present pauses and busy time. */
+/** Branches with their present pauses, busy time and load. */
 export function useLiveBranches<B extends Loaded>(branches: readonly B[]): readonly B[] {
   const live = useAvailability(({ availability }) => availability?.branches);
   return useMemo(
     () =>
       live
         ? branches.map((branch) => {
-            const { pauses = [], busy = null } = live.find(({ id }) => id === branch.id) ?? {};
-            return { ...branch, pauses, busy };
+            const now = live.find(({ id }) => id === branch.id);
+            return { ...branch, pauses: now?.pauses, busy: now?.busy, load: now?.load };
           })
         : branches,
     [branches, live],

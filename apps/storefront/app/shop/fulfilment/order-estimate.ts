@@ -1,4 +1,4 @@
-import { busyMinutes } from "@dasturxon/domain/branch/busy-time";
+import { delayMinutes } from "@dasturxon/domain/branch/busy-time";
 import { weekState } from "@dasturxon/domain/branch/week-spans";
 import { distanceMetres } from "@dasturxon/domain/delivery/distance";
 import { promisedTimeRange } from "@dasturxon/domain/order/promised-time";
@@ -31,7 +31,7 @@ type Choices = {
   branchId: string | null;
   cityId: string | null;
   address: Point | null;
-  /** `null` on the server and in the first render, whose text is cached: hours, pauses and busy time count later. */
+  /** `null` on the server and in the first render, whose text is cached: hours, pauses, busy time and load count later. */
   now: Date | null;
 };
 
@@ -61,12 +61,12 @@ export function orderEstimate(
     .map((branch) => (to ? distanceMetres(branch, to) : (branch.delivery?.distance ?? 0)))
     .toSorted((a, b) => a - b);
   const distance = distances[Math.floor((distances.length - 1) / 2)] ?? 0;
-  const busy = now ? Math.min(...counted.map((branch) => busyMinutes(branch, now))) : 0;
+  const delay = now ? Math.min(...counted.map((branch) => delayMinutes(branch, now))) : 0;
   const fees = counted.flatMap(({ delivery }) => delivery?.fee ?? []);
   return {
     minutes:
       open.length > 0
-        ? promisedTimeRange(cooking, service === "DELIVERY" ? distance : null, busy)
+        ? promisedTimeRange(cooking, service === "DELIVERY" ? distance : null, delay)
         : null,
     opensAt: open.length > 0 ? null : earliest(states.map(({ changesAt }) => changesAt)),
     closesAt: open.length > 0 ? latest(states.filter(({ isOpen }) => isOpen)) : null,
@@ -103,7 +103,7 @@ const latest = (open: readonly State[]) =>
     ? null
     : (open.map(({ changesAt }) => changesAt).toSorted((a, b) => Number(b) - Number(a))[0] ?? null);
 
-/** The estimate for the customer's choices, with the present pauses and busy time. */
+/** The estimate for the customer's choices, with the present pauses, busy time and load. */
 export function useOrderEstimate(): OrderEstimate | null {
   const { estimate, cities } = useBrand();
   const branches = useLiveBranches(estimate.branches);

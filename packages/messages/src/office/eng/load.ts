@@ -10,6 +10,10 @@ export const load: typeof uz = {
   whichServices: "What to pause",
   paused: (what, end) => `${what} paused ${end}`,
   busyNow: (minutes, end) => `+${minutes} ${end}`,
+  loadedNow: (minutes, orders, usual) =>
+    `+${minutes}: ${orders} ${englishPlural(orders, "order", "orders")} in the kitchen, usually ${usual}`,
+  kitchenNow: (orders, usual, minutes) =>
+    `Now in the kitchen: ${orders} ${englishPlural(orders, "order", "orders")}. It usually cooks ${usual} at once, each in ${minutes}. The promised time follows; the longer of both is added.`,
   limitNow: (amount, end) => `At most ${amount} ${end}`,
   until: (time) => `until ${time}`,
   untilResumed: "until resumed",

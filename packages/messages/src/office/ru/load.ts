@@ -10,6 +10,10 @@ export const load: typeof uz = {
   whichServices: "Что приостановить",
   paused: (what, end) => `${what} на паузе ${end}`,
   busyNow: (minutes, end) => `+${minutes} ${end}`,
+  loadedNow: (minutes, orders, usual) =>
+    `+${minutes}: на кухне ${orders} ${russianPlural(orders, "заказ", "заказа", "заказов")}, обычно ${usual}`,
+  kitchenNow: (orders, usual, minutes) =>
+    `Сейчас на кухне ${orders} ${russianPlural(orders, "заказ", "заказа", "заказов")}. Обычно она готовит ${usual} сразу, каждый за ${minutes}. Обещанное время меняется вместе с этим; добавляется большее из двух.`,
   limitNow: (amount, end) => `Не больше ${amount} ${end}`,
   until: (time) => `до ${time}`,
   untilResumed: "до отмены",

@@ -7,6 +7,10 @@ export const load = {
   whichServices: "Qaysi xizmatlar to‘xtatiladi",
   paused: (what: string, end: string) => `${what} to‘xtatilgan, ${end}`,
   busyNow: (minutes: string, end: string) => `+${minutes}, ${end}`,
+  loadedNow: (minutes: string, orders: number, usual: number) =>
+    `+${minutes}: oshxonada ${orders} ta buyurtma, odatda ${usual} ta`,
+  kitchenNow: (orders: number, usual: number, minutes: string) =>
+    `Hozir oshxonada ${orders} ta buyurtma. Odatda birdaniga ${usual} ta buyurtma tayyorlanadi, har biri ${minutes}. Va’da qilinadigan vaqt shunga qarab uzayadi; ikkovidan kattasi qo‘shiladi.`,
   limitNow: (amount: string, end: string) => `Ko‘pi bilan ${amount}, ${end}`,
   until: (time: string) => `${time} gacha`,
   untilResumed: "qaytarilgunicha",

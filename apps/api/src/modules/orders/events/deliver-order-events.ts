@@ -1,6 +1,7 @@
 import { type JobPayload, addJob } from "../../../jobs/jobs.ts";
 import type { JobContext } from "../../../jobs/perform-job.ts";
 import type { Db } from "../../../db/database.ts";
+import type { BusMessage } from "../../../ports/bus.ts";
 import { DatabaseUnavailable } from "../../../db/unavailable.ts";
 import type { OrderChange } from "./order-subscriber.ts";
 import { deliveryKey, findChange, maxDelivered, takePendingChanges } from "./pending-events.ts";
@@ -23,7 +24,10 @@ export async function deliverOrderEvents(
   const { orderSubscribers, clock } = context.services;
   try {
     await deliver(context, merchantId, async (db, changes) => {
-      for (const subscriber of orderSubscribers) await subscriber.onChanges?.(db, changes, clock());
+      const news: BusMessage[] = [];
+      for (const { onChanges } of orderSubscribers)
+        news.push(...((await onChanges?.(db, changes, clock())) ?? []));
+      return news;
     });
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
@@ -31,24 +35,27 @@ export async function deliverOrderEvents(
     await deliver(context, merchantId, async (db, changes) => {
       for (const { name, onChanges } of orderSubscribers)
         if (onChanges) await enqueueSeparately(db, merchantId, name, changes);
+      return [];
     });
   }
 }
 
 async function deliver(
-  { database, services: { clock } }: JobContext,
+  { database, services: { clock, bus } }: JobContext,
   merchantId: string,
-  handle: (db: Db, changes: readonly OrderChange[]) => Promise<void>,
+  handle: (db: Db, changes: readonly OrderChange[]) => Promise<readonly BusMessage[]>,
 ): Promise<void> {
-  await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+  const news = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
     const changes = await takePendingChanges(db, merchantId);
-    if (changes.length === 0) return;
-    await handle(db, changes);
+    if (changes.length === 0) return [];
+    const messages = await handle(db, changes);
     const count = changes.reduce((sum, { events }) => sum + events.length, 0);
     const at = new Date(clock().getTime() + (count < maxDelivered ? pauseMs : 0));
     // Events in the meantime find this job waiting.
     await addJob(db, "deliverOrderEvents", { merchantId }, { at, key: deliveryKey });
+    return messages;
   });
+  for (const message of news) bus.publish(message);
 }
 
 async function enqueueSeparately(
@@ -65,13 +72,14 @@ async function enqueueSeparately(
 
 /** Job: passes one change to one subscriber, after delivery together with others failed. */
 export async function deliverOrderChange(
-  { database, services: { orderSubscribers, clock } }: JobContext,
+  { database, services: { orderSubscribers, clock, bus } }: JobContext,
   { merchantId, subscriber: name, eventIds }: JobPayload<"deliverOrderChange">,
 ): Promise<void> {
   const subscriber = orderSubscribers.find((one) => one.name === name);
   if (!subscriber?.onChanges) return;
-  await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+  const news = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
     const changes = await findChange(db, merchantId, eventIds);
-    if (changes.length > 0) await subscriber.onChanges?.(db, changes, clock());
+    return changes.length > 0 ? await subscriber.onChanges?.(db, changes, clock()) : [];
   });
+  for (const message of news ?? []) bus.publish(message);
 }

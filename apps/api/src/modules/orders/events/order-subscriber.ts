@@ -2,6 +2,7 @@ import type { OrderStatus } from "@dasturxon/contract/entities/order-enumeration
 import type { OrderEventType } from "@dasturxon/contract/entities/order-event";
 import type { Db } from "../../../db/database.ts";
 import type { OrderTable } from "../../../db/order-tables.ts";
+import type { BusMessage } from "../../../ports/bus.ts";
 import type { LockedOrder } from "../order-view.ts";
 
 /** A committed entry of an order's history. */
@@ -63,6 +64,12 @@ export type OrderSubscriber = {
    * Handles committed changes of one merchant's orders, shortly after their commit: each at least once, in any
    * process, those of one order in sequence. Writes through `db` commit together with the mark that they are handled,
    * so they happen once. Other effects may be repeated after a crash: use the events' `id` to deduplicate.
+   *
+   * @returns Messages to publish once it is committed.
    */
-  onChanges?(db: Db, changes: readonly OrderChange[], now: Date): Promise<void>;
+  onChanges?(
+    db: Db,
+    changes: readonly OrderChange[],
+    now: Date,
+  ): Promise<void | readonly BusMessage[]>;
 };

@@ -5,6 +5,7 @@ import { activeSlotLimit, type SlotLoad } from "@dasturxon/domain/branch/slot-li
 import type { CallContext } from "../../../http/call-context.ts";
 import type { Db } from "../../../db/database.ts";
 import { findAddress } from "../../addresses/address-queries.ts";
+import type { BranchLoads } from "../../merchants/kitchen-loads.ts";
 import type { BrandSnapshot } from "../../merchants/brand-snapshots.ts";
 import { draftSlot, readSlotLoads } from "./slot-loads.ts";
 import { findPromoWithUses, type PromoRecord } from "../../promos/promo-queries.ts";
@@ -23,6 +24,8 @@ export type DraftFacts = {
   hasCard: boolean;
   /** Loads of the branches with a limit in the draft's slot; an absent one is empty. */
   slotLoads: ReadonlyMap<string, SlotLoad>;
+  /** Loads of the kitchens now, from memory. */
+  kitchenLoads: BranchLoads;
 };
 
 type Draft = Omit<OrderDraft, "paymentType">;
@@ -56,6 +59,7 @@ export async function readDraftFacts(
   const wantsAddress =
     user !== null && draft.serviceType === "DELIVERY" && draft.addressId !== undefined;
   const slotLoads = await findSlotLoads(draft, context, brand);
+  const kitchenLoads = await context.services.kitchenLoads.of(context.merchant.id);
   const needed = {
     address: draft.addressId ? null : (draft.address ?? null),
     balance: 0,
@@ -63,6 +67,7 @@ export async function readDraftFacts(
     seat: null,
     hasCard: false,
     slotLoads,
+    kitchenLoads,
   };
   const wantsCard = user !== null && draft.cardId !== undefined;
   const { promoCode } = draft;
@@ -77,6 +82,7 @@ export async function readDraftFacts(
     seat: wantsSeat ? await findSeat(context, db, draft) : null,
     hasCard: wantsCard && (await isCardOf(context, db, draft)),
     slotLoads,
+    kitchenLoads,
   }));
 }
 

@@ -136,8 +136,7 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
     lines,
     fulfilment,
     // A closed branch or an invalid slot has no promised time.
-    times:
-      fulfilment.problems.length === 0 ? draftTimes(draft, fulfilment, lines, merchant, now) : null,
+    times: fulfilment.problems.length === 0 ? draftTimes(draft, fulfilment, lines, terms) : null,
     settings,
     kitchen,
     promo: verdict.promo,
