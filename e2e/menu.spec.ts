@@ -370,4 +370,28 @@ test("filters hide dishes without the mark, also those that nobody has said anyt
   await meatFree.click();
   await expect(productCard(page, "Qo‘l lag‘mon")).toBeVisible();
   await expect(productCard(page, "Medovik")).toBeVisible();
+
+  await test.step("a home with tiles counts them, and its tiles keep the filters", async () => {
+    await page.goto(brandUrl("choyxona"));
+    const tiles = page.getByRole("main").getByRole("link");
+    const sweets = tiles.filter({ hasText: "Shirinliklar" });
+    await expect(sweets).toContainText("22 ta taom");
+    await nutFree.click();
+    await expect(sweets).toContainText("1 ta taom");
+    await sweets.click();
+    await expect(page).toHaveURL(/\/category\?group=.*diet=nut-free/);
+    await expect(nutFree).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await meatFree.click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+  });
+
+  await test.step("a list without any such dish says so", async () => {
+    await page.goto(brandUrl("choyxona", "/search?q=medovik&diet=nut-free"));
+    await expect(page.getByText("Bunday taomlar bu yerda yo‘q: Yong‘oqsiz")).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(0);
+    await page.getByRole("button", { name: "Barcha taomlarni ko‘rsatish" }).click();
+    await expect(productCard(page, "Medovik").first()).toBeVisible();
+    await expect(page).toHaveURL(/\/search\?q=medovik$/);
+  });
 });

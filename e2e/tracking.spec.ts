@@ -56,6 +56,20 @@ test(
     await expect(line).not.toHaveText(text ?? "", { timeout: 15_000 });
     await expect(courier).not.toHaveAttribute("style", position ?? "");
 
+    await test.step("the road that the answer has takes the place of the straight line", async () => {
+      const drawn = map.locator(".leaflet-overlay-pane path");
+      await expect(drawn).toHaveCSS("stroke-dasharray", "1px, 8px");
+      await page.route(/\/deliveries\/v1\/delivery\/courier\//, async (route) => {
+        const response = await route.fetch();
+        const { position: at, ...body } = await response.json();
+        const corner = { latitude: fartherAway.latitude, longitude: at.longitude };
+        const road = [at, corner, fartherAway];
+        await route.fulfill({ response, json: { ...body, position: at, road } });
+      });
+      await expect(drawn).toHaveCSS("stroke-dasharray", "none");
+      await page.unroute(/\/deliveries\/v1\/delivery\/courier\//);
+    });
+
     await expect(guestMap.getByRole("button", { name: "Kuryer" })).toBeVisible();
     await expect(guest.getByRole("status").filter({ hasText: "Kuryer yo‘lda" })).toBeVisible();
     const shown = await guest.locator("body").innerText();
