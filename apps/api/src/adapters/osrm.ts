@@ -28,7 +28,10 @@ const Answer = z.union([
         z.object({
           // GeoJSON: longitude before latitude.
           geometry: z.object({
-            coordinates: z.array(z.tuple([Longitude, Latitude])).min(2).max(ROAD_POINTS_MAX),
+            coordinates: z
+              .array(z.tuple([Longitude, Latitude]))
+              .min(2)
+              .max(ROAD_POINTS_MAX),
           }),
         }),
       )
@@ -70,8 +73,7 @@ export function osrm({ baseUrl, timeoutMs = 2_000, request = fetch }: OsrmConfig
         longitude,
       }));
       const [first, last] = [road?.[0], road?.at(-1)];
-      const leadsThere =
-        first && last && isNear(first, from) && isNear(last, to);
+      const leadsThere = first && last && isNear(first, from) && isNear(last, to);
       if (!road || !leadsThere) throw new RouterError("The router's road is elsewhere");
       return road;
     },

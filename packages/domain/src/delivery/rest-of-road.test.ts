@@ -9,7 +9,11 @@ describe("the rest of a road", () => {
   it.each([
     ["at the start is all of it", point(41.3, 69.24), road],
     ["along it begins there", point(41.3, 69.245), [point(41.3, 69.245), ...road.slice(1)]],
-    ["beside it begins at the nearest place", point(41.305, 69.2503), [point(41.305, 69.25), road[2]]],
+    [
+      "beside it begins at the nearest place",
+      point(41.305, 69.2503),
+      [point(41.305, 69.25), road[2]],
+    ],
     ["beyond its end is the end", point(41.32, 69.25), [road[2], road[2]]],
   ])("%s", (_, at, expected) => {
     const { points } = restOfRoad(road, at);

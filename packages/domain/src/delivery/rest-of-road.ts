@@ -29,9 +29,7 @@ function nearestOn(a: Point, b: Point, at: Point): Point {
   const [way, there] = [from(a, b), from(a, at)];
   const squared = way.x ** 2 + way.y ** 2;
   const share =
-    squared === 0
-      ? 0
-      : Math.min(1, Math.max(0, (there.x * way.x + there.y * way.y) / squared));
+    squared === 0 ? 0 : Math.min(1, Math.max(0, (there.x * way.x + there.y * way.y) / squared));
   return {
     latitude: a.latitude + (b.latitude - a.latitude) * share,
     longitude: a.longitude + (b.longitude - a.longitude) * share,

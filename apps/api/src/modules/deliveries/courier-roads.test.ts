@@ -139,9 +139,7 @@ describe("the road of a courier", () => {
       expect((await track()).body.courier).toMatchObject({ road: null });
       expect(router.asked).toHaveLength(1);
       // Nothing of a place, which is a person's address.
-      expect(api.warnings).toEqual([
-        { message: "no roads from the router", fields: { reason } },
-      ]);
+      expect(api.warnings).toEqual([{ message: "no roads from the router", fields: { reason } }]);
       router.answerWith("road");
       api.pass(31_000);
       expect((await getCourier()).body.road).toHaveLength(5);

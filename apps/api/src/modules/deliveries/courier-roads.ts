@@ -44,9 +44,7 @@ export function courierRoads(
   function isOutdated({ askedAt, road }: Entry, courier: Point, now: number) {
     const age = now - askedAt;
     if (age >= freshMs) return true;
-    return Boolean(
-      age >= soonestMs && road && restOfRoad(road, courier).metresOff > offRoadMetres,
-    );
+    return Boolean(age >= soonestMs && road && restOfRoad(road, courier).metresOff > offRoadMetres);
   }
 
   function ask(by: Router, key: string, from: Point, to: Point): Entry {

@@ -25,8 +25,7 @@ export default function GroupTiles({ groups, ungrouped }: Props) {
         .map(({ entry, query }, index) => ({
           entry,
           to: `${href("/category")}?${withDiets(query, chosen)}`,
-          count:
-            chosen.length > 0 ? countOfDiets(entry.marks, chosen) : entry.productCount,
+          count: chosen.length > 0 ? countOfDiets(entry.marks, chosen) : entry.productCount,
           isPriority: index < firstScreen,
         }))
         .filter(({ count }) => chosen.length === 0 || count > 0)

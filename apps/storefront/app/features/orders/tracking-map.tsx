@@ -52,8 +52,7 @@ export function TrackingMap({
   }, [t, branchName, branch, home, courier]);
   const line = useMemo(
     () => ({
-      points:
-        road ?? (home ? [branch, courier, home].filter((point) => point !== null) : []),
+      points: road ?? (home ? [branch, courier, home].filter((point) => point !== null) : []),
       isRoad: road !== null,
     }),
     [branch, courier, home, road],

@@ -9,12 +9,7 @@ import { Loading } from "@dasturxon/ui/skeleton/skeleton";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useMemo } from "react";
 import { href, Link } from "react-router";
-import {
-  dietMarks,
-  hasDiets,
-  useChosenDiets,
-  withDiets,
-} from "../../shop/catalog/chosen-diets.ts";
+import { dietMarks, hasDiets, useChosenDiets, withDiets } from "../../shop/catalog/chosen-diets.ts";
 import { DietRow } from "../../shop/catalog/diet-row.tsx";
 import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 import { ProductTile } from "../../shop/catalog/product-tile.tsx";

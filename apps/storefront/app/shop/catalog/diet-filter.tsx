@@ -29,10 +29,7 @@ export default function DietFilter({ marks, onChange, isSilent = false }: Props)
   const toggle = (diet: Diet) => {
     const isOff = chosen.includes(diet);
     const next = isOff ? chosen.filter((each) => each !== diet) : [...chosen, diet];
-    void navigate(
-      { search: withDiets(search, next) },
-      { replace: true, preventScrollReset: true },
-    );
+    void navigate({ search: withDiets(search, next) }, { replace: true, preventScrollReset: true });
     if (diet === "nut-free" && !isOff)
       notices
         .getState()
