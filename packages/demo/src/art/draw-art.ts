@@ -3,6 +3,7 @@ import { drawPastry, drawSlice } from "./bakery.ts";
 import { drawDrink } from "./drinks.ts";
 import { drawFilling, drawToppings } from "./filling.ts";
 import { drawBurger, drawSkewers } from "./grill.ts";
+import { framed } from "./focal-size.ts";
 import { createPaint } from "./paint.ts";
 import { arrange, backdrop, corners, placeSprite, SIZE, type Placed } from "./place-sprites.ts";
 import { seededRandom } from "./random.ts";
@@ -12,7 +13,7 @@ import { vesselOf } from "./ware.ts";
 
 type Scene = { behind: Placed[]; drawing: string | null; front: Placed[] };
 
-/** Picture of a recipe: WebP with alpha, with a soft shadow. `seed` varies the arrangement. */
+/** Picture of a recipe: WebP with alpha, of one focal size, with a soft shadow. `seed` varies the arrangement. */
 export async function drawArt(art: Art, seed: string): Promise<Buffer> {
   const { behind, drawing, front } = sceneOf(art, seed);
   const layers = [
@@ -25,7 +26,7 @@ export async function drawArt(art: Art, seed: string): Promise<Buffer> {
     drawing && only && layers.length === 1
       ? sharp(only.input).ensureAlpha()
       : sharp({ create: { ...raw, background: "#0000" } }).composite(layers);
-  const pixels = await picture.raw().toBuffer();
+  const pixels = await framed(await picture.raw().toBuffer());
   addShadow(pixels, SIZE);
   return sharp(pixels, { raw }).webp({ quality: 84, alphaQuality: 88, effort: 1 }).toBuffer();
 }

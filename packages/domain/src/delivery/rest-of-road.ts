@@ -4,6 +4,7 @@ import { distanceMetres, type Point } from "./distance.ts";
 /**
  * The part of a road that lies ahead of somebody who moves along it.
  *
+ * @param road Two points or more.
  * @returns `points`: from the place on the road that is nearest to `at`. `metresOff`: from `at` to that place.
  */
 export function restOfRoad(
@@ -11,10 +12,10 @@ export function restOfRoad(
   at: Point,
 ): { points: Point[]; metresOff: Metres } {
   let rest: { points: Point[]; metresOff: Metres } = { points: [], metresOff: Infinity };
-  for (const [index, end] of road.entries()) {
-    const place = nearestOn(road[index - 1] ?? end, end, at);
+  for (const [index, end] of road.slice(1).entries()) {
+    const place = nearestOn(road[index] ?? end, end, at);
     const metresOff = distanceMetres(at, place);
-    if (metresOff < rest.metresOff) rest = { points: [place, ...road.slice(index)], metresOff };
+    if (metresOff < rest.metresOff) rest = { points: [place, ...road.slice(index + 1)], metresOff };
   }
   return rest;
 }
