@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { SIZE } from "./place-sprites.ts";
 
 /** Share of the picture's side that its subject takes, by its longer side: cards beside each other look alike. */
 export const FOCAL_SHARE = 0.86;
@@ -27,16 +26,16 @@ export function boundsOf(pixels: Buffer, side: number, opacity: number): Bounds 
 }
 
 /** Scales a drawing to the focal size, and centres it. */
-export async function framed(pixels: Buffer): Promise<Buffer> {
-  const { left, top, width, height } = boundsOf(pixels, SIZE, faintest);
-  const scale = (SIZE * FOCAL_SHARE) / Math.max(width, height);
-  const side = Math.round(SIZE * scale);
-  const x = Math.round((left + width / 2) * scale - SIZE / 2);
-  const y = Math.round((top + height / 2) * scale - SIZE / 2 + SIZE * lift);
+export async function framed(pixels: Buffer, whole: number): Promise<Buffer> {
+  const { left, top, width, height } = boundsOf(pixels, whole, faintest);
+  const scale = (whole * FOCAL_SHARE) / Math.max(width, height);
+  const side = Math.round(whole * scale);
+  const x = Math.round((left + width / 2) * scale - whole / 2);
+  const y = Math.round((top + height / 2) * scale - whole / 2 + whole * lift);
   // What lies outside on each side, or is missing there.
-  const [after, below] = [side - SIZE - x, side - SIZE - y];
+  const [after, below] = [side - whole - x, side - whole - y];
   const cut = (offset: number) => Math.max(0, offset);
-  const scaled = await sharp(pixels, { raw: { width: SIZE, height: SIZE, channels } })
+  const scaled = await sharp(pixels, { raw: { width: whole, height: whole, channels } })
     .resize(side, side, { kernel: "lanczos3" })
     .raw()
     .toBuffer();
