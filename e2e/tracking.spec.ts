@@ -59,15 +59,13 @@ test(
     await test.step("the road that the answer has takes the place of the straight line", async () => {
       const drawn = map.locator(".leaflet-overlay-pane path");
       await expect(drawn).toHaveCSS("stroke-dasharray", "1px, 8px");
-      await page.route(/\/deliveries\/v1\/delivery\/courier\//, async (route) => {
-        const response = await route.fetch();
-        const { position: at, ...body } = await response.json();
-        const corner = { latitude: fartherAway.latitude, longitude: at.longitude };
-        const road = [at, corner, fartherAway];
-        await route.fulfill({ response, json: { ...body, position: at, road } });
-      });
+      const calls = /\/deliveries\/v1\/delivery\/courier\//;
+      const answer = await (await page.waitForResponse(calls)).json();
+      const corner = { ...answer.position, latitude: fartherAway.latitude };
+      const road = [answer.position, corner, fartherAway];
+      await page.route(calls, (route) => route.fulfill({ json: { ...answer, road } }));
       await expect(drawn).toHaveCSS("stroke-dasharray", "none");
-      await page.unroute(/\/deliveries\/v1\/delivery\/courier\//);
+      await page.unroute(calls);
     });
 
     await expect(guestMap.getByRole("button", { name: "Kuryer" })).toBeVisible();

@@ -2,7 +2,6 @@ import type { Road } from "@dasturxon/contract/entities/courier";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import { restOfRoad } from "@dasturxon/domain/delivery/rest-of-road";
 import { LRUCache } from "lru-cache";
-import type { Services } from "../../services.ts";
 import { RouterError, type Router } from "../../ports/router.ts";
 
 export type CourierRoads = {
@@ -12,6 +11,11 @@ export type CourierRoads = {
    * @returns `null` without a router, and while it has no road: a straight line is shown instead.
    */
   ahead(orderId: string, courier: Point | null, destination: Point | null): Promise<Road | null>;
+};
+
+type Surroundings = {
+  monotonicMs: () => number;
+  warn: (message: string, fields: Record<string, string | number>) => void;
 };
 
 type Entry = {
@@ -36,7 +40,7 @@ const pauseMs = 30_000;
 /** Roads by order, in this process. Decision 0074. */
 export function courierRoads(
   router: Router | null,
-  { monotonicMs, warn }: { monotonicMs: () => number } & Pick<Services, "warn">,
+  { monotonicMs, warn }: Surroundings,
 ): CourierRoads {
   const entries = new LRUCache<string, Entry>({ max: maxRoads });
   let pausedUntil = -Infinity;
