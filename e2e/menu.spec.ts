@@ -370,4 +370,29 @@ test("filters hide dishes without the mark, also those that nobody has said anyt
   await meatFree.click();
   await expect(productCard(page, "Qo‘l lag‘mon")).toBeVisible();
   await expect(productCard(page, "Medovik")).toBeVisible();
+
+  await test.step("a home with tiles counts them, and its tiles keep the filters", async () => {
+    await page.goto(brandUrl("choyxona"));
+    const tile = (name: string) =>
+      page.getByRole("main").getByRole("link").filter({ hasText: name });
+    await expect(tile("Salat va gazaklar")).toContainText("26 ta taom");
+    await nutFree.click();
+    await expect(tile("Salat va gazaklar")).toContainText("15 ta taom");
+    await expect(tile("Shirinliklar")).toHaveCount(0);
+    await tile("Salat va gazaklar").click();
+    await expect(page).toHaveURL(/\/category\?group=.*diet=nut-free/);
+    await expect(nutFree).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("article")).toHaveCount(15);
+    await meatFree.click();
+    await expect(page.getByRole("article")).toHaveCount(9);
+  });
+
+  await test.step("a list without any such dish says so", async () => {
+    await page.goto(brandUrl("choyxona", "/search?q=medovik&diet=nut-free"));
+    await expect(page.getByText("Bunday taomlar bu yerda yo‘q: Yong‘oqsiz")).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(0);
+    await page.getByRole("button", { name: "Barcha taomlarni ko‘rsatish" }).click();
+    await expect(productCard(page, "Medovik").first()).toBeVisible();
+    await expect(page).toHaveURL(/\/search\?q=medovik$/);
+  });
 });

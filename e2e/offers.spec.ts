@@ -35,6 +35,20 @@ test(
     await page.waitForLoadState("networkidle");
     await expect(offers(page).locator("img").first()).toBeVisible();
     expect(await shifts()).toBe(0);
+
+    await test.step("the words on them are texts of at least 13 pixels", async () => {
+      const lines = await offers(page)
+        .locator("a span span")
+        .evaluateAll((spans) =>
+          spans.map((span) => ({
+            text: span.textContent,
+            pixels: Number.parseFloat(getComputedStyle(span).fontSize),
+          })),
+        );
+      // Title and second line of two banners.
+      expect(lines.filter(({ text }) => text)).toHaveLength(4);
+      for (const { text, pixels } of lines) expect(pixels, text).toBeGreaterThanOrEqual(13);
+    });
   },
 );
 

@@ -56,6 +56,18 @@ test(
     await expect(line).not.toHaveText(text ?? "", { timeout: 15_000 });
     await expect(courier).not.toHaveAttribute("style", position ?? "");
 
+    await test.step("the road that the answer has takes the place of the straight line", async () => {
+      const drawn = map.locator(".leaflet-overlay-pane path");
+      await expect(drawn).toHaveCSS("stroke-dasharray", "1px, 8px");
+      const calls = /\/deliveries\/v1\/delivery\/courier\//;
+      const answer = await (await page.waitForResponse(calls)).json();
+      const corner = { ...answer.position, latitude: fartherAway.latitude };
+      const road = [answer.position, corner, fartherAway];
+      await page.route(calls, (route) => route.fulfill({ json: { ...answer, road } }));
+      await expect(drawn).toHaveCSS("stroke-dasharray", "none");
+      await page.unroute(calls);
+    });
+
     await expect(guestMap.getByRole("button", { name: "Kuryer" })).toBeVisible();
     await expect(guest.getByRole("status").filter({ hasText: "Kuryer yo‘lda" })).toBeVisible();
     const shown = await guest.locator("body").innerText();

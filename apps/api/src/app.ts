@@ -23,6 +23,7 @@ import { groupFeed } from "./modules/groups/group-feed.ts";
 import { merchantDirectory } from "./modules/merchants/merchant-directory.ts";
 import { botTokens } from "./modules/messenger/bot-tokens.ts";
 import { defaultLimits, type Limits } from "./modules/usage/limits.ts";
+import { courierRoads } from "./modules/deliveries/courier-roads.ts";
 import { boardFeed } from "./modules/staff/board-feed.ts";
 import { courierPositions } from "./modules/staff/own-courier.ts";
 import { deviceSessions } from "./modules/staff/device-sessions.ts";
@@ -44,6 +45,7 @@ import { noBotApi, type BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";
 import type { FiscalOperator } from "./ports/fiscal.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
+import type { Router } from "./ports/router.ts";
 import { noPush, type PushSender } from "./ports/push-sender.ts";
 import type { Payments } from "./ports/payment-provider.ts";
 import type { SmsGateways } from "./ports/sms-gateway.ts";
@@ -88,6 +90,8 @@ export type ApiPorts = {
   /** Absent: no messages. */
   sms?: SmsGateways;
   geocoder: Geocoder;
+  /** Absent: maps show straight lines. */
+  router?: Router | null;
   /** Absent: no online payments. */
   payments?: Payments;
   /** Absent: the shop is no mini-app of Click. */
@@ -131,6 +135,7 @@ export function createApi(
     bus,
     sms = {},
     geocoder,
+    router = null,
     payments = { providers: {}, hooks: {} },
     clickMiniApp = noClickMiniApp,
     operator = null,
@@ -199,6 +204,7 @@ export function createApi(
     smsTimeoutMs: config.smsTimeoutMs ?? smsTimeoutMs,
     limits: { ...defaultLimits, ...config.limits },
     geocoder,
+    roads: courierRoads(router, { monotonicMs, warn: onWarning }),
     payments: {
       ...payments,
       providers: {

@@ -13,6 +13,7 @@ import type { OrderNumbers } from "./modules/orders/placing/order-numbers.ts";
 import type { OrderWriter } from "./modules/orders/placing/order-writer.ts";
 import type { AvailabilityFeed } from "./modules/products/availability-feed.ts";
 import type { MenuSnapshots } from "./modules/products/menu-snapshots.ts";
+import type { CourierRoads } from "./modules/deliveries/courier-roads.ts";
 import type { Secrets } from "./secrets.ts";
 import type { BotTokens } from "./modules/messenger/bot-tokens.ts";
 import type { Limits } from "./modules/usage/limits.ts";
@@ -55,6 +56,7 @@ export type Services = {
   smsCodesPerDay: number;
   limits: Limits;
   geocoder: Geocoder;
+  roads: CourierRoads;
   payments: Payments;
   clickMiniApp: ClickMiniApp;
   /** `null`: none is set up. */

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { postgresBus } from "@dasturxon/api/adapters/postgres-bus";
 import { folderMedia } from "@dasturxon/api/adapters/folder-media";
 import { noGeocoder } from "@dasturxon/api/adapters/no-geocoder";
+import { osrm } from "@dasturxon/api/adapters/osrm";
 import { cacheMemory, type CacheMemory } from "@dasturxon/api/caches/cache-memory";
 import { createApi, type Api } from "@dasturxon/api/app";
 import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
@@ -111,6 +112,7 @@ export async function compose(
       bus,
       sms: outside.sms,
       geocoder: outside.geocoder ?? noGeocoder,
+      ...(config.routerUrl && { router: osrm({ baseUrl: config.routerUrl }) }),
       payments: outside.payments,
       clickMiniApp: outside.clickMiniApp,
       operator: outside.operator,

@@ -193,6 +193,13 @@ describe("readConfig", () => {
     expect(read({ DEMO: "1" }).geocoder).toBeUndefined();
   });
 
+  it("reads the router's address, in the demo too", () => {
+    const at = (ROUTER_URL: string) => () => read({ DEMO: "1", ROUTER_URL }).routerUrl;
+    expect(at("http://router.internal:5000/")()).toBe("http://router.internal:5000");
+    expect(at("")()).toBeUndefined();
+    expect(at("router.internal")).toThrow("ROUTER_URL has to be an address");
+  });
+
   it("parses lists, with hosts in lower case", () => {
     expect(
       read({

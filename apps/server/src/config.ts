@@ -49,6 +49,8 @@ export type Config = {
   /** Undefined: all. */
   deliveryTypeHosts: string[] | undefined;
   geocoder: GeocoderServer | undefined;
+  /** Without a trailing slash. */
+  routerUrl: string | undefined;
   telegramApiUrl: string;
   eskizApiUrl: string;
   playMobileApiUrl: string;
@@ -123,6 +125,7 @@ export function readConfig(
       geocoderQuestionsPerDay: data.GEOCODER_QUESTIONS_PER_DAY,
     },
     deliveryTypeHosts: data.DELIVERY_TYPE_HOSTS,
+    routerUrl: data.ROUTER_URL,
     telegramApiUrl: data.TELEGRAM_API_URL,
     eskizApiUrl: data.ESKIZ_API_URL,
     playMobileApiUrl: data.PLAY_MOBILE_API_URL,

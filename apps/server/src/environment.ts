@@ -179,6 +179,8 @@ export const Environment = z.object({
   GEOCODER_PAUSE_MS: z.coerce.number("has to be a number").int().min(0).max(60_000).optional(),
   /** E-mail or web address of the operator, for the geocoder's owners. */
   GEOCODER_CONTACT: z.string().optional(),
+  /** Base URL of a server with OSRM's HTTP API. Without one maps of couriers show straight lines. Decision 0074. */
+  ROUTER_URL: webAddress.optional(),
   /** Base URL of the Bot API: Telegram's, or a self-hosted Bot API server. */
   TELEGRAM_API_URL: webAddress.default("https://api.telegram.org"),
   /** Base URL of the SMS gateway Eskiz, or of a simulator of it. */

@@ -24,33 +24,3 @@ it.each(demoBrands())("$folder.settings.sub writes sums in one form", ({ folder,
   expect(texts).toContain("сум");
   expect(texts).not.toMatch(/сумов/);
 });
-
-/** The parts of a picture's recipe; numbers of pieces and their places do not count. */
-function partsOf(value: unknown, path = ""): string[] {
-  if (Array.isArray(value)) {
-    const [piece, count] = value as unknown[];
-    const isCounted = value.length === 2 && typeof piece === "string" && typeof count === "number";
-    return (isCounted ? [piece] : value).flatMap((part) => partsOf(part, path));
-  }
-  if (typeof value === "object" && value !== null)
-    return Object.entries(value)
-      .filter(([key]) => key !== "seed")
-      .flatMap(([key, part]) => partsOf(part, `${path}.${key}`));
-  return [`${path}=${String(value)}`];
-}
-
-it.each(demoBrands())("$folder.settings.sub draws no two dishes of a category alike", (brand) => {
-  const { folder, art } = brand;
-  for (const category of folder.categories) {
-    const drawn = folder.products
-      .filter((product) => product.category === category.code && product.picture !== null)
-      .map(({ code, picture }) => ({ code, parts: new Set(partsOf(art.pictures[picture!])) }));
-    for (const [index, one] of drawn.entries()) {
-      for (const other of drawn.slice(index + 1)) {
-        const common = [...one.parts].filter((part) => other.parts.has(part)).length;
-        const different = one.parts.size + other.parts.size - 2 * common;
-        expect(different, `${one.code} and ${other.code}`).toBeGreaterThanOrEqual(3);
-      }
-    }
-  }
-});

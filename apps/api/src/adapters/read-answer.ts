@@ -1,5 +1,5 @@
 /** Longer than any answer that we read: fifty receipts with their lines. */
-const maxBytes = 2 * 1024 * 1024;
+const longest = 2 * 1024 * 1024;
 
 /**
  * The text of an answer of another company's server. One that is longer is not read to its end, so that no server fills our
@@ -7,7 +7,7 @@ const maxBytes = 2 * 1024 * 1024;
  *
  * @throws Also when the connection ends early, or the request is aborted.
  */
-export async function readAnswer({ body }: Response): Promise<string> {
+export async function readAnswer({ body }: Response, maxBytes = longest): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
@@ -19,5 +19,5 @@ export async function readAnswer({ body }: Response): Promise<string> {
 }
 
 /** @throws As `readAnswer`, and SyntaxError. */
-export const readJson = async (response: Response): Promise<unknown> =>
-  JSON.parse(await readAnswer(response));
+export const readJson = async (response: Response, maxBytes = longest): Promise<unknown> =>
+  JSON.parse(await readAnswer(response, maxBytes));

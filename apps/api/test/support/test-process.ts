@@ -9,6 +9,7 @@ import type { Limits } from "../../src/modules/usage/limits.ts";
 import type { BotApi } from "../../src/ports/bot-api.ts";
 import type { FiscalOperator } from "../../src/ports/fiscal.ts";
 import type { Geocoder } from "../../src/ports/geocoder.ts";
+import type { Router } from "../../src/ports/router.ts";
 import type { PushSender } from "../../src/ports/push-sender.ts";
 import type { ClickMiniApp } from "../../src/ports/click-mini-app.ts";
 import type { Payments } from "../../src/ports/payment-provider.ts";
@@ -52,6 +53,7 @@ export type TestProcessOptions = {
   smsTimeoutMs?: number;
   limits?: Partial<Limits>;
   geocoder?: Geocoder;
+  router?: Router;
   /** In addition to those of the product. */
   orderSubscribers?: readonly OrderSubscriber[];
   isCalledFromOtherSites?: boolean;
@@ -122,6 +124,7 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
       bus,
       sms: shared.sms,
       geocoder: options.geocoder ?? emptyGeocoder,
+      ...(options.router && { router: options.router }),
       payments: shared.payments,
       clickMiniApp: shared.clickMiniApp,
       operator: shared.operator,

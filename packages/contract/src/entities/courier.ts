@@ -49,8 +49,24 @@ export const Courier = z.object({
 });
 export type Courier = z.infer<typeof Courier>;
 
+export const ROAD_POINTS_MAX = 1_000;
+
+/**
+ * The way that is left, along streets: from the courier to the destination, which are its first and last point. Decision
+ * 0074.
+ */
+export const Road = z
+  .array(z.object({ latitude: Latitude, longitude: Longitude }))
+  .min(2)
+  // The courier, their place on the road, and the destination are added.
+  .max(ROAD_POINTS_MAX + 3);
+export type Road = z.infer<typeof Road>;
+
 /** The courier as shown to the customer: without balance. */
-export const PublicCourier = Courier.omit({ balance: true });
+export const PublicCourier = Courier.omit({ balance: true }).extend({
+  /** `null`: unknown, or there is no position. */
+  road: Road.nullable(),
+});
 export type PublicCourier = z.infer<typeof PublicCourier>;
 
 /** Degrees, as the courier's phone measures them. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Latitude, LocalizedText, Longitude, Moment } from "../primitives.ts";
-import { Vehicle } from "./courier.ts";
+import { Road, Vehicle } from "./courier.ts";
 import { OrderStatus, ServiceType } from "./order-enumerations.ts";
 import { TimeRange } from "./quote.ts";
 
@@ -28,6 +28,8 @@ export const TrackedOrder = z.object({
       position: Point.extend({ at: Moment }).nullable(),
       /** Metres to the destination itself, in steps of fifty. */
       distance: z.number().nonnegative().nullable(),
+      /** To the destination as it is shown, to a hundred metres. */
+      road: Road.nullable(),
     })
     .nullable(),
 });

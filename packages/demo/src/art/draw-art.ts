@@ -3,6 +3,7 @@ import { drawPastry, drawSlice } from "./bakery.ts";
 import { drawDrink } from "./drinks.ts";
 import { drawFilling, drawToppings } from "./filling.ts";
 import { drawBurger, drawSkewers } from "./grill.ts";
+import { framed } from "./focal-size.ts";
 import { createPaint } from "./paint.ts";
 import { arrange, backdrop, corners, placeSprite, SIZE, type Placed } from "./place-sprites.ts";
 import { seededRandom } from "./random.ts";
@@ -14,29 +15,37 @@ type Scene = { behind: Placed[]; drawing: string | null; front: Placed[] };
 
 /** Picture of a recipe: WebP with alpha, with a soft shadow. `seed` varies the arrangement. */
 export async function drawArt(art: Art, seed: string): Promise<Buffer> {
-  const { behind, drawing, front } = sceneOf(art, seed);
+  const pixels = await drawSubject(art, seed, SIZE);
+  addShadow(pixels, SIZE);
+  return sharp(pixels, { raw: { width: SIZE, height: SIZE, channels: 4 } })
+    .webp({ quality: 84, alphaQuality: 88, effort: 1 })
+    .toBuffer();
+}
+
+/** The drawing of a recipe, of the focal size and without its shadow: RGBA of a square, `side` pixels wide. */
+export async function drawSubject(art: Art, seed: string, side: number): Promise<Buffer> {
+  const { behind, drawing, front } = sceneOf(art, seed, side);
+  const placed = (sprite: Placed) => placeSprite(sprite, side);
   const layers = [
-    ...(await Promise.all(behind.map(placeSprite))),
+    ...(await Promise.all(behind.map(placed))),
     ...(drawing ? [{ input: Buffer.from(drawing), left: 0, top: 0 }] : []),
-    ...(await Promise.all(front.map(placeSprite))),
+    ...(await Promise.all(front.map(placed))),
   ];
   const [only] = layers;
   const picture =
     drawing && only && layers.length === 1
       ? sharp(only.input).ensureAlpha()
-      : sharp({ create: { ...raw, background: "#0000" } }).composite(layers);
-  const pixels = await picture.raw().toBuffer();
-  addShadow(pixels, SIZE);
-  return sharp(pixels, { raw }).webp({ quality: 84, alphaQuality: 88, effort: 1 }).toBuffer();
+      : sharp({
+          create: { width: side, height: side, channels: 4, background: "#0000" },
+        }).composite(layers);
+  return framed(await picture.raw().toBuffer(), side);
 }
 
-const raw = { width: SIZE, height: SIZE, channels: 4 as const };
-
-function sceneOf(art: Art, seed: string): Scene {
+function sceneOf(art: Art, seed: string, side: number): Scene {
   const random = seededRandom(seed);
   const paint = createPaint();
   const svg = (markup: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">${paint.defs()}${markup}</svg>`;
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${SIZE} ${SIZE}">${paint.defs()}${markup}</svg>`;
   const fitted = (markup: string, beside: SpriteUse[]) =>
     svg(fit(markup, beside.length > 0 ? "with others" : "alone"));
   switch (art.kind) {

@@ -17,7 +17,7 @@ export async function drawPhoto(
   { table, light }: PhotoSetting,
 ): Promise<Buffer> {
   const random = seededRandom(`${seed} photo`);
-  const side = Math.round(between(random, 1_320, 1_460));
+  const side = Math.round(between(random, 1_440, width));
   const left = Math.round(between(random, 0, width - side));
   const top = Math.round(between(random, 0.2, 0.85) * (height - side));
   const food = await sharp(await drawArt(art, seed))

@@ -85,9 +85,10 @@ function spriteImage(use: SpriteUse): Promise<Buffer> {
   return image;
 }
 
-/** A sprite as a layer of the picture. */
-export async function placeSprite({ sprite, x, y, size, turn }: Placed) {
-  const side = Math.round(size);
+/** A sprite as a layer of a picture that is `whole` pixels wide. */
+export async function placeSprite({ sprite, x, y, size, turn }: Placed, whole: number) {
+  const scale = whole / SIZE;
+  const side = Math.round(size * scale);
   const { data, info } = await sharp(await spriteImage(sprite))
     .ensureAlpha()
     .resize(side, side, { kernel: "lanczos3" })
@@ -95,13 +96,13 @@ export async function placeSprite({ sprite, x, y, size, turn }: Placed) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   // sharp's composite rejects negative offsets.
-  const left = Math.max(0, Math.round(x - info.width / 2));
-  const top = Math.max(0, Math.round(y - info.height / 2));
+  const left = Math.max(0, Math.round(x * scale - info.width / 2));
+  const top = Math.max(0, Math.round(y * scale - info.height / 2));
   return {
     input: data,
     raw: { width: info.width, height: info.height, channels: info.channels },
-    left: Math.min(left, SIZE - info.width),
-    top: Math.min(top, SIZE - info.height),
+    left: Math.min(left, whole - info.width),
+    top: Math.min(top, whole - info.height),
   };
 }
 

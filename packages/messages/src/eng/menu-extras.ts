@@ -60,6 +60,9 @@ export const viewer: typeof uz.viewer = {
 
 export const dietFilter: typeof uz.dietFilter = {
   diets: { "meat-free": "No meat", spicy: "Spicy", "nut-free": "No nuts", halal: "Halal" },
+  noneTitle: (diets) => `No dish here: ${diets}`,
+  noneText: "Dishes about which the restaurant says nothing are left out as well.",
+  showAll: "Show all dishes",
   nutsTitle: "Dishes marked as free of nuts",
   nutsText: "With an allergy, ask the branch: there may be nuts in the kitchen.",
 };

@@ -63,6 +63,9 @@ export const viewer = {
 /** Filters of the menu, by `Diet`. */
 export const dietFilter = {
   diets: { "meat-free": "Go‘shtsiz", spicy: "Achchiq", "nut-free": "Yong‘oqsiz", halal: "Halol" },
+  noneTitle: (diets: string) => `Bunday taomlar bu yerda yo‘q: ${diets}`,
+  noneText: "Restoran hech narsa aytmagan taomlar ham ko‘rsatilmaydi.",
+  showAll: "Barcha taomlarni ko‘rsatish",
   nutsTitle: "Yong‘oqsiz deb belgilangan taomlar",
   nutsText: "Allergiyangiz bo‘lsa, filialdan so‘rang: oshxonada yong‘oq bo‘lishi mumkin.",
 };

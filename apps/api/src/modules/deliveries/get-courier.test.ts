@@ -63,6 +63,7 @@ describe("the courier of an order", () => {
         status: "PERFORMER_FOUND",
         branch: { id: shop.branch.id, name: shop.branch.name },
         position: null,
+        road: null,
         vehicle: null,
       });
       await api.rows(shop.brand, (db) =>

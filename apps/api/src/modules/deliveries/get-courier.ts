@@ -1,3 +1,4 @@
+import type { Address } from "@dasturxon/contract/entities/address";
 import type { Courier, CourierStatus, PublicCourier } from "@dasturxon/contract/entities/courier";
 import { sql } from "kysely";
 import { isActive } from "../../db/active-orders.ts";
@@ -37,12 +38,14 @@ export async function getCourier(context: CallContext, id: string): Promise<Publ
   // Couriers and their accounts are other persons' rows, which this person's transaction does not see.
   const row = await context.serverTransaction((db) => findCourierOf(db, owner, id));
   if (!row) throw new CallError("NOT_FOUND");
-  const { latitude, longitude, at, orderStatus, ...courier } = row;
+  const { latitude, longitude, at, orderStatus, orderId, address, ...courier } = row;
+  const position = positionOf({ latitude, longitude, at }) ?? null;
   return {
     ...courier,
     // The courier's status for this customer; that of another order is hidden.
     status: orderStatus as CourierStatus,
-    position: positionOf({ latitude, longitude, at }),
+    position,
+    road: await context.services.roads.ahead(orderId, position, address),
   };
 }
 
@@ -67,7 +70,9 @@ const findCourierOf = (db: Db, owner: { merchantId: string; userId: string }, id
     )
     .select([
       "c.id",
+      "o.id as orderId",
       "o.courierStatus as orderStatus",
+      sql<Address | null>`o.address`.as("address"),
       "p.latitude",
       "p.longitude",
       "p.at",

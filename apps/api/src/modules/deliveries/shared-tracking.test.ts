@@ -94,6 +94,7 @@ describe("a link to follow an order", () => {
         vehicle: null,
         position: { ...position, at: position.at.toISOString() },
         distance: expect.any(Number),
+        road: null,
       },
     });
     const text = JSON.stringify(body);

@@ -77,6 +77,11 @@ export async function trackOrder(context: CallContext, token: string): Promise<T
   const endedAt = isActiveStatus(status) ? null : (row.deliveredAt ?? row.lastModifiedDate);
   if (endedAt && now.getTime() > endedAt.getTime() + afterEndMs) throw new CallError("NOT_FOUND");
   const home = row.serviceType === "DELIVERY" ? row.address : null;
+  const shownHome = home && {
+    latitude: rounded(home.latitude),
+    longitude: rounded(home.longitude),
+  };
+  const courier = row.courierId && isActiveStatus(status) ? courierOf(row, home) : null;
   return {
     serviceType: row.serviceType,
     status,
@@ -88,8 +93,12 @@ export async function trackOrder(context: CallContext, token: string): Promise<T
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     lastModifiedDate: row.lastModifiedDate.toISOString(),
     branch: row.branch,
-    home: home && { latitude: rounded(home.latitude), longitude: rounded(home.longitude) },
-    courier: row.courierId && isActiveStatus(status) ? courierOf(row, home) : null,
+    home: shownHome,
+    courier: courier && {
+      ...courier,
+      // By what the link shows anyway, so that the road does not end at the door.
+      road: await context.services.roads.ahead(row.orderId, courier.position, shownHome),
+    },
   };
 }
 
@@ -102,7 +111,7 @@ type Shared = NonNullable<Awaited<ReturnType<typeof findShared>>>;
 function courierOf(
   { vehicle, latitude, longitude, at }: Shared,
   home: Point | null,
-): TrackedOrder["courier"] {
+): Omit<NonNullable<TrackedOrder["courier"]>, "road"> {
   const position = positionOf({ latitude, longitude, at }) ?? null;
   const metres = position && home ? distanceMetres(position, home) : null;
   return {
@@ -134,6 +143,7 @@ const findShared = (db: Db, merchantId: string, tokenHash: Buffer) =>
         .on("o.status", "=", "ON_WAY"),
     )
     .select([
+      "o.id as orderId",
       "o.status",
       "o.serviceType",
       "o.deliveryFrom",

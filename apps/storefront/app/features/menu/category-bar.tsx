@@ -2,17 +2,18 @@ import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { SlidersIcon } from "@dasturxon/ui/icons/sliders";
 import { useEffect, useRef, useState } from "react";
 import type { CSSProperties, MouseEvent } from "react";
-import { href, useLocation, useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { dietMarks, useChosenDiets } from "../../shop/catalog/chosen-diets.ts";
 import styles from "./category-bar.module.css";
-import { dietParameter } from "./diet-parameter.ts";
 import { sectionElementId } from "./section-element.ts";
 import { useCurrentSection } from "./use-current-section.ts";
+import { useHiddenDishes } from "./use-hidden-dishes.ts";
 import { categoryParameter, useShownCategory } from "./use-shown-category.ts";
 
-const DietFilter = lazyComponent(() => import("./diet-filter.tsx"));
+const DietFilter = lazyComponent(() => import("../../shop/catalog/diet-filter.tsx"));
 
 /** A name in the bar, with its width in our typeface: `em`, `null` if it cannot be computed. */
 export type BarName = { id: string; name: string; nameWidth: number | null };
@@ -70,7 +71,9 @@ function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
   const bar = useRef<HTMLElement>(null);
   const filters = useFilterRow();
   // A page with one category at a time would be empty if it has no such dish.
-  const hasDiets = isOnPage && entries.some(({ cards }) => cards.some(({ diets }) => diets));
+  const marks = isOnPage ? dietMarks(entries.flatMap(({ cards }) => cards)) : [];
+  const hasDiets = marks.length > 0;
+  useHiddenDishes(hasDiets ? entries : [], filters.chosen);
   const currentGroup = entries.find(({ id }) => id === currentId)?.groupId ?? null;
 
   useEffect(() => {
@@ -127,7 +130,7 @@ function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
             type="button"
             className={styles.filters}
             aria-expanded={filters.isOpen}
-            data-filtered={filters.isFiltered || undefined}
+            data-filtered={filters.chosen.length > 0 || undefined}
             aria-label={t.menu.filters}
             onClick={filters.toggle}
           >
@@ -159,7 +162,7 @@ function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
       {hasDiets && filters.isReady && (
         <div className={styles.diets}>
           <DietFilter
-            sections={entries}
+            marks={marks}
             onChange={() => {
               if (!bar.current) return;
               const top = Math.min(window.scrollY, topOfMenu(bar.current));
@@ -175,11 +178,10 @@ function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
 /** The row of filters on phones: open while the address has some, and as the customer leaves it. */
 function useFilterRow() {
   const isReady = useHydrated();
-  const { search } = useLocation();
+  const chosen = useChosenDiets();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const isFiltered = isReady && new URLSearchParams(search).has(dietParameter);
-  const isOpen = wanted ?? isFiltered;
-  return { isReady, isFiltered, isOpen, toggle: () => setWanted(!isOpen) };
+  const isOpen = wanted ?? chosen.length > 0;
+  return { isReady, chosen, isOpen, toggle: () => setWanted(!isOpen) };
 }
 
 /** Keeps the row's width when the web font replaces its fallback. */

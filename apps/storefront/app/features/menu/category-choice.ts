@@ -1,9 +1,11 @@
 import type { OverallMenu } from "@dasturxon/contract/entities/menu";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { buildMenu } from "@dasturxon/domain/menu/build-menu";
+import type { Diet } from "@dasturxon/domain/menu/diet";
 import type { MenuView } from "@dasturxon/domain/menu/is-offered";
 import type { Language } from "@dasturxon/messages/language";
 import { localized } from "@dasturxon/messages/language";
+import { dietMarks, hasDiets } from "../../shop/catalog/chosen-diets.ts";
 import { categorySection } from "../../shop/catalog/category-section.ts";
 import type { CategorySection } from "../../shop/catalog/category-section.ts";
 
@@ -11,7 +13,13 @@ import type { CategorySection } from "../../shop/catalog/category-section.ts";
 export type CategoryQuery = { id: string | null; group: string | null };
 
 /** Content of `/category`: title and categories with products. */
-export type CategoryData = { title: string; sections: CategorySection[]; productCount: number };
+export type CategoryData = {
+  title: string;
+  sections: CategorySection[];
+  productCount: number;
+  /** Diets of all its products: `dietMarks`. */
+  marks: string[];
+};
 
 export const categoryQuery = (search: URLSearchParams): CategoryQuery => ({
   id: search.get("id"),
@@ -36,8 +44,19 @@ export function categoryData(
     title: localized(named.name, display.language),
     sections,
     productCount: sections.reduce((sum, { cards }) => sum + cards.length, 0),
+    marks: dietMarks(sections.flatMap(({ cards }) => cards)),
   };
 }
+
+/** The products with the chosen marks; sections without any are left out. */
+export const sectionsWithDiets = (
+  sections: readonly CategorySection[],
+  chosen: readonly Diet[],
+): CategorySection[] =>
+  sections.flatMap((section) => {
+    const cards = section.cards.filter((card) => hasDiets(card, chosen));
+    return cards.length > 0 ? [{ ...section, cards }] : [];
+  });
 
 /** The first products over all sections; sections that have none of them are left out. */
 export function firstProducts(

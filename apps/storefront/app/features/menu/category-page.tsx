@@ -5,6 +5,7 @@ import { ProductCardSkeleton } from "@dasturxon/ui/product-card/product-card-ske
 import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
 import { Loading } from "@dasturxon/ui/skeleton/skeleton";
 import { LazyProductTileGrid } from "../../shop/catalog/lazy-product-tile-grid.ts";
+import { DietRow } from "../../shop/catalog/diet-row.tsx";
 import { PageHead } from "../../core/page/page-head.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import type { CategoryData, CategoryQuery } from "./category-choice.ts";
@@ -20,7 +21,8 @@ export function CategoryPage({ data, query }: { data: CategoryData; query: Categ
   return (
     <div className={styles.page}>
       <PageHead title={data.title} />
-      {!first && (
+      <DietRow marks={data.marks} />
+      {data.productCount === 0 && (
         <EmptyState icon={<UtensilsIcon />} title={t.menu.emptyTitle} text={t.menu.emptyText} />
       )}
       {sections.map((section) => (

@@ -7,7 +7,7 @@ import { onestWidth } from "@dasturxon/ui/fonts/onest-width.ts";
 import type { RouterContextProvider } from "react-router";
 import type { BarName } from "./category-bar.tsx";
 import type { OrderingBranch } from "./ordering-hours.ts";
-import { categorySection, groupEntry } from "../../shop/catalog/category-section.ts";
+import { categorySection, groupEntry, productsOf } from "../../shop/catalog/category-section.ts";
 import type { CategorySection, GroupEntry } from "../../shop/catalog/category-section.ts";
 import { popularProducts } from "../../shop/catalog/popular-products.ts";
 import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
@@ -53,7 +53,12 @@ export async function loadMenu(context: Readonly<RouterContextProvider>): Promis
       isTiles || settings.groupView === "GROUP"
         ? menu.groups
             .map(({ group, categories }) => groupEntry(group, categories, shell.language))
-            .map((entry) => ({ ...entry, nameWidth: onestWidth(entry.name, 600) }))
+            .map((entry) => ({
+              ...entry,
+              // Tabs do not filter.
+              marks: isTiles ? entry.marks : [],
+              nameWidth: onestWidth(entry.name, 600),
+            }))
         : [],
     sections: isTiles
       ? []
@@ -69,7 +74,7 @@ export async function loadMenu(context: Readonly<RouterContextProvider>): Promis
           name: localized(category.name, shell.language),
           image: category.image ?? null,
           colour: null,
-          productCount: products.length,
+          ...productsOf(products),
         }))
       : [],
     hours,

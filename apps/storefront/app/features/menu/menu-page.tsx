@@ -21,6 +21,7 @@ const CategoryBar = lazyComponent(() => import("./category-bar.tsx"), "afterward
 const OrderTerms = lazyComponent(() => import("./order-terms.tsx"), "afterwards");
 /** Links and pictures of the brands that have them. */
 const GroupTiles = lazyComponent(() => import("./group-tiles.tsx"), "afterwards");
+const TileFilters = lazyComponent(() => import("./tile-filters.tsx"), "afterwards");
 
 /** The parts that a page change in the browser loads with the page. */
 export const menuParts = ({ categoryView }: Pick<WebSettings, "categoryView">) => [
@@ -93,6 +94,7 @@ function Tiles({ data: { groups, popular, ungrouped } }: { data: MenuData }) {
   );
   return (
     <div className={styles.menu}>
+      <TileFilters groups={groups} ungrouped={ungrouped} popular={section} />
       {popular.length > 0 && <MenuSection section={section} isFirst />}
       <GroupTiles groups={groups} ungrouped={ungrouped} />
     </div>

@@ -1,6 +1,7 @@
 import { MENU_PAGE_SIZE } from "@dasturxon/contract/constants";
 import { useMemo, useState } from "react";
 import { useCatalogue } from "../../shop/catalog/catalogue.ts";
+import { countOfDiets, useChosenDiets } from "../../shop/catalog/chosen-diets.ts";
 import { cachePage, findCachedPage } from "../../shop/catalog/page-data.ts";
 import type { PageKey } from "../../shop/catalog/page-data.ts";
 import { useLoaded } from "../../core/page/lazy-component.tsx";
@@ -13,7 +14,7 @@ import {
   useFulfilment,
   useClientSession,
 } from "../../core/session/client-session-context.ts";
-import { categoryData, firstProducts } from "./category-choice.ts";
+import { categoryData, firstProducts, sectionsWithDiets } from "./category-choice.ts";
 import type { CategoryData, CategoryQuery } from "./category-choice.ts";
 
 /**
@@ -26,14 +27,19 @@ export function useCategoryPages(data: CategoryData, query: CategoryQuery) {
   const [shown, setShown] = useState(
     () => findCachedPage(clientSession, memoryKey) ?? MENU_PAGE_SIZE,
   );
-  const isWanted = shown > MENU_PAGE_SIZE;
+  const chosen = useChosenDiets();
+  const isFiltered = chosen.length > 0;
+  // Products with the chosen marks may be beyond the first page.
+  const isWanted = shown > MENU_PAGE_SIZE || (isFiltered && data.productCount > MENU_PAGE_SIZE);
   const all = useFullCategory(query, isWanted);
   // Waits for the cards' code, which would otherwise move the page's end twice.
   const hasCards = useLoaded(LazyProductTileGrid, isWanted);
   const rest = hasCards ? all.data : undefined;
   const category = rest ?? data;
-  const sections = isWanted ? firstProducts(category.sections, shown) : data.sections;
-  const hasMore = shown < data.productCount || (isWanted && !rest);
+  const matching = isFiltered ? sectionsWithDiets(category.sections, chosen) : category.sections;
+  const sections = isWanted ? firstProducts(matching, shown) : matching;
+  const count = isFiltered ? countOfDiets(data.marks, chosen) : data.productCount;
+  const hasMore = count > 0 && (shown < count || (isWanted && !rest));
 
   // Requests one page at a time.
   const isLoading = isWanted && !rest;

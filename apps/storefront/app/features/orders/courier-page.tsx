@@ -14,6 +14,7 @@ import { LiveOrders } from "./live-orders.tsx";
 import { useLiveOrders } from "../../shop/orders/use-live-orders.ts";
 import { useCourier, useEstimate } from "./use-courier.ts";
 import styles from "./courier-page.module.css";
+import tracking from "./tracking.module.css";
 
 /** The order in transit: map, status, the courier's phone. */
 export function CourierPage({ order }: { order: Order }) {
@@ -27,7 +28,7 @@ export function CourierPage({ order }: { order: Order }) {
   const phone = courier?.user.phone;
   return (
     <div className={styles.columns}>
-      <OrderMap className={styles.map} order={order} courier={courier} />
+      <OrderMap isMain order={order} courier={courier} />
       <Card className={styles.panel}>
         {when && (
           <div>
@@ -44,7 +45,7 @@ export function CourierPage({ order }: { order: Order }) {
           <p className={styles.muted}>{t.courierMap.since(format.time(courier.position.at))}</p>
         )}
         {hasFailed && <output className={styles.muted}>{t.courierMap.failed}</output>}
-        <div className={styles.actions}>
+        <div className={tracking.actions}>
           {phone && (
             <ButtonLink
               leading={<PhoneIcon size={20} />}

@@ -8,13 +8,14 @@ import { TrackingMap } from "./tracking-map.tsx";
 type Props = {
   order: Order;
   courier: PublicCourier | null;
-  className?: string | undefined;
+  /** The map is what its page is about. */
+  isMain?: boolean;
   /** Buttons on the map. */
   children?: ReactNode;
 };
 
 /** Where an order comes from, goes to, and is. */
-export function OrderMap({ order, courier, className, children }: Props) {
+export function OrderMap({ order, courier, isMain, children }: Props) {
   const { language } = useMessages();
   return (
     <TrackingMap
@@ -22,7 +23,8 @@ export function OrderMap({ order, courier, className, children }: Props) {
       branchName={localized(order.branch?.name, language)}
       home={order.serviceType === "DELIVERY" ? (order.address ?? null) : null}
       courier={courier?.position ?? null}
-      className={className}
+      road={courier?.road ?? null}
+      isMain={isMain}
     >
       {children}
     </TrackingMap>

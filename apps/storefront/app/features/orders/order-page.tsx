@@ -4,6 +4,7 @@ import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { Link, href, useLocation, useNavigate } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./order-view.module.css";
+import tracking from "./tracking.module.css";
 
 /** Number of the order, and the back link: to the list's scroll position if it was opened from there. */
 export function OrderHead({ title }: { title: string }) {
@@ -41,7 +42,7 @@ export function OrderSkeleton() {
     <Loading label={t.orders.loadingOne}>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Skeleton shape="block" height="min(44dvh, 420px)" />
+          <Skeleton shape="block" className={tracking.map} />
           <Skeleton shape="block" height="320px" />
         </div>
         <div className={styles.column}>

@@ -37,6 +37,7 @@ import { useLiveOrders } from "../../shop/orders/use-live-orders.ts";
 import { useRepeat } from "../../shop/orders/use-repeat.ts";
 import { Bill } from "../../shop/orders/bill.tsx";
 import styles from "./order-view.module.css";
+import tracking from "./tracking.module.css";
 
 type Props = {
   order: Order;
@@ -59,7 +60,7 @@ export function OrderView({ order, review, isReviewAsked }: Props) {
         <OrderPayment order={order} />
         {isReviewAsked && review}
         {hasMap(order) && (
-          <OrderMap className={styles.map} order={order} courier={courier}>
+          <OrderMap order={order} courier={courier}>
             {order.serviceType === "DELIVERY" && (
               <IconLink
                 variant="raised"
@@ -128,7 +129,7 @@ function OrderActions({ order, isReviewAsked }: Pick<Props, "order" | "isReviewA
   const { branch } = order;
   const phone = branch?.phone;
   return (
-    <div className={styles.actions}>
+    <div className={tracking.actions}>
       {isOver && !isExpired(order) && (
         <Button
           variant={isReviewAsked && !order.grade ? "secondary" : "primary"}

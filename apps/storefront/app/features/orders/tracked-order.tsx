@@ -21,6 +21,7 @@ import { serverTime } from "../../core/session/server-clock.ts";
 import { estimateText, statusText, whenText } from "../../shop/orders/status-texts.ts";
 import { TrackingMap } from "./tracking-map.tsx";
 import styles from "./tracked-order.module.css";
+import tracking from "./tracking.module.css";
 
 /** Milliseconds between two requests. */
 const pollMs = 5_000;
@@ -68,11 +69,11 @@ function Tracked({ order }: { order: TrackedOrder }) {
     <>
       {isActive && (
         <TrackingMap
-          className={styles.map}
           branch={branch}
           branchName={localized(branch.name, language)}
           home={home}
           courier={courier?.position ?? null}
+          road={courier?.road ?? null}
         />
       )}
       <Card className={styles.state}>
@@ -130,7 +131,7 @@ export function TrackedSkeleton() {
   return (
     <Loading label={t.orders.loadingOne}>
       <div className={styles.page}>
-        <Skeleton shape="block" height="min(44dvh, 420px)" />
+        <Skeleton shape="block" className={tracking.map} />
         <Skeleton shape="block" height="160px" />
       </div>
     </Loading>

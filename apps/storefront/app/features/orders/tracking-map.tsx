@@ -1,6 +1,7 @@
 import { DEFAULT_MERCHANT_CENTRE } from "@dasturxon/contract/constants";
 import { mapCentre } from "@dasturxon/domain/address/map";
 import type { Point } from "@dasturxon/domain/delivery/distance";
+import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
@@ -8,6 +9,7 @@ import type { MapPin, MapView } from "../../platform/map/map-data.ts";
 import { Map } from "../../platform/map/map.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
+import styles from "./tracking.module.css";
 
 type Props = {
   branch: Point | null;
@@ -15,15 +17,26 @@ type Props = {
   /** Destination; `null` for a pick-up. */
   home: Point | null;
   courier: Point | null;
-  className?: string | undefined;
+  /** From the courier to the destination, along streets; `null`: unknown. */
+  road: readonly Point[] | null;
+  /** The map is what its page is about. */
+  isMain?: boolean | undefined;
   /** Buttons on the map. */
   children?: ReactNode;
 };
 
 const zoom = 14;
 
-/** Branch and destination, the courier between them, and a straight line along their way. */
-export function TrackingMap({ branch, branchName, home, courier, className, children }: Props) {
+/** Branch and destination, the courier between them, and the road that they have ahead, or else a straight line. */
+export function TrackingMap({
+  branch,
+  branchName,
+  home,
+  courier,
+  road,
+  isMain = false,
+  children,
+}: Props) {
   const { t } = useMessages();
   const { merchant } = useBrand();
   const [hasFailed, setFailed] = useState(false);
@@ -38,15 +51,18 @@ export function TrackingMap({ branch, branchName, home, courier, className, chil
     ];
   }, [t, branchName, branch, home, courier]);
   const line = useMemo(
-    () => (home ? [branch, courier, home].filter((point) => point !== null) : []),
-    [branch, courier, home],
+    () => ({
+      points: road ?? (home ? [branch, courier, home].filter((point) => point !== null) : []),
+      isRoad: road !== null,
+    }),
+    [branch, courier, home, road],
   );
 
   // Keeps the customer's view while the courier moves; recentres when a courier appears.
   const [view, setView] = useState<{ hasCourier: boolean; value: MapView } | null>(null);
   const hasCourier = courier !== null;
   if (!view || view.hasCourier !== hasCourier) {
-    const around = pins.map(({ point }) => point);
+    const around = [...pins.map(({ point }) => point), ...(road ?? [])];
     const centre = courier ?? home ?? branch ?? mapCentre([merchant], DEFAULT_MERCHANT_CENTRE);
     setView({ hasCourier, value: { centre, zoom, around } });
   }
@@ -54,7 +70,7 @@ export function TrackingMap({ branch, branchName, home, courier, className, chil
   return (
     view && (
       <Map
-        {...(className && { className })}
+        className={joinClasses(styles.map, isMain && styles.main)}
         label={home ? t.courierMap.map : t.tracking.branchMap}
         view={view.value}
         pins={pins}

@@ -7,7 +7,10 @@ import { ProductCardSkeleton } from "@dasturxon/ui/product-card/product-card-ske
 import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
 import { Loading } from "@dasturxon/ui/skeleton/skeleton";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
+import { useMemo } from "react";
 import { href, Link } from "react-router";
+import { dietMarks, hasDiets, useChosenDiets, withDiets } from "../../shop/catalog/chosen-diets.ts";
+import { DietRow } from "../../shop/catalog/diet-row.tsx";
 import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 import { ProductTile } from "../../shop/catalog/product-tile.tsx";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
@@ -24,6 +27,7 @@ export function SearchPage({ popular }: { popular: ProductCardData[] }) {
   const { t } = messages;
   const isHydrated = useHydrated();
   const { query, found, error, isWaiting, search, remember, retry } = useSearch();
+  const chosen = useChosenDiets();
   return (
     <div
       className={styles.page}
@@ -37,7 +41,9 @@ export function SearchPage({ popular }: { popular: ProductCardData[] }) {
       <VisuallyHidden>
         <output>
           {found &&
-            (found.missing ? t.search.missing[found.missing] : t.search.found(found.cards.length))}
+            (found.missing
+              ? t.search.missing[found.missing]
+              : t.search.found(found.cards.filter((card) => hasDiets(card, chosen)).length))}
         </output>
       </VisuallyHidden>
       {!query.trim() ? (
@@ -79,6 +85,7 @@ type AnswerProps = {
 /** Sections and products that match; without any, that it is so and what there is instead. */
 function Answer({ query, found, popular, remember }: AnswerProps) {
   const { t } = useMessages();
+  const chosen = useChosenDiets();
   const { cards, sections, corrected, missing } = found;
   if (cards.length === 0 || missing) {
     return (
@@ -107,15 +114,13 @@ function Answer({ query, found, popular, remember }: AnswerProps) {
           title={name}
           note={t.search.section}
           leading={<ListIcon size={20} />}
-          renderLink={(props) => <Link to={`${href("/category")}?id=${id}`} {...props} />}
+          renderLink={(props) => (
+            <Link to={`${href("/category")}?${withDiets(`id=${id}`, chosen)}`} {...props} />
+          )}
         />
       ))}
       {corrected && <p className={styles.corrected}>{t.search.corrected(corrected)}</p>}
-      <ProductGrid>
-        {cards.map((card) => (
-          <ProductTile key={card.id} card={card} headingLevel={2} />
-        ))}
-      </ProductGrid>
+      <Dishes cards={cards} headingLevel={2} isSilent />
     </div>
   );
 }
@@ -151,11 +156,27 @@ function Cards({ title, cards }: { title: string; cards: ProductCardData[] }) {
   return (
     <section className={styles.popular} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <ProductGrid>
-        {cards.map((card) => (
-          <ProductTile key={card.id} card={card} />
-        ))}
-      </ProductGrid>
+      <Dishes cards={cards} />
     </section>
+  );
+}
+
+type DishesProps = { cards: ProductCardData[]; headingLevel?: 2 | undefined; isSilent?: boolean };
+
+/** Filters, and the dishes that they leave. */
+function Dishes({ cards, headingLevel, isSilent }: DishesProps) {
+  const chosen = useChosenDiets();
+  const marks = useMemo(() => dietMarks(cards), [cards]);
+  return (
+    <>
+      <DietRow marks={marks} isSilent={isSilent} />
+      <ProductGrid>
+        {cards
+          .filter((card) => hasDiets(card, chosen))
+          .map((card) => (
+            <ProductTile key={card.id} card={card} headingLevel={headingLevel} />
+          ))}
+      </ProductGrid>
+    </>
   );
 }

@@ -68,10 +68,11 @@ export function openLeafletMap(
       if (point) me.setLatLng(latLng(point)).addTo(map);
       else me.remove();
     },
-    showLine(points) {
+    showLine({ points, isRoad }) {
       line.setLatLngs(points.map(latLng));
       if (points.length > 1) line.addTo(map);
       else line.remove();
+      line.getElement()?.classList.toggle(styles.road ?? "", isRoad);
     },
     setTheme,
     close() {

@@ -17,6 +17,9 @@ export type MapPin = {
 /** A delivery zone, drawn under everything else. */
 export type MapZone = { id: string; label: string; area: Area; colour: string };
 
+/** Solid along streets, else dashed. Fewer than two points: no line. */
+export type MapLine = { points: readonly Point[]; isRoad: boolean };
+
 /** Interface of map providers, used by `Map`. */
 export type DrawnMap = {
   moveTo: (view: MapView) => void;
@@ -25,8 +28,8 @@ export type DrawnMap = {
   showZones: (zones: MapZone[]) => void;
   /** Location of the customer; `null`: unknown. */
   showMe: (point: Point | null) => void;
-  /** A dashed line under the pins; fewer than two points remove it. */
-  showLine: (points: readonly Point[]) => void;
+  /** A line under the pins. */
+  showLine: (line: MapLine) => void;
   /** Applies a theme, if it has changed. */
   setTheme: (theme: TileSource["theme"]) => void;
   close: () => void;

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
 import { isDrawnByLeaflet, loadProvider } from "./load-provider.ts";
-import type { DrawnMap, MapEvents, MapPin, MapView, MapZone } from "./map-data.ts";
+import type { DrawnMap, MapEvents, MapLine, MapPin, MapView, MapZone } from "./map-data.ts";
 import styles from "./map.module.css";
 import { useScheme } from "./scheme.ts";
 import { StaticMap } from "./static-map.tsx";
@@ -20,8 +20,8 @@ type Props = {
   pins?: MapPin[];
   zones?: MapZone[];
   me?: Point | null;
-  /** Ends of a dashed line; the same array while they are unchanged. */
-  line?: readonly Point[];
+  /** The same object while it is unchanged. */
+  line?: MapLine;
   onPin?: (id: string) => void;
   /** The chosen point is the centre of the map, marked by a pin; called with it when the map comes to rest. */
   onRest?: (centre: Point) => void;
@@ -33,7 +33,7 @@ type Props = {
 };
 
 const noPins: MapPin[] = [];
-const noPoints: Point[] = [];
+const noLine: MapLine = { points: [], isRoad: false };
 
 /** A map. Its provider is loaded once most of it is visible; for Leaflet, a static picture of the first view precedes it. */
 export function Map(props: Props) {
@@ -135,7 +135,7 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
   useEffect(() => map?.showZones(zones ?? []), [map, zones]);
   useEffect(() => map?.showPins(pins ?? noPins), [map, pins]);
   useEffect(() => map?.showMe(me ?? null), [map, me]);
-  useEffect(() => map?.showLine(line ?? noPoints), [map, line]);
+  useEffect(() => map?.showLine(line ?? noLine), [map, line]);
   return { map, wasVisible, isDrawn, isMoving };
 }
 

@@ -1,3 +1,4 @@
+import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import type { ReactNode } from "react";
 import { href, useParams } from "react-router";
@@ -6,6 +7,7 @@ import { CourierPage } from "../../features/orders/courier-page.tsx";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { useOrder, openOrder } from "../../features/orders/use-orders.ts";
 import styles from "../../features/orders/order-view.module.css";
+import tracking from "../../features/orders/tracking.module.css";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { requireSignIn } from "../../shop/account/require-sign-in.ts";
 import { clientSessionContext } from "../../core/session/client-session-context.ts";
@@ -21,7 +23,7 @@ export function HydrateFallback() {
   const { id = "" } = useParams();
   return (
     <Page orderId={id}>
-      <Skeleton shape="block" height="min(52dvh, 560px)" />
+      <Skeleton shape="block" className={joinClasses(tracking.map, tracking.main)} />
       <Skeleton shape="block" height="160px" />
     </Page>
   );

@@ -2,6 +2,7 @@ import type { Category, ScrollType, ViewType, Group } from "@dasturxon/contract/
 import type { Product } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
 import type { MenuCategory } from "@dasturxon/domain/menu/build-menu";
+import { dietsOf } from "@dasturxon/domain/menu/diet";
 import type { Language } from "@dasturxon/messages/language";
 import { localized } from "@dasturxon/messages/language";
 import { productCardData } from "./product-card-data.ts";
@@ -25,6 +26,8 @@ export type GroupEntry = {
   /** `#rrggbb` */
   colour: string | null;
   productCount: number;
+  /** Diets of its products: `dietMarks`. */
+  marks: string[];
 };
 
 type Messages = { language: Language; priceRounding: Sum };
@@ -53,6 +56,12 @@ export function groupEntry(
     name: localized(group.name, language),
     image: group.image ?? group.icon ?? null,
     colour: group.bgColor ?? null,
-    productCount: categories.reduce((sum, { products }) => sum + products.length, 0),
+    ...productsOf(categories.flatMap(({ products }) => products)),
   };
 }
+
+/** What a tile says about its products. */
+export const productsOf = (products: readonly Product[]) => ({
+  productCount: products.length,
+  marks: products.map((product) => dietsOf(product).join(" ")).filter(Boolean),
+});

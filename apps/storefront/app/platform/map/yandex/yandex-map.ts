@@ -1,7 +1,7 @@
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import { pinLayer, pinReconciler } from "../pins.ts";
 import { nearestZoom, viewMargin, zoomLimits } from "../map-data.ts";
-import type { DrawnMap, MapEvents, MapView, MapZone, TileSource } from "../map-data.ts";
+import type { DrawnMap, MapEvents, MapLine, MapView, MapZone, TileSource } from "../map-data.ts";
 import { meElement, pinElement } from "./marker-elements.ts";
 import type { MapFrame } from "./map-frame.ts";
 import { moveByKeys } from "./move-by-keys.ts";
@@ -102,7 +102,7 @@ function zonesOf({ YMapFeature }: Ymaps3, map: DrawnYMap) {
 
 function lineOf({ YMapFeature }: Ymaps3, map: DrawnYMap, box: HTMLElement) {
   let line: Feature | null = null;
-  return (points: readonly Point[]) => {
+  return ({ points, isRoad }: MapLine) => {
     if (line) map.removeChild(line);
     line = null;
     if (points.length < 2) return;
@@ -110,7 +110,10 @@ function lineOf({ YMapFeature }: Ymaps3, map: DrawnYMap, box: HTMLElement) {
     line = new YMapFeature({
       id: "line",
       geometry: { type: "LineString", coordinates: points.map(lngLat) },
-      style: { stroke: [{ color, width: 3, dash: [2, 8] }], interactive: false },
+      style: {
+        stroke: [isRoad ? { color, width: 4 } : { color, width: 3, dash: [2, 8] }],
+        interactive: false,
+      },
     });
     map.addChild(line);
   };
