@@ -128,6 +128,22 @@ test(
   },
 );
 
+/** Counts how often a page asks the browser for its location, from the next page load on. */
+async function countLocationRequests(page: Page) {
+  await page.addInitScript(() => {
+    const { geolocation } = navigator;
+    const getPosition = geolocation.getCurrentPosition.bind(geolocation);
+    const requests = { count: 0 };
+    Object.assign(window, { requests });
+    geolocation.getCurrentPosition = (...answers) => {
+      requests.count += 1;
+      getPosition(...answers);
+    };
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { requests: { count: number } }).requests.count);
+}
+
 /** Inside the most expensive zone of the brand `demo` only. */
 const onTheOutskirts = { latitude: 41.31, longitude: 69.155 };
 
@@ -135,11 +151,11 @@ const closest = /^GET \/api\/users\/v1\/branches\/merchant\/\{id\}\/closest/;
 const tariff = "POST /api/deliveries/v1/delivery/tariff/client/calculate";
 
 test(
-  "an address gets its closest branch, then its zone's price; outside all zones it is refused at once",
+  "the browser's location is requested on a tap only; an address gets its closest branch, then its zone's price; outside all zones it is refused at once",
   {
     annotation: {
       type: "requirement",
-      description: "[S4.67, S4.68, S5.22, S7.20, S7.26, S7.27, S7.59]",
+      description: "[S4.67, S4.68, S5.22, S5.26, S7.20, S7.26, S7.27, S7.59]",
     },
   },
   async ({ page, context, problems }) => {
@@ -147,8 +163,12 @@ test(
     const calls = callsOf(page);
     const prices = () => calls.filter((call) => closest.test(call) || call === tariff);
     await setLocation(context, inTheCentre);
+    const requestCount = await countLocationRequests(page);
     await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
+    await page.waitForLoadState("networkidle");
+    expect(await requestCount()).toBe(0);
     await locate(page).click();
+    await expect.poll(requestCount).toBe(1);
     await expect(page.getByText("Yetkazish 10")).toBeVisible();
     const { latitude: lat, longitude: lon } = inTheCentre;
     // The basket is empty: the branch is requested, the tariff is not.

@@ -1,5 +1,5 @@
 import { expect, test } from "./support/test.ts";
-import { inTheCentre, setLocation } from "./support/order.ts";
+import { setLocation } from "./support/order.ts";
 import { callApi } from "./support/place-order.ts";
 import { holdClock } from "./support/hold.ts";
 import { expectAccessible } from "./support/page.ts";
@@ -37,52 +37,67 @@ test(
   },
 );
 
-test("a branch shows whether it is open and when it next opens or closes, distance, phone and directions, nearest first", async ({
-  page,
-  context,
-}) => {
-  await setLocation(context, { latitude: 41.2868, longitude: 69.22 });
-  const branches = page.getByRole("list", { name: "Filiallar ro‘yxati" }).getByRole("listitem");
-  const farther = branches.filter({ hasText: "Lola, Yunusobod" });
-  // A Saturday in Tashkent.
-  for (const [time, hours] of [
-    ["03:00", "Yopiq. Bugun 09:00 da ochiladi"],
-    ["12:00", "Ochiq, 23:30 gacha"],
-    ["23:40", "Yopiq. Ertaga 09:00 da ochiladi"],
-  ]) {
-    await page.clock.setFixedTime(`2026-11-21T${time}:00+05:00`);
-    await page.goto(brandUrl("demo", "/branches"));
-    await expect(farther).toContainText(hours ?? "");
-  }
+test(
+  "a branch shows whether it is open and when it next opens or closes, distance, phone and directions, nearest first; a brand without reservations offers none",
+  { annotation: { type: "requirement", description: "[S2.59, S3.039]" } },
+  async ({ page, context }) => {
+    await setLocation(context, { latitude: 41.2868, longitude: 69.22 });
+    const branches = page.getByRole("list", { name: "Filiallar ro‘yxati" }).getByRole("listitem");
+    const farther = branches.filter({ hasText: "Lola, Yunusobod" });
+    // A Saturday in Tashkent.
+    for (const [time, hours] of [
+      ["03:00", "Yopiq. Bugun 09:00 da ochiladi"],
+      ["12:00", "Ochiq, 23:30 gacha"],
+      ["23:40", "Yopiq. Ertaga 09:00 da ochiladi"],
+    ]) {
+      await page.clock.setFixedTime(`2026-11-21T${time}:00+05:00`);
+      // Of the form that a brand without reservations does not have.
+      await page.goto(brandUrl("demo", "/branches?book=1"));
+      await expect(farther).toContainText(hours ?? "");
+    }
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /stol band qilish/ })).toHaveCount(0);
 
-  await expect(branches.first()).toContainText("Lola, Amir Temur");
-  await page.getByRole("button", { name: "Yaqinlarini ko‘rsatish" }).click();
-  await expect(branches.first()).toContainText("Lola, Chilonzor");
-  await expect(branches.first()).toContainText(/33\d\sm/);
+    await expect(branches.first()).toContainText("Lola, Amir Temur");
+    await page.getByRole("button", { name: "Yaqinlarini ko‘rsatish" }).click();
+    await expect(branches.first()).toContainText("Lola, Chilonzor");
+    await expect(branches.first()).toContainText(/33\d\sm/);
 
-  await branches.first().getByRole("button", { name: "Lola, Chilonzor" }).click();
-  const sheet = page.getByRole("dialog", { name: "Lola, Chilonzor" });
-  await expect(sheet.getByRole("link", { name: "Qo‘ng‘iroq qilish" })).toHaveAttribute(
-    "href",
-    "tel:+998712000102",
-  );
-  await expect(sheet.getByRole("link", { name: "Yo‘lni ko‘rsatish" })).toHaveAttribute(
-    "href",
-    "https://yandex.com/maps/?rtext=~41.2868,69.216",
-  );
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(sheet).toBeHidden();
-  await expect(branches.first().getByRole("button", { name: "Lola, Chilonzor" })).toBeFocused();
+    await branches.first().getByRole("button", { name: "Lola, Chilonzor" }).click();
+    const sheet = page.getByRole("dialog", { name: "Lola, Chilonzor" });
+    await expect(sheet.getByRole("link", { name: "Qo‘ng‘iroq qilish" })).toHaveAttribute(
+      "href",
+      "tel:+998712000102",
+    );
+    await expect(sheet.getByRole("link", { name: "Yo‘lni ko‘rsatish" })).toHaveAttribute(
+      "href",
+      "https://yandex.com/maps/?rtext=~41.2868,69.216",
+    );
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(branches.first().getByRole("button", { name: "Lola, Chilonzor" })).toBeFocused();
 
-  // Addresses are in the language of the page.
-  await expect(farther).toContainText("Ahmad Donish ko‘chasi, 20B");
-  await page.getByRole("banner").getByRole("combobox").selectOption("ru");
-  await expect(page.getByRole("listitem").filter({ hasText: "Lola, Юнусабад" })).toContainText(
-    "улица Ахмада Дониша, 20Б",
-  );
-  await expect(page.getByRole("contentinfo")).toContainText("проспект Амира Темура, 15");
-});
+    await test.step("branches are shown as a list and on a map, with their hours", async () => {
+      await page.getByRole("button", { name: "Lola, Yunusobod", exact: true }).first().click();
+      await expect(page.getByRole("dialog").getByText("08:00–23:00")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: "Xaritada" }).click();
+      await page.waitForURL("**/branches/map");
+      await expect(page.getByRole("application", { name: "Filiallar xaritasi" })).toBeVisible();
+      await page.goBack();
+    });
+
+    // Addresses are in the language of the page.
+    await expect(farther).toContainText("Ahmad Donish ko‘chasi, 20B");
+    await page.getByRole("banner").getByRole("combobox").selectOption("ru");
+    await expect(page.getByRole("listitem").filter({ hasText: "Lola, Юнусабад" })).toContainText(
+      "улица Ахмада Дониша, 20Б",
+    );
+    await expect(page.getByRole("contentinfo")).toContainText("проспект Амира Темура, 15");
+  },
+);
 
 test(
   "a map pin opens its branch, with reservations only where the branch takes them; a sheet closed during the zoom animation returns the map to all branches",
@@ -126,23 +141,5 @@ test(
     await page.keyboard.press("Escape");
     await page.clock.runFor(2_000);
     await expect.poll(positions).toEqual(before);
-  },
-);
-
-test(
-  "the branch map is beside the list and moves by the arrow keys",
-  { tag: "@desktop" },
-  async ({ page, context }) => {
-    await setLocation(context, inTheCentre);
-    await page.goto(brandUrl("demo", "/address/pickup"));
-    const list = page.getByRole("list", { name: "Filiallar ro‘yxati" });
-    const map = page.getByRole("application", { name: "Filiallar xaritasi" });
-    const [listBox, mapBox] = [await list.boundingBox(), await map.boundingBox()];
-    expect((listBox?.x ?? 0) + (listBox?.width ?? 0)).toBeLessThanOrEqual(mapBox?.x ?? 0);
-    const pin = map.getByRole("button", { name: "Lola, Amir Temur" });
-    const before = await pin.boundingBox();
-    await map.focus();
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(async () => (await pin.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
   },
 );

@@ -14,13 +14,13 @@ type Brand = (typeof brands)[number];
 type BrandData = { token: string | null; person: string | null; products: string[] };
 
 /** `brand-switches.test.ts` makes far more switches, on the session alone. */
-const switches = 12;
+const switches = 8;
 /** Number of switches between two actions: adding a product or signing in. */
 const switchesPerAction = 2;
 const seed = 42;
 
 test(
-  "12 random switches between three brand tabs neither leak nor lose baskets and sign-ins",
+  "8 random switches between three brand tabs neither leak nor lose baskets and sign-ins",
   { annotation: { type: "requirement", description: "[S1.35, S4.34, S4.35]" } },
   async ({ page }) => {
     test.setTimeout(300_000);

@@ -4,7 +4,8 @@ import { brandUrl } from "./support/product.ts";
 import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ pictures: true });
+// As dense as a phone, which decides about the size of pictures.
+test.use({ pictures: true, deviceScaleFactor: 2 });
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

@@ -63,17 +63,3 @@ test(
     await expect(productCard(page, "Choyxona oshi")).toBeVisible();
   },
 );
-
-test(
-  "a brand without favourites shows no favourite buttons, and the page is a 404",
-  { annotation: { type: "requirement", description: "[S3.044]" } },
-  async ({ page, problems }) => {
-    problems.expect(/404: GET .*\/profile\/favorites/);
-    await page.goto(brandUrl("qahva"));
-    await expect(page.getByRole("article").first()).toBeVisible();
-    await expect(page.getByRole("button", { name: /збранн/ })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: /збранн/ })).toHaveCount(0);
-    const status = () => page.evaluate(async () => (await fetch("/profile/favorites")).status);
-    expect(await status()).toBe(404);
-  },
-);

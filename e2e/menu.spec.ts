@@ -34,34 +34,49 @@ test(
 );
 
 test(
-  "the category bar marks the visible section while scrolling, and a tap scrolls to the title of a section; Back restores the scroll position of the menu, and a product over it closes by Esc, Back and its button",
+  "no layout shifts while scrolling fast to the end of the menu; the category bar marks the visible section while scrolling, and a tap scrolls to the title of a section; Back restores the scroll position of the menu, and a product over it closes by Esc, Back and its button",
   { tag: "@both" },
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
+    const shifts = await watchShifts(page, "demo");
     await page.goto(brandUrl("demo"));
     await untilHydrated(page);
+
+    await test.step("no layout shifts while scrolling fast to the end of the menu", async () => {
+      // The last section has been measured, so all have.
+      await expect(page.getByRole("region", { name: "Salqin ichimliklar" })).toHaveAttribute(
+        "style",
+        /--height/,
+      );
+      await wheelToEnd(page, 3_000);
+      expect(await shifts()).toBe(0);
+      await page.keyboard.press("Home");
+    });
+
     const bar = page.getByRole("navigation", { name: "Menyu bo‘limlari" });
     const marked = bar.locator("[aria-current]");
     await expect(marked).toHaveText("Milliy taomlar");
 
-    await test.step("a product over the page closes by Esc, Back and its button, and the focus returns", async () => {
-      const link = page.getByRole("link", { name: "To‘y oshi", exact: true });
-      const product = openProduct(page, "To‘y oshi");
-      const closings = [
-        () => page.keyboard.press("Escape"),
-        () => page.goBack(),
-        () => product.getByRole("button", { name: "Yopish" }).click(),
-      ];
-      for (const close of closings) {
-        await link.focus();
-        await page.keyboard.press("Enter");
-        await expect(page).toHaveURL(/\?product=/);
-        await expect(product).toBeVisible();
-        await close();
-        await expect(product).toBeHidden();
-        await expect(page).toHaveURL(brandUrl("demo"));
-        await expect(link).toBeFocused();
-      }
-    });
+    // This and the last step concern nothing that differs between the layouts.
+    if (isMobile)
+      await test.step("a product over the page closes by Esc, Back and its button, and the focus returns", async () => {
+        const link = page.getByRole("link", { name: "To‘y oshi", exact: true });
+        const product = openProduct(page, "To‘y oshi");
+        const closings = [
+          () => page.keyboard.press("Escape"),
+          () => page.goBack(),
+          () => product.getByRole("button", { name: "Yopish" }).click(),
+        ];
+        for (const close of closings) {
+          await link.focus();
+          await page.keyboard.press("Enter");
+          await expect(page).toHaveURL(/\?product=/);
+          await expect(product).toBeVisible();
+          await close();
+          await expect(product).toBeHidden();
+          await expect(page).toHaveURL(brandUrl("demo"));
+          await expect(link).toBeFocused();
+        }
+      });
 
     await test.step("a tap scrolls to the title of a section, and the bar marks what is visible", async () => {
       await bar.getByRole("link", { name: "Salatlar" }).click();
@@ -90,6 +105,7 @@ test(
       await expect(marked).toHaveText("Milliy taomlar");
     });
 
+    if (!isMobile) return;
     await test.step("Back restores the scroll position of the menu", async () => {
       await bar.getByRole("link", { name: "Banket taomlari" }).click();
       const product = page.getByRole("link", { name: "Qo‘zi barra", exact: true });
@@ -161,23 +177,7 @@ test(
 );
 
 test(
-  "no layout shifts while scrolling fast to the end of the menu",
-  { tag: "@both" },
-  async ({ page }) => {
-    const shifts = await watchShifts(page, "demo");
-    await page.goto(brandUrl("demo"));
-    // The last section has been measured, so all have.
-    await expect(page.getByRole("region", { name: "Salqin ichimliklar" })).toHaveAttribute(
-      "style",
-      /--height/,
-    );
-    await wheelToEnd(page, 3_000);
-    expect(await shifts()).toBe(0);
-  },
-);
-
-test(
-  "products are sold out, view-only or added by a stepper in place, without the network; the HTML has no descriptions or options; an opened product shows whether it is simple or has options, opens over the page by URL too, and closes to the menu",
+  "products are sold out, view-only or added by a stepper in place, without the network; the HTML has no descriptions or options; an opened product shows whether it is simple or has options, opens over the page by URL too, and closes to the menu; filters hide dishes without the mark",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S3.087]" } },
   async ({ page, context, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -213,12 +213,62 @@ test(
     await expect(openProduct(page, "To‘y oshi")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(brandUrl("demo"));
+
+    await test.step("filters hide dishes without the mark, also those that nobody has said anything about", async () => {
+      const filters = page.getByRole("group", { name: "Filtrlar" });
+      await page.getByRole("button", { name: "Filtrlar" }).click();
+      const nutFree = filters.getByRole("button", { name: "Yong‘oqsiz" });
+      const meatFree = filters.getByRole("button", { name: "Go‘shtsiz" });
+      await nutFree.click();
+      await expect(nutFree).toHaveAttribute("aria-pressed", "true");
+      await expect(page.getByText("oshxonada yong‘oq bo‘lishi mumkin")).toBeVisible();
+      await expect(productCard(page, "Qo‘l lag‘mon")).toBeVisible();
+      // No dessert of the demo says that it is free of nuts.
+      await expect(productCard(page, "Medovik")).toBeHidden();
+      await expect(page.getByRole("heading", { name: "Shirinliklar" })).toBeHidden();
+      await expect(page.getByRole("link", { name: "Shirinliklar", exact: true })).toBeHidden();
+      await meatFree.click();
+      await expect(productCard(page, "Qo‘l lag‘mon")).toBeHidden();
+      await expect(productCard(page, "Tandir non")).toBeVisible();
+      await page.reload();
+      await expect(nutFree).toHaveAttribute("aria-pressed", "true");
+      await expect(productCard(page, "Qo‘l lag‘mon")).toBeHidden();
+      await nutFree.click();
+      await meatFree.click();
+      await expect(productCard(page, "Qo‘l lag‘mon")).toBeVisible();
+      await expect(productCard(page, "Medovik")).toBeVisible();
+
+      await test.step("a home with tiles counts them, and its tiles keep the filters", async () => {
+        await page.goto(brandUrl("choyxona"));
+        const tile = (name: string) =>
+          page.getByRole("main").getByRole("link").filter({ hasText: name });
+        await expect(tile("Salat va gazaklar")).toContainText("26 ta taom");
+        await nutFree.click();
+        await expect(tile("Salat va gazaklar")).toContainText("15 ta taom");
+        await expect(tile("Shirinliklar")).toHaveCount(0);
+        await tile("Salat va gazaklar").click();
+        await expect(page).toHaveURL(/\/category\?group=.*diet=nut-free/);
+        await expect(nutFree).toHaveAttribute("aria-pressed", "true");
+        await expect(page.getByRole("article")).toHaveCount(15);
+        await meatFree.click();
+        await expect(page.getByRole("article")).toHaveCount(9);
+      });
+
+      await test.step("a list without any such dish says so", async () => {
+        await page.goto(brandUrl("choyxona", "/search?q=medovik&diet=nut-free"));
+        await expect(page.getByText("Bunday taomlar bu yerda yo‘q: Yong‘oqsiz")).toBeVisible();
+        await expect(page.getByRole("article")).toHaveCount(0);
+        await page.getByRole("button", { name: "Barcha taomlarni ko‘rsatish" }).click();
+        await expect(productCard(page, "Medovik").first()).toBeVisible();
+        await expect(page).toHaveURL(/\/search\?q=medovik$/);
+      });
+    });
   },
 );
 
 test(
-  "the tile of a group opens it, with twenty products per page, and no layout shifts while further ones load",
-  { annotation: { type: "requirement", description: "[S3.021, S9.51]" } },
+  "the tile of a group opens it, with twenty products per page, and no layout shifts while further ones load; the next twenty are shown 100 ms after the end comes near",
+  { annotation: { type: "requirement", description: "[S3.021, S9.33, S9.51]" } },
   async ({ page }) => {
     const shifts = await watchShifts(page, "choyxona");
     await page.goto(brandUrl("choyxona"));
@@ -238,54 +288,57 @@ test(
       await expect(cards).toHaveCount(26);
       expect(await shifts(), `${step} pixels at a time`).toBe(0);
     }
-  },
-);
 
-test(
-  "the next twenty products are shown 100 ms after the end comes near",
-  { annotation: { type: "requirement", description: "[S9.33]" } },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      window.IntersectionObserver = class extends IntersectionObserver {
-        constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-          super((entries, observer) => {
-            callback(entries, observer);
-            if (
-              entries.some(
-                ({ target, isIntersecting }) => isIntersecting && target.matches("main div"),
+    await test.step("the next twenty products are shown 100 ms after the end comes near", async () => {
+      await page.addInitScript(() => {
+        window.IntersectionObserver = class extends IntersectionObserver {
+          constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+            super((entries, observer) => {
+              callback(entries, observer);
+              if (
+                entries.some(
+                  ({ target, isIntersecting }) => isIntersecting && target.matches("main div"),
+                )
               )
-            )
-              Object.assign(window, { isEndNear: true });
-          }, options);
-        }
-      };
+                Object.assign(window, { isEndNear: true });
+            }, options);
+          }
+        };
+      });
+      // An idle page loads the whole menu for its product overlay, so the next twenty need no request of their own.
+      const menu = page.waitForResponse(/\/overalls/);
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.reload();
+      await expect(cards).toHaveCount(20);
+      await untilHydrated(page);
+      await (await menu).finished();
+      await holdClock(page);
+      expect(await page.evaluate(() => "isEndNear" in window)).toBe(false);
+      await cards.last().scrollIntoViewIfNeeded();
+      await page.waitForFunction(() => "isEndNear" in window);
+      await page.clock.runFor(99);
+      await finishTasks(page);
+      await expect(cards).toHaveCount(20);
+      await page.clock.runFor(1);
+      await expect(cards).toHaveCount(26);
     });
-    // An idle page loads the whole menu for its product overlay, so the next twenty need no request of their own.
-    const menu = page.waitForResponse(/\/overalls/);
-    await page.goto(brandUrl("choyxona"));
-    await page.getByRole("link", { name: /Salat va gazaklar/ }).click();
-    const cards = page.getByRole("main").getByRole("article");
-    await expect(cards).toHaveCount(20);
-    await untilHydrated(page);
-    await (await menu).finished();
-    await holdClock(page);
-    expect(await page.evaluate(() => "isEndNear" in window)).toBe(false);
-    await cards.last().scrollIntoViewIfNeeded();
-    await page.waitForFunction(() => "isEndNear" in window);
-    await page.clock.runFor(99);
-    await finishTasks(page);
-    await expect(cards).toHaveCount(20);
-    await page.clock.runFor(1);
-    await expect(cards).toHaveCount(26);
   },
 );
 
 test(
-  "with one category at a time the bar switches it, and a reload shows the same one",
-  { annotation: { type: "requirement", description: "[S3.021]" } },
-  async ({ page }) => {
+  "with one category at a time the bar switches it, and a reload shows the same one; a brand without favourites shows no favourite buttons, and the page is a 404",
+  { annotation: { type: "requirement", description: "[S3.021, S3.044]" } },
+  async ({ page, problems }) => {
+    problems.expect(/404: GET .*\/profile\/favorites/);
     await page.goto(brandUrl("qahva"));
     await untilHydrated(page);
+    await test.step("without favourites", async () => {
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await expect(page.getByRole("button", { name: /збранн/ })).toHaveCount(0);
+      await expect(page.getByRole("link", { name: /збранн/ })).toHaveCount(0);
+      const status = () => page.evaluate(async () => (await fetch("/profile/favorites")).status);
+      expect(await status()).toBe(404);
+    });
     await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(
       "Кофе",
     );
@@ -332,67 +385,14 @@ test(
       ["choyxona", "/"],
       ["qahva", "/"],
       ["demo", "/search"],
-      ["demo", "/"],
     ] as const) {
       await page.goto(brandUrl(brand, path));
       await page.waitForLoadState("networkidle");
       await expectAccessible(page);
     }
+    await page.getByRole("searchbox").fill("To‘y oshi");
     await pressPlus(page, "To‘y oshi");
     await expect(openProduct(page, "To‘y oshi").getByRole("radio").first()).toBeVisible();
     await expectAccessible(page);
   },
 );
-
-test("filters hide dishes without the mark, also those that nobody has said anything about", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo"));
-  const filters = page.getByRole("group", { name: "Filtrlar" });
-  await page.getByRole("button", { name: "Filtrlar" }).click();
-  const nutFree = filters.getByRole("button", { name: "Yong‘oqsiz" });
-  const meatFree = filters.getByRole("button", { name: "Go‘shtsiz" });
-  await nutFree.click();
-  await expect(nutFree).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByText("oshxonada yong‘oq bo‘lishi mumkin")).toBeVisible();
-  await expect(productCard(page, "Qo‘l lag‘mon")).toBeVisible();
-  // No dessert of the demo says that it is free of nuts.
-  await expect(productCard(page, "Medovik")).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Shirinliklar" })).toBeHidden();
-  await expect(page.getByRole("link", { name: "Shirinliklar", exact: true })).toBeHidden();
-  await meatFree.click();
-  await expect(productCard(page, "Qo‘l lag‘mon")).toBeHidden();
-  await expect(productCard(page, "Tandir non")).toBeVisible();
-  await page.reload();
-  await expect(nutFree).toHaveAttribute("aria-pressed", "true");
-  await expect(productCard(page, "Qo‘l lag‘mon")).toBeHidden();
-  await nutFree.click();
-  await meatFree.click();
-  await expect(productCard(page, "Qo‘l lag‘mon")).toBeVisible();
-  await expect(productCard(page, "Medovik")).toBeVisible();
-
-  await test.step("a home with tiles counts them, and its tiles keep the filters", async () => {
-    await page.goto(brandUrl("choyxona"));
-    const tile = (name: string) =>
-      page.getByRole("main").getByRole("link").filter({ hasText: name });
-    await expect(tile("Salat va gazaklar")).toContainText("26 ta taom");
-    await nutFree.click();
-    await expect(tile("Salat va gazaklar")).toContainText("15 ta taom");
-    await expect(tile("Shirinliklar")).toHaveCount(0);
-    await tile("Salat va gazaklar").click();
-    await expect(page).toHaveURL(/\/category\?group=.*diet=nut-free/);
-    await expect(nutFree).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByRole("article")).toHaveCount(15);
-    await meatFree.click();
-    await expect(page.getByRole("article")).toHaveCount(9);
-  });
-
-  await test.step("a list without any such dish says so", async () => {
-    await page.goto(brandUrl("choyxona", "/search?q=medovik&diet=nut-free"));
-    await expect(page.getByText("Bunday taomlar bu yerda yo‘q: Yong‘oqsiz")).toBeVisible();
-    await expect(page.getByRole("article")).toHaveCount(0);
-    await page.getByRole("button", { name: "Barcha taomlarni ko‘rsatish" }).click();
-    await expect(productCard(page, "Medovik").first()).toBeVisible();
-    await expect(page).toHaveURL(/\/search\?q=medovik$/);
-  });
-});

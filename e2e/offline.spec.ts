@@ -1,13 +1,13 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { pickUp, signInAt, storeBasket } from "./support/earlier-visit.ts";
+import type { Page } from "@playwright/test";
+import { pickUp, signInAt, signInBeforehand, storeBasket } from "./support/earlier-visit.ts";
 import { countOnCard, productCard, openProduct, pressPlus } from "./support/menu.ts";
 import { disconnected, cachedAddresses, untilPrecached } from "./support/offline.ts";
 import { submitButton, orderPage, ordersOf } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
+import { cancelOrder, placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
+import { tomorrow } from "./support/regular.ts";
 import { expect, test } from "./support/test.ts";
-
-test.use({ pictures: true });
 
 test.use({ serviceWorkers: "allow" });
 
@@ -15,26 +15,6 @@ const notice = (page: Page) => page.getByRole("status").filter({ hasText: /^Inte
 
 /** Does not open caches, since that would recreate one that is being deleted. */
 const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).toSorted());
-
-/**
- * Lets the worker of another build take over the page and delete the caches of this one. What the page requests from then
- * on is cached by the new worker.
- */
-async function replaceWorker(page: Page) {
-  await page.evaluate(async () => {
-    const { installing } = await navigator.serviceWorker.register(
-      "/service-worker.js?build=another",
-    );
-    // As its page would: `precache-shop.ts`.
-    installing?.addEventListener("statechange", () => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A window's message needs one, a worker's has none.
-      if (installing.state === "installed") installing.postMessage("takeOver");
-    });
-  });
-  const ofOthers = async () =>
-    (await cacheNames(page)).filter((name) => !name.endsWith(" another"));
-  await expect.poll(ofOthers).toEqual(["media", "owner"]);
-}
 
 test("a page loaded without its service worker gets controlled by it afterwards; offline, the last menu, its products and the basket open with a notice", async ({
   page,
@@ -88,10 +68,35 @@ test("a page loaded without its service worker gets controlled by it afterwards;
   await expect(notice(page)).toBeVisible();
   await context.setOffline(false);
   await expect(notice(page)).toHaveCount(0);
+
+  await test.step("several active orders fold into one line, which stays without a connection, and is empty after the last one", async () => {
+    const strip = page.getByRole("region", { name: "Faol buyurtmalar" });
+    await signInBeforehand(page, "demo");
+    const orders = [await placeOrder(page, tomorrow()), await placeOrder(page, tomorrow())];
+    await page.goto(brandUrl("demo"));
+    const fold = strip.getByRole("button", { name: /^2 ta buyurtma/ });
+    await expect(fold).toHaveAttribute("aria-expanded", "false");
+    await fold.click();
+    for (const { number } of orders)
+      await expect(
+        strip.getByRole("link", { name: `${number}-buyurtma Rejalashtirildi` }),
+      ).toBeVisible();
+    await expectAccessible(page);
+
+    await untilPrecached(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(fold).toBeVisible();
+    await context.setOffline(false);
+
+    for (const { id } of orders) await cancelOrder(page, id);
+    await expect(strip).toHaveCount(0);
+    await expect(page.locator("html")).not.toHaveAttribute("data-active-order");
+  });
 });
 
 test(
-  "an order placed offline is not shown as sent, and the notice does not cover its button; back online exactly one order is placed",
+  "an order placed offline is not shown as sent, and the notice does not cover its button; back online exactly one order is placed; a lazily loaded part that failed offline loads once back online; the mini-app's page does not replace the cached web page",
   { tag: "@desktop" },
   async ({ page, context, problems }) => {
     problems.expect(disconnected);
@@ -100,6 +105,7 @@ test(
     await pickUp(page, "demo");
     await untilPrecached(page);
     await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
+    const wide = page.viewportSize() ?? { width: 1_280, height: 800 };
     await page.setViewportSize({ width: 360, height: 640 });
     await context.setOffline(true);
     await expect(notice(page)).toContainText("buyurtma yuborilmaydi");
@@ -123,6 +129,41 @@ test(
     expect(await ordersOf(page)).toHaveLength(1);
     await context.setOffline(true);
     await expect(notice(page)).toContainText("buyurtma holati yangilanadi");
+
+    await test.step("a lazily loaded part that failed offline loads once back online, without a reload", async () => {
+      await context.setOffline(false);
+      await page.setViewportSize(wide);
+      await page.goto(brandUrl("demo", "/search"));
+      await untilPrecached(page);
+      await page.getByRole("searchbox").fill("medovik");
+      await page.evaluate(() => Object.assign(window, { isMarked: true }));
+      await context.setOffline(true);
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: "Foydalanish shartlari" })
+        .click();
+      await expect(page.locator("[data-under-way]")).toBeAttached();
+      // The page and its input are unchanged.
+      await expect(page.getByRole("searchbox")).toHaveValue("medovik");
+      await context.setOffline(false);
+      await expect(
+        page.getByRole("heading", { level: 1, name: "Foydalanish shartlari" }),
+      ).toBeVisible();
+      expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
+    });
+
+    await test.step("the mini-app's page opened in a browser does not replace the cached web page", async () => {
+      // It preloads the messenger's code at once, which a service worker of the web page answers here.
+      problems.expect(/^console: A preload for .*cross-world service worker/);
+      const client = () =>
+        page.locator("#shell").evaluate((shell) => /"client":"(\w+)"/.exec(shell.textContent)?.[1]);
+      await page.goto(brandUrl("demo", "/?client=TG"));
+      expect(await client()).toBe("TG");
+      await context.setOffline(true);
+      await page.goto(brandUrl("demo"));
+      await expect(notice(page)).toBeVisible();
+      expect(await client()).toBe("WEB");
+    });
   },
 );
 
@@ -169,116 +210,5 @@ test(
         .poll(async () => (await cacheNames(page)).filter((name) => name.startsWith("pages")))
         .toEqual([expect.stringContaining(" ru ")]);
     });
-  },
-);
-
-/** Prepends this script to the worker of the page's build, from the next page on. */
-const beginWorkerWith = (context: BrowserContext, script: string) =>
-  context.route(/\/service-worker\.js\?build=(?!another)/, async (route) => {
-    const { pathname, search, port } = new URL(route.request().url());
-    const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}` });
-    await route.fulfill({ response, body: script + (await response.text()) });
-  });
-
-test(
-  "another build's worker clears the caches of the previous one, except pictures, and takes over; if it cannot be installed, the previous one caches the page's files",
-  { tag: "@desktop" },
-  async ({ page, context }) => {
-    await page.goto(brandUrl("demo"));
-    await untilPrecached(page);
-    const before = await cacheNames(page);
-    await replaceWorker(page);
-    await page.reload();
-    await untilPrecached(page);
-    expect(await cacheNames(page)).toEqual(before);
-
-    await test.step("it takes over even if the browser ignored skipWaiting during its installation", async () => {
-      await replaceWorker(page);
-      // Chrome does this occasionally while the previous worker is answering a page.
-      await beginWorkerWith(
-        context,
-        "{const ask = self.skipWaiting.bind(self); let isNew = true; self.skipWaiting = () => isNew ? Promise.resolve(void (isNew = false)) : ask();}",
-      );
-      await page.reload();
-      await untilPrecached(page);
-    });
-
-    await test.step("if it cannot be installed, the previous worker caches the page's files", async () => {
-      await replaceWorker(page);
-      await beginWorkerWith(
-        context,
-        "self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('No room'))));",
-      );
-      await page.reload();
-      await untilPrecached(page);
-      const names = (await cacheNames(page)).filter((name) => /^(files|pages|reads)/.test(name));
-      expect(names).toEqual([
-        "files another",
-        expect.stringMatching(/^pages .* another$/),
-        "reads another",
-      ]);
-    });
-  },
-);
-
-test(
-  "pictures are cached up to a limit, the oldest are evicted first; the mini-app's page opened in a browser does not replace the cached web page",
-  { tag: "@desktop" },
-  async ({ page, context, problems }) => {
-    problems.expect(disconnected);
-    // The mini-app's page preloads the messenger's code at once, which a service worker of the web page answers here.
-    problems.expect(/^console: A preload for .*cross-world service worker/);
-    const client = () =>
-      page.locator("#shell").evaluate((shell) => /"client":"(\w+)"/.exec(shell.textContent)?.[1]);
-    await page.goto(brandUrl("demo"));
-    await untilPrecached(page);
-    const newest = await page.evaluate(async () => {
-      const pictures = await caches.open("media");
-      const [first] = await pictures.keys();
-      for (let at = 0; at < 320; at += 1)
-        await pictures.put(`/media/filler-${at}`, new Response("x"));
-      const source = new URL(first?.url ?? "");
-      source.search = "?w=48&h=48&q=50&f=webp";
-      await fetch(source);
-      return source.href;
-    });
-    const counts = () =>
-      page.evaluate(async (href) => {
-        const cached = await (await caches.open("media")).keys();
-        return { count: cached.length, hasNewest: cached.some(({ url }) => url === href) };
-      }, newest);
-    await expect.poll(counts).toEqual({ count: 300, hasNewest: true });
-
-    await page.goto(brandUrl("demo", "/?client=TG"));
-    expect(await client()).toBe("TG");
-    await context.setOffline(true);
-    await page.goto(brandUrl("demo"));
-    await expect(notice(page)).toBeVisible();
-    expect(await client()).toBe("WEB");
-  },
-);
-
-test(
-  "a lazily loaded part that failed offline loads once back online, without a reload",
-  { tag: "@desktop" },
-  async ({ page, context, problems }) => {
-    problems.expect(disconnected);
-    await page.goto(brandUrl("demo", "/search"));
-    await untilPrecached(page);
-    await page.getByRole("searchbox").fill("medovik");
-    await page.evaluate(() => Object.assign(window, { isMarked: true }));
-    await context.setOffline(true);
-    await page
-      .getByRole("contentinfo")
-      .getByRole("link", { name: "Foydalanish shartlari" })
-      .click();
-    await expect(page.locator("[data-under-way]")).toBeAttached();
-    // The page and its input are unchanged.
-    await expect(page.getByRole("searchbox")).toHaveValue("medovik");
-    await context.setOffline(false);
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Foydalanish shartlari" }),
-    ).toBeVisible();
-    expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
   },
 );

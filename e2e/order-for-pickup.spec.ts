@@ -108,32 +108,6 @@ test(
   },
 );
 
-test(
-  "branches are shown as a list and on a map, with their hours",
-  { annotation: { type: "requirement", description: "[S2.59]" } },
-  async ({ page }) => {
-    await page.goto(brandUrl("demo", "/branches"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Filiallar");
-    await page.getByRole("button", { name: "Lola, Yunusobod", exact: true }).first().click();
-    await expect(page.getByRole("dialog").getByText("08:00–23:00")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: "Xaritada" }).click();
-    await page.waitForURL("**/branches/map");
-    await expect(page.getByRole("application", { name: "Filiallar xaritasi" })).toBeVisible();
-  },
-);
-
-test(
-  "dining in is submitted as a pick-up",
-  { annotation: { type: "requirement", description: "[S1.25]" } },
-  async ({ page, context }) => {
-    await context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]);
-    await page.goto(brandUrl("naqsh", "/choose-address"));
-    await page.getByRole("radio", { name: "Shu yerda" }).check();
-    expect(await chosenBranch(page)).toMatchObject({ serviceType: "PICK_UP", isDineIn: true });
-  },
-);
-
 test("an order for another recipient requires their name and phone", async ({ page }) => {
   await signInBeforehand(page, "demo");
   await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");

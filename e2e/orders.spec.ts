@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { customerOf } from "./support/customer.ts";
 import { signInBeforehand } from "./support/earlier-visit.ts";
-import { signIn } from "./support/order.ts";
 import { watchShifts } from "./support/menu.ts";
 import { expectAccessible } from "./support/page.ts";
 import { callApi, cancelOrder, placeOrder } from "./support/place-order.ts";
@@ -27,24 +26,6 @@ function countStreams(page: Page) {
   page.context().on("requestfailed", (request) => open.delete(request));
   return () => open.size;
 }
-
-test(
-  "a visitor is redirected to sign-in and back to the orders",
-  { tag: "@smoke" },
-  async ({ page }) => {
-    await page.goto(brandUrl("demo", "/profile/orders"));
-    await page.waitForURL("**/login");
-    await signIn(page);
-    await page.waitForURL("**/profile/orders");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Buyurtmalar");
-    await expect(page.getByRole("heading", { name: "Faol buyurtma yo‘q" })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("tab", { name: "Arxiv" }).click();
-    await expect(page.getByRole("heading", { name: "Arxiv hozircha bo‘sh" })).toBeVisible();
-    await page.getByRole("tabpanel").getByRole("link", { name: "Menyuga o‘tish" }).click();
-    await page.waitForURL(brandUrl("demo"));
-  },
-);
 
 test(
   "an order's page updates live, and shows its next step; two tabs share one stream, and both update",
@@ -173,69 +154,63 @@ test(
   },
 );
 
-test("a failed order list can be retried; a cancellation after cooking has started is refused beside the order", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/409: PUT .*\/cancel|no answer: GET .*\/orders\/v1\/orders\/user/);
-  await signInBeforehand(page, "demo");
-  // Not touched by the simulated kitchen, so that only the tested change removes the button.
-  const order = await placeOrder(page, tomorrow());
-  await page.route("**/cancel", (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
-        code: "ORDER_NOT_CANCELABLE",
-        description: { uz: "Oshxona boshladi", ru: "Кухня начала", eng: "Begun" },
-        requestId: "r",
-      },
-    }),
-  );
-  await page.route("**/orders/v1/orders/user/**", (route) => route.abort("failed"));
-  await page.goto(brandUrl("demo", "/profile/orders"));
-  await expect(page.getByText(/Internet aloqasi yo‘q/)).toBeVisible();
-  await page.unroute("**/orders/v1/orders/user/**");
-  await page.getByRole("button", { name: "Qayta urinish" }).click();
-  await page.getByRole("link", { name: `№ ${order.number} ·` }).click();
-  await page.getByRole("button", { name: "Bekor qilish" }).click();
-  await page.getByRole("radio", { name: "Boshqa sabab" }).check();
-  await page.getByRole("button", { name: "Ha, bekor qilinsin" }).click();
-  await expect(page.getByText("Oshxona boshladi")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Buyurtma holati" })).not.toContainText(
-    "Bekor qilindi",
-  );
-});
-
 test(
-  "the archive loads ten orders at a time on scroll",
+  "a failed order list can be retried; a cancellation after cooking has started is refused beside the order; the archive loads ten orders at a time on scroll; another customer's order is not found",
   { annotation: { type: "requirement", description: "[S7.11, S9.02]" } },
-  async ({ page }) => {
+  async ({ page, problems }) => {
+    problems.expect(
+      /409: PUT .*\/cancel|404: GET .*\/orders\/|no answer: GET .*\/orders\/v1\/orders\/user/,
+    );
     await signInBeforehand(page, "demo");
     for (let count = 0; count < 12; count += 1)
       await cancelOrder(page, (await placeOrder(page, { serviceType: "PICK_UP" })).id);
-    const pages: (string | null)[] = [];
-    page.on("request", (request) => {
-      const url = new URL(request.url());
-      if (url.searchParams.has("onlyArchive"))
-        pages.push(`${url.searchParams.get("page")} of ${url.searchParams.get("size")}`);
+    // Not touched by the simulated kitchen, so that only the tested change removes the button.
+    const order = await placeOrder(page, tomorrow());
+    await page.route("**/cancel", (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          code: "ORDER_NOT_CANCELABLE",
+          description: { uz: "Oshxona boshladi", ru: "Кухня начала", eng: "Begun" },
+          requestId: "r",
+        },
+      }),
+    );
+    await page.route("**/orders/v1/orders/user/**", (route) => route.abort("failed"));
+    await page.goto(brandUrl("demo", "/profile/orders"));
+    await expect(page.getByText(/Internet aloqasi yo‘q/)).toBeVisible();
+    await page.unroute("**/orders/v1/orders/user/**");
+    await page.getByRole("button", { name: "Qayta urinish" }).click();
+    await page.getByRole("link", { name: `№ ${order.number} ·` }).click();
+    await page.getByRole("button", { name: "Bekor qilish" }).click();
+    await page.getByRole("radio", { name: "Boshqa sabab" }).check();
+    await page.getByRole("button", { name: "Ha, bekor qilinsin" }).click();
+    await expect(page.getByText("Oshxona boshladi")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Buyurtma holati" })).not.toContainText(
+      "Bekor qilindi",
+    );
+
+    await test.step("the archive loads ten orders at a time on scroll", async () => {
+      const pages: (string | null)[] = [];
+      page.on("request", (request) => {
+        const url = new URL(request.url());
+        if (url.searchParams.has("onlyArchive"))
+          pages.push(`${url.searchParams.get("page")} of ${url.searchParams.get("size")}`);
+      });
+      await page.goto(brandUrl("demo", "/profile/orders?tab=archive"));
+      await expect(cards(page)).toHaveCount(10);
+      expect(pages).toEqual(["0 of 10"]);
+      await cards(page).last().scrollIntoViewIfNeeded();
+      await expect(cards(page)).toHaveCount(12);
+      expect(pages).toEqual(["0 of 10", "1 of 10"]);
     });
-    await page.goto(brandUrl("demo", "/profile/orders?tab=archive"));
-    await expect(cards(page)).toHaveCount(10);
-    expect(pages).toEqual(["0 of 10"]);
-    await cards(page).last().scrollIntoViewIfNeeded();
-    await expect(cards(page)).toHaveCount(12);
-    expect(pages).toEqual(["0 of 10", "1 of 10"]);
+
+    await test.step("another customer's order is not found", async () => {
+      const other = await customerOf({ sub: "demo", id: await merchantIdOf("demo") });
+      const { id } = await placeOrder(other, { serviceType: "PICK_UP" });
+      expect(await callApi<object>(other, "GET", `/orders/v1/orders/${id}`)).toMatchObject({ id });
+      await page.goto(brandUrl("demo", orderPath(id)));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sahifa topilmadi");
+    });
   },
 );
-
-test("another customer's order is not found", async ({ page, problems }) => {
-  problems.expect(/404: GET .*\/orders\//);
-  const other = await customerOf({ sub: "demo", id: await merchantIdOf("demo") });
-  const order = await placeOrder(other, { serviceType: "PICK_UP" });
-  expect(await callApi<object>(other, "GET", `/orders/v1/orders/${order.id}`)).toMatchObject({
-    id: order.id,
-  });
-  await signInBeforehand(page, "demo");
-  await page.goto(brandUrl("demo", orderPath(order.id)));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sahifa topilmadi");
-});

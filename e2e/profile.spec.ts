@@ -9,14 +9,18 @@ test(
     tag: "@smoke",
     annotation: {
       type: "requirement",
-      description: "[S1.17, S2.19, S2.20, S2.56, S2.69, S5.06, S7.37, S7.38, S7.58]",
+      description: "[S1.17, S2.19, S2.20, S2.56, S2.69, S3.039, S5.06, S7.37, S7.38, S7.58]",
     },
   },
   async ({ page }) => {
     const profileRequest = page.waitForRequest(/\/api\/users\/v1\/users\/me$/);
     await signInAt(page, "demo", "/profile");
     expect((await (await profileRequest).allHeaders())["authorization"]).toMatch(/^Bearer ./);
-    await page.getByRole("link", { name: /Shaxsiy ma’lumotlar/ }).click();
+    const personal = page.getByRole("link", { name: /Shaxsiy ma’lumotlar/ });
+    await expect(personal).toBeVisible();
+    // A brand without reservations.
+    await expect(page.getByRole("link", { name: "Band qilingan stollar" })).toHaveCount(0);
+    await personal.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shaxsiy ma’lumotlar");
 
     const save = page.getByRole("button", { name: "Saqlash" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signInAt, signInBeforehand } from "./support/earlier-visit.ts";
+import { signInAt } from "./support/earlier-visit.ts";
 import { signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
@@ -103,20 +103,3 @@ test("an empty list of reservations links to the form, and a failed one can be r
   await expect(sheet(page).getByRole("alert")).toContainText("joy band qilingan");
   await expect(sheet(page).getByLabel("Vaqt")).toHaveValue("18:30");
 });
-
-test(
-  "a brand without reservations has no link to them and no page",
-  { annotation: { type: "requirement", description: "[S3.039]" } },
-  async ({ page }) => {
-    await signInBeforehand(page, "demo");
-    await page.goto(brandUrl("demo", "/branches?book=1"));
-    await expect(page.getByRole("heading", { level: 1, name: "Filiallar" })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await expect(sheet(page)).toHaveCount(0);
-    await expect(page.getByRole("button", { name: /stol band qilish/ })).toHaveCount(0);
-    await page.getByRole("link", { name: "Profil" }).first().click();
-    await expect(page).toHaveURL(/\/profile$/);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Band qilingan stollar" })).toHaveCount(0);
-  },
-);

@@ -5,7 +5,7 @@ import { callApi, pickUpOf, startEnvironment } from "../faults/test-environment.
 
 test(
   "web processes leave all jobs to the worker, report no jobs, and say that they are stopping",
-  { tag: "@desktop" },
+  { tag: "@server" },
   async () => {
     const environment = await startEnvironment();
     try {

@@ -31,6 +31,9 @@ const openRows: [path: string, layout: Layout, title: string][] = [
   ["/choose-address", "default", "Qanday olasiz?"],
 ];
 
+/** Pages of the brand's texts. */
+const texts = new Set(["/about", "/offerta", "/privacy"]);
+
 /** Personal rows, except those of an order and, in another brand, of cards. */
 const personalRows: [path: string, title: string][] = [
   ["/profile", "Profil"],
@@ -67,7 +70,7 @@ test.describe("the table of screens, in the HTML", { tag: "@desktop" }, () => {
       annotation: {
         type: "requirement",
         description:
-          "[S2.01, S2.02, S2.03, S2.04, S2.05, S2.06, S2.07, S2.08, S2.10, S2.11, S2.12, S2.14, S2.15, S2.17, S2.31, S2.32, S2.33, S2.34, S2.36, S2.73, S2.74]",
+          "[S2.01, S2.02, S2.03, S2.04, S2.05, S2.06, S2.07, S2.08, S2.10, S2.11, S2.12, S2.14, S2.15, S2.17, S2.31, S2.32, S2.33, S2.34, S2.36, S2.60, S2.61, S2.62, S2.73, S2.74]",
       },
     },
     async ({ page }) => {
@@ -79,6 +82,8 @@ test.describe("the table of screens, in the HTML", { tag: "@desktop" }, () => {
         expect(await layoutOf(page), path).toBe(layout);
         await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
         expect(new URL(page.url()).pathname, path).toBe(path);
+        if (texts.has(path))
+          await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
         if (title === "Foydalanish shartlari")
           terms.push(await page.getByRole("main").getByRole("paragraph").allTextContents());
         if (layout !== "default") continue;
@@ -214,9 +219,19 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
       await page.goto(brandUrl("demo", "/address/pickup"));
       const [list, map] = [main.getByRole("list"), main.getByRole("application")];
       await expect(list.first().getByRole("listitem")).toHaveCount(3);
-      const beside = [await list.first().boundingBox(), await map.boundingBox()];
-      expect(beside[0]?.width).toBeLessThan(640);
-      expect(beside[1]?.width).toBeGreaterThan(640);
+      const [listBox, mapBox] = [await list.first().boundingBox(), await map.boundingBox()];
+      expect(listBox?.width).toBeLessThan(640);
+      expect(mapBox?.width).toBeGreaterThan(640);
+      expect((listBox?.x ?? 0) + (listBox?.width ?? 0)).toBeLessThanOrEqual(mapBox?.x ?? 0);
+      await test.step("the map moves by the arrow keys", async () => {
+        const pin = map.getByRole("button", { name: "Lola, Amir Temur" });
+        const before = await pin.boundingBox();
+        await map.focus();
+        await page.keyboard.press("ArrowRight");
+        await expect.poll(async () => (await pin.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+      });
+      await test.step("Back on a form that was opened directly leads to the menu instead of leaving the shop", () =>
+        expectBack(page, "/"));
       await page.goto(brandUrl("demo", "/address/pickup2"));
       await map.getByRole("button", { name: "Lola, Chilonzor" }).click();
       await expect(page.getByRole("dialog", { name: "Lola, Chilonzor" })).toContainText("Qatortol");
@@ -284,13 +299,16 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
   test("Back on a form that was opened directly leads to the menu or basket instead of leaving the shop", async ({
     page,
   }) => {
-    const parents = { "/login": "/", "/address/pickup": "/", "/checkout": "/basket" };
-    for (const [path, parent] of Object.entries(parents)) {
+    for (const [path, parent] of Object.entries({ "/login": "/", "/checkout": "/basket" })) {
       await page.goto(brandUrl("demo", path));
-      await expect(page.getByRole("button", { name: "Orqaga" })).toBeVisible();
-      await page.waitForFunction(() => history.state !== null);
-      await page.getByRole("button", { name: "Orqaga" }).click();
-      await expect(page).toHaveURL(brandUrl("demo", parent));
+      await expectBack(page, parent);
     }
   });
 });
+
+async function expectBack(page: Page, parent: string) {
+  await expect(page.getByRole("button", { name: "Orqaga" })).toBeVisible();
+  await page.waitForFunction(() => history.state !== null);
+  await page.getByRole("button", { name: "Orqaga" }).click();
+  await expect(page).toHaveURL(brandUrl("demo", parent));
+}

@@ -17,13 +17,13 @@ const readBySystem = (page: Page, code: string) =>
   }, code);
 
 test(
-  "signing in by phone and code returns to the requesting page",
+  "signing in by phone and code returns to the requesting page, the orders, whose empty lists lead to the menu",
   {
     tag: "@smoke",
     annotation: { type: "requirement", description: "[S1.16, S2.12, S2.13, S2.72, S7.65]" },
   },
   async ({ page }) => {
-    await page.goto(brandUrl("demo", "/profile/address"));
+    await page.goto(brandUrl("demo", "/profile/orders"));
     await page.waitForURL("**/login");
     await expect(page.getByText(/kuryer siz bilan bog‘lanishi uchun kerak/)).toBeVisible();
     await expectAccessible(page);
@@ -42,9 +42,18 @@ test(
     const confirmed = page.waitForRequest(/\/api\/users\/v1\/users\/phone\/verify$/);
     await page.getByLabel("SMS kod").pressSequentially(code);
     expect((await confirmed).postDataJSON()).toMatchObject({ phone, code });
-    await page.waitForURL("**/profile/address");
-    await page.goBack();
-    await expect(page).not.toHaveURL(/\/login/);
+    await page.waitForURL("**/profile/orders");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Buyurtmalar");
+    await expect(page.getByRole("heading", { name: "Faol buyurtma yo‘q" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("tab", { name: "Arxiv" }).click();
+    await expect(page.getByRole("heading", { name: "Arxiv hozircha bo‘sh" })).toBeVisible();
+    await page.getByRole("tabpanel").getByRole("link", { name: "Menyuga o‘tish" }).click();
+    await page.waitForURL(brandUrl("demo"));
+    for (let step = 0; step < 3; step += 1) {
+      await page.goBack();
+      await expect(page).not.toHaveURL(/\/login/);
+    }
   },
 );
 

@@ -1,40 +1,38 @@
-import type { Page } from "@playwright/test";
-import { command } from "./support/command.ts";
+import { customerOf } from "./support/customer.ts";
 import { signInBeforehand } from "./support/earlier-visit.ts";
-import { ownBrand } from "./support/own-brand.ts";
-import { callApi, placeOrder } from "./support/place-order.ts";
-import { brandUrl, freshPhone } from "./support/product.ts";
+import { appoint } from "./support/office.ts";
+import { ownBrand, type OwnBrand } from "./support/own-brand.ts";
+import { placeOrder } from "./support/place-order.ts";
+import { brandUrl, freshPhone, productUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-/** An operator's browser at the brand, with a board's stream open, so that the simulated kitchen leaves the orders alone. */
-async function atTheBoard(page: Page, sub: string) {
+/** An operator of the brand with a board's stream open, so that the simulated kitchen leaves the orders alone. */
+async function operatorOf(brand: OwnBrand) {
   const phone = freshPhone();
-  await command("staff", [sub, phone, "OPERATOR"], { DEMO: "1" });
-  await signInBeforehand(page, sub, phone);
-  await page.evaluate(async () => {
-    const headers = {
-      authorization: `Bearer ${localStorage.getItem("token")}`,
-      "x-merchant-id": localStorage.getItem("merchantId") ?? "",
-    };
-    const { body } = await fetch("/api/staff/v1/orders/events", { headers });
-    await body?.getReader().read();
+  await appoint(brand.id, phone, "OPERATOR");
+  const { token, call } = await customerOf(brand, phone);
+  const stream = await fetch(productUrl("/api/staff/v1/orders/events"), {
+    headers: { authorization: `Bearer ${token}`, "x-merchant-id": brand.id },
   });
-  return (id: string, step: object) =>
-    callApi<{ pendingStep: { dueAt: string; pressedAt: string } }>(
-      page,
-      "POST",
-      `/staff/v1/orders/${id}/steps`,
-      { key: crypto.randomUUID(), from: "OPEN", ...step },
-    );
+  const board = stream.body?.getReader();
+  await board?.read();
+  return {
+    press: (id: string, step: object) =>
+      call<{ pendingStep: { dueAt: string; pressedAt: string } }>(
+        "POST",
+        `/staff/v1/orders/${id}/steps`,
+        { key: crypto.randomUUID(), from: "OPEN", ...step },
+      ),
+    leave: () => board?.cancel(),
+  };
 }
 
 test("an order shows the time that the restaurant promises, nothing while the press can be taken back, and the reason of a rejection", async ({
   page,
-  browser,
 }) => {
-  const { sub } = await ownBrand();
-  const board = await browser.newPage();
-  const press = await atTheBoard(board, sub);
+  const brand = await ownBrand();
+  const { sub } = brand;
+  const { press, leave } = await operatorOf(brand);
   await signInBeforehand(page, sub);
   const place = () => placeOrder(page, { serviceType: "PICK_UP", productNames: ["Choyxona oshi"] });
   const { id } = await place();
@@ -62,5 +60,5 @@ test("an order shows the time that the restaurant promises, nothing while the pr
     await press(rejected.id, { to: "CANCELED", reason: "CLOSING", reasonText: "23:00 gacha" });
     await expect(main).toContainText(text);
   }
-  await board.close();
+  await leave();
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signInByApi } from "./support/earlier-visit.ts";
 import { countOnCard, productCard, pressPlus } from "./support/menu.ts";
-import { inTheCentre, signIn, setLocation } from "./support/order.ts";
+import { signIn } from "./support/order.ts";
 import { brandUrl, hostUrl, merchantIdOf } from "./support/product.ts";
 import { cookiesOf, store, stored, storedText } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
@@ -209,37 +209,3 @@ test.describe("another tab", () => {
       },
     );
 });
-
-test(
-  "outside the messenger the browser's location is requested, only on a tap",
-  { annotation: { type: "requirement", description: "[S5.26]" } },
-  async ({ page, context }) => {
-    await setLocation(context, inTheCentre);
-    await page.addInitScript(() => {
-      const { geolocation } = navigator;
-      const getPosition = geolocation.getCurrentPosition.bind(geolocation);
-      const requests = { count: 0 };
-      Object.assign(window, { requests });
-      geolocation.getCurrentPosition = (...answers) => {
-        requests.count += 1;
-        getPosition(...answers);
-      };
-    });
-    const requestCount = () =>
-      page.evaluate(() => (window as unknown as { requests: { count: number } }).requests.count);
-    await page.goto(brandUrl("demo"));
-    await untilStarted(page);
-    expect(await requestCount()).toBe(0);
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: /Qayerga/ })
-      .click();
-    await page.getByRole("link", { name: /^Yangi manzil/ }).click();
-    await page.waitForURL("**/address/delivery**");
-    await page.waitForLoadState("networkidle");
-    expect(await requestCount()).toBe(0);
-    await page.getByRole("button", { name: "Mening joyim" }).click();
-    await expect.poll(requestCount).toBe(1);
-    await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
-  },
-);

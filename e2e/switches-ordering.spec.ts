@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signInBeforehand, storeBasket } from "./support/earlier-visit.ts";
+import { signInBeforehand, storeBasket, storedDraft } from "./support/earlier-visit.ts";
 import { productCard } from "./support/menu.ts";
 import { fillBasket, submitButton } from "./support/order.ts";
 import { ownBrand } from "./support/own-brand.ts";
@@ -40,7 +40,7 @@ test(
     annotation: {
       type: "requirement",
       description:
-        "[S1.24, S1.26, S3.026, S3.027, S3.028, S3.040, S3.043, S3.052, S3.053, S3.054, S3.055, S3.056, S9.49, S9.50]",
+        "[S1.24, S1.25, S1.26, S3.026, S3.027, S3.028, S3.040, S3.043, S3.052, S3.053, S3.054, S3.055, S3.056, S9.49, S9.50]",
     },
   },
   async ({ page }) => {
@@ -62,6 +62,12 @@ test(
         const choice = page.getByRole("group", { name: "Olish usuli" });
         await expect(choice.getByRole("radio")).toHaveCount(2);
         for (const name of offered) await choice.getByRole("radio", { name }).check();
+        // Dining in is submitted as a pick-up.
+        if (offered[1] === "Shu yerda")
+          expect((await storedDraft(page)).choices).toMatchObject({
+            serviceType: "PICK_UP",
+            isDineIn: true,
+          });
         await expect(page.getByRole("banner")).toContainText(offered[1] ?? "");
 
         await page.goto(brandUrl(sub, "/basket"));

@@ -19,23 +19,29 @@ test(
   },
 );
 
-test(
-  "every control is at least 44 pixels wide and high, and nothing overflows the screen, not even at double text size",
-  { tag: "@both" },
-  async ({ page, show }) => {
-    await show();
-    expect(await smallControls(page)).toEqual([]);
-    for (const language of ["uz", "eng", "ru"]) {
-      await page.getByRole("radio", { name: language, exact: true }).check();
-      await expectFitting(page, language);
+test("every control is at least 44 pixels wide and high, and nothing overflows the screen, not even at double text size", async ({
+  page,
+  show,
+}) => {
+  const phone = page.viewportSize() ?? { width: 360, height: 780 };
+  const onBoth = async (act: () => Promise<void>) => {
+    for (const size of [{ width: 1_280, height: 800 }, phone]) {
+      await page.setViewportSize(size);
+      await act();
     }
-    // The longest texts.
-    for (const screen of ["menu", "basket", "checkout", "order", "orders"]) {
-      await show({ lang: "ru", screen });
-      await expectFitting(page, screen);
-    }
-  },
-);
+  };
+  await show();
+  await onBoth(async () => expect(await smallControls(page)).toEqual([]));
+  for (const language of ["uz", "eng", "ru"]) {
+    await page.getByRole("radio", { name: language, exact: true }).check();
+    await onBoth(() => expectFitting(page, language));
+  }
+  // The longest texts.
+  for (const screen of ["menu", "basket", "checkout", "order", "orders"]) {
+    await show({ lang: "ru", screen });
+    await onBoth(() => expectFitting(page, screen));
+  }
+});
 
 /** Controls whose target is too small for a finger. */
 const smallControls = (page: Page) =>

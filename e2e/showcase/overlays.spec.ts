@@ -1,15 +1,21 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/showcase.ts";
 
+const layouts = [
+  { width: 360, height: 780 },
+  { width: 1_280, height: 800 },
+];
 const opener = (page: Page) =>
   page.locator("#overlays").getByRole("button", { name: "Basket", exact: true });
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Basket" });
 
-test(
-  "a sheet takes the focus, closes by key, button and click outside, and leaves the page behind as it was",
-  { tag: "@both" },
-  async ({ page, show }) => {
-    await show({ lang: "eng" });
+test("a sheet takes the focus, closes by key, button and click outside, and leaves the page behind as it was", async ({
+  page,
+  show,
+}) => {
+  await show({ lang: "eng" });
+  for (const size of layouts) {
+    await page.setViewportSize(size);
     await test.step("a sheet traps the focus, and returns it after Esc", async () => {
       await opener(page).focus();
       await page.keyboard.press("Enter");
@@ -50,8 +56,8 @@ test(
       await expect(sheet(page)).toHaveCount(0);
       expect(await position()).toEqual(before);
     });
-  },
-);
+  }
+});
 
 test("a sheet rises from below the edge of the screen, returns after a short swipe, and follows a long one down and closes", async ({
   page,
@@ -99,67 +105,68 @@ test("a sheet rises from below the edge of the screen, returns after a short swi
 const morning = new Date("2026-11-22T09:00:00+05:00");
 const noon = new Date("2026-11-22T12:00:00+05:00");
 
-test(
-  "toasts are at the top right, disappear automatically, but not under the pointer, and can be operated while a sheet is open",
-  { tag: "@both" },
-  async ({ page, show }) => {
-    await page.clock.install({ time: morning });
-    await show({ lang: "eng" });
-    await page.clock.pauseAt(noon);
-    const notify = (name: string) =>
-      page.locator("#overlays").getByRole("button", { name }).click();
-    const region = page.getByRole("region", { name: "Notifications" });
-    const toasts = region.locator("> *");
+test("toasts are at the top right, disappear automatically, but not under the pointer, and can be operated while a sheet is open", async ({
+  page,
+  show,
+}) => {
+  await page.clock.install({ time: morning });
+  await show({ lang: "eng" });
+  await page.clock.pauseAt(noon);
+  const notify = (name: string) => page.locator("#overlays").getByRole("button", { name }).click();
+  const region = page.getByRole("region", { name: "Notifications" });
+  const toasts = region.locator("> *");
 
-    await test.step("a toast disappears automatically, but not under the pointer", async () => {
-      await notify("Info");
-      const toast = region.getByRole("status");
-      await toast.hover();
-      await page.clock.fastForward(10_000);
-      await expect(toast).toBeVisible();
-      await page.mouse.move(10, 700);
-      await page.clock.fastForward(4_400);
-      await expect(toast).toBeVisible();
-      await page.clock.fastForward(200);
-      await expect(toast).toHaveCount(0);
-    });
+  await test.step("a toast disappears automatically, but not under the pointer", async () => {
+    await notify("Info");
+    const toast = region.getByRole("status");
+    await toast.hover();
+    await page.clock.fastForward(10_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(10, 700);
+    await page.clock.fastForward(4_400);
+    await expect(toast).toBeVisible();
+    await page.clock.fastForward(200);
+    await expect(toast).toHaveCount(0);
+  });
 
-    await test.step("toasts are at the top right, 16 px apart", async () => {
-      await notify("Success");
-      await notify("Warning");
-      const [first, second] = await toasts.all();
-      if (!first || !second) throw new Error("Two notifications were expected.");
+  await test.step("toasts are at the top right, 16 px apart", async () => {
+    await notify("Success");
+    await notify("Warning");
+    const [first, second] = await toasts.all();
+    if (!first || !second) throw new Error("Two notifications were expected.");
+    for (const size of layouts) {
+      await page.setViewportSize(size);
       const upper = await settledBox(page, first);
       const lower = await settledBox(page, second);
       expect(lower.y - upper.y - upper.height).toBe(16);
       expect(upper.y).toBe(16);
       const width = await page.evaluate(() => document.documentElement.clientWidth);
       expect(upper.x + upper.width).toBe(width - 16);
-    });
+    }
+  });
 
-    await test.step("four types are distinguishable, and errors are announced assertively", async () => {
-      await notify("Info");
-      await notify("Error");
-      await expect(toasts).toHaveCount(4);
-      const colours = await toasts.evaluateAll((all) =>
-        all.map((one) => one.firstElementChild && getComputedStyle(one.firstElementChild).color),
-      );
-      expect(new Set(colours).size).toBe(4);
-      await expect(region.getByRole("alert")).toHaveCount(2);
-      await expect(region.getByRole("status")).toHaveCount(2);
-      await page.clock.fastForward(5_000);
-      await expect(toasts).toHaveCount(0);
-    });
+  await test.step("four types are distinguishable, and errors are announced assertively", async () => {
+    await notify("Info");
+    await notify("Error");
+    await expect(toasts).toHaveCount(4);
+    const colours = await toasts.evaluateAll((all) =>
+      all.map((one) => one.firstElementChild && getComputedStyle(one.firstElementChild).color),
+    );
+    expect(new Set(colours).size).toBe(4);
+    await expect(region.getByRole("alert")).toHaveCount(2);
+    await expect(region.getByRole("status")).toHaveCount(2);
+    await page.clock.fastForward(5_000);
+    await expect(toasts).toHaveCount(0);
+  });
 
-    await test.step("a toast can be operated while a sheet is open", async () => {
-      await opener(page).click();
-      await sheet(page).getByRole("button", { name: "Continue" }).click();
-      await region.getByRole("button", { name: "Undo" }).click();
-      await expect(region.getByRole("button")).toHaveCount(0);
-      await expect(sheet(page)).toBeVisible();
-    });
-  },
-);
+  await test.step("a toast can be operated while a sheet is open", async () => {
+    await opener(page).click();
+    await sheet(page).getByRole("button", { name: "Continue" }).click();
+    await region.getByRole("button", { name: "Undo" }).click();
+    await expect(region.getByRole("button")).toHaveCount(0);
+    await expect(sheet(page)).toBeVisible();
+  });
+});
 
 /** Position of an element after its entry animation. */
 async function settledBox(page: Page, locator: ReturnType<Page["locator"]>) {

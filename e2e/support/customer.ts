@@ -33,10 +33,9 @@ export function visitorOf(brand: Merchant): Visitor {
   };
 }
 
-/** Signs a new customer in with a brand. */
-export async function customerOf(brand: Merchant): Promise<Customer> {
+/** Signs a customer in with a brand, by default a new one. */
+export async function customerOf(brand: Merchant, phone = freshPhone()): Promise<Customer> {
   const client = clientOf(brand);
-  const phone = freshPhone();
   const users = "/users/v1/users/phone";
   const headers = { "x-merchant-id": brand.id, "x-forwarded-for": nextAddress() };
   const requested = await client.call("POST", users, { phone, type: "WEB" }, headers);

@@ -28,8 +28,12 @@ export async function settled(page: Page) {
     );
     const pictures = [...document.images].filter(onScreen);
     // Without a source: the browser loads no pictures, see `test.ts`.
-    const isLoaded = ({ complete, currentSrc }: HTMLImageElement) => complete || currentSrc === "";
-    return ![...waits].some(onScreen) && pictures.every(isLoaded);
+    const isWithheld = (element: Element) =>
+      element instanceof HTMLImageElement && element.currentSrc === "";
+    return (
+      ![...waits].some((element) => onScreen(element) && !isWithheld(element)) &&
+      pictures.every((picture) => picture.complete || isWithheld(picture))
+    );
   });
   await page.evaluate(() => document.fonts.ready);
   await arrived(page);
