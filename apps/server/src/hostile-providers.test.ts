@@ -63,12 +63,19 @@ const config = () =>
     import.meta.dirname,
   );
 
-/** Limits pass forty times as fast; those that no customer could wait for, only in jobs. */
+/**
+ * In jobs limits pass as soon as a slow provider keeps the job waiting. For customers they pass forty times as fast, but for
+ * those that no customer could wait for.
+ */
 function hurryLimits(isJob: boolean) {
   limits = [];
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     limits.push(ms);
-    return isJob || ms <= patienceMs ? realTimeout(ms / 40) : new AbortController().signal;
+    const limit = new AbortController();
+    if (!isJob) return ms <= patienceMs ? realTimeout(ms / 40) : limit.signal;
+    if (!provider.isSlow()) return realTimeout(ms);
+    void provider.waiting().then(() => limit.abort(new DOMException("Late", "TimeoutError")));
+    return limit.signal;
   });
 }
 

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { demoStaff } from "@dasturxon/demo/demo-people";
 import { describeConfig, readConfig } from "./config.ts";
 import { createLog, type Log } from "./log.ts";
-import { migrateOnly, start } from "./start.ts";
 
 /** Ctrl-C reaches this process and `npm start`, which forwards it: both count as one request to stop. */
 const sameRequestMs = 1_000;
@@ -14,6 +13,8 @@ async function main() {
   const config = readConfig(process.env, join(import.meta.dirname, "../../.."));
   const log = createLog({ isPretty: config.isDemo });
   log.info("starting", describeConfig(config));
+  // Loading everything takes most of a start that ends with a wrong setting.
+  const { migrateOnly, start } = await import("./start.ts");
 
   const stopRequest = untilStopRequest();
   const { promise: lost, reject: onLost } = Promise.withResolvers<never>();

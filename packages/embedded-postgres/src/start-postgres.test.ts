@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import {
   chmod,
   lstat,
@@ -19,22 +20,37 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { isRoot, nobody } from "./account.ts";
+import { openHome } from "./home.ts";
 import { joinPostgres } from "./join-postgres.ts";
+import { stopPostmaster } from "./postmaster.ts";
+import { findPrograms } from "./programs.ts";
 import { startPostgres, type Postgres } from "./start-postgres.ts";
 
 // Each test creates a database that syncs to disk, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** The folder of a server that was stopped. */
-let stoppedServer: string;
+/** A server whose first start was interrupted once. */
+let first: Postgres & { folder: string };
+let isFirstStopped = false;
 beforeAll(async () => {
-  stoppedServer = await aFolder();
-  await (await startPostgres({ dataDir: stoppedServer, log: console })).stop();
+  const folder = await aFolder();
+  await mkdir(join(folder, "postgres/draft-half/base"), { recursive: true });
+  first = { ...(await startPostgres({ dataDir: folder, log: console })), folder };
 });
-afterAll(() => rm(stoppedServer, { recursive: true }));
+afterAll(async () => {
+  await stopFirst();
+  await rm(first.folder, { recursive: true });
+});
+async function stopFirst() {
+  if (!isFirstStopped) await first.stop();
+  isFirstStopped = true;
+}
 
-/** For tests of anything but the first start, which takes most of a test's time. */
-const withData = () => promisify(execFile)("cp", ["-a", `${stoppedServer}/.`, dataDir]);
+/** Its data, for tests of anything but the first start, which takes most of a test's time. */
+async function withData(folder = dataDir) {
+  await stopFirst();
+  await promisify(execFile)("cp", ["-a", `${first.folder}/.`, folder]);
+}
 
 const aFolder = () => mkdtemp(join(tmpdir(), "dasturxon-engine-"));
 
@@ -52,8 +68,11 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(holders.map(kill));
   for (const postgres of running) await postgres.stop();
-  // A killed holder leaves its PostgreSQL behind; the next start stops that.
-  if (holders.length > 0) await (await start()).stop();
+  // A killed holder leaves its PostgreSQL behind.
+  if (holders.length > 0 && existsSync(pidFile())) {
+    const home = await openHome(dataDir);
+    await stopPostmaster(home, await findPrograms(home.account));
+  }
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -109,7 +128,8 @@ async function query<T extends object>(connectionString: string, sql: string): P
 }
 
 const pidFile = (folder = dataDir) => join(folder, "postgres/cluster/postmaster.pid");
-const postmasterPid = async () => Number.parseInt(await readFile(pidFile(), "utf8"), 10);
+const postmasterPid = async (folder = dataDir) =>
+  Number.parseInt(await readFile(pidFile(folder), "utf8"), 10);
 
 /** A zombie process still has a pid, but no command line. */
 async function isRunning(pid: number) {
@@ -142,9 +162,9 @@ const placed = async (connectionString: string) =>
     ({ number }) => number,
   );
 
-describe("startPostgres", () => {
+describe("the first start of PostgreSQL", () => {
   it("creates a database with Unicode support that syncs to disk before it acknowledges", async () => {
-    const { connectionString } = await start();
+    const { connectionString } = first;
     const [settings] = await query(
       connectionString,
       `select lower('ПЛОВ') as lower, 'Плов' ilike 'пл%' as ilike, current_setting('server_encoding') as encoding,
@@ -160,22 +180,38 @@ describe("startPostgres", () => {
   });
 
   it("requires the password, and restricts access to password and data", async () => {
-    const { connectionString } = await start();
-    const wrong = new URL(connectionString);
+    const wrong = new URL(first.connectionString);
     wrong.password = "wrong";
     await expect(query(wrong.href, "select 1")).rejects.toThrow("password authentication failed");
     const modeOf = async (name: string) =>
-      (await stat(join(dataDir, "postgres", name))).mode & 0o777;
+      (await stat(join(first.folder, "postgres", name))).mode & 0o777;
     expect(
       await Promise.all(["password", "connection", "lock", "cluster", "run"].map(modeOf)),
     ).toEqual([0o600, 0o600, 0o600, 0o700, 0o700]);
   });
 
+  it("discards the data of an interrupted one", async () => {
+    expect((await readdir(join(first.folder, "postgres"))).toSorted()).toEqual([
+      "cluster",
+      "connection",
+      "lock",
+      "password",
+      "run",
+    ]);
+  });
+
+  it.runIf(isRoot())("as root runs it as nobody", async () => {
+    const { uid } = await stat(`/proc/${await postmasterPid(first.folder)}`);
+    expect(uid).toBe(nobody.uid);
+  });
+});
+
+describe("startPostgres", () => {
   it("keeps the data across a restart", async () => {
     await withData();
-    const first = await start();
-    await query(first.connectionString, "create table kept as select 7 as number");
-    await first.stop();
+    const former = await start();
+    await query(former.connectionString, "create table kept as select 7 as number");
+    await former.stop();
     const second = await start();
     expect(await query(second.connectionString, "select number from kept")).toEqual([
       { number: 7 },
@@ -237,9 +273,9 @@ describe("startPostgres", () => {
 
   it("starts despite a postmaster.pid whose pid is now another process", async () => {
     await withData();
-    const first = await start();
+    const former = await start();
     const content = await readFile(pidFile(), "utf8");
-    await first.stop();
+    await former.stop();
     const otherProcess = spawn("sleep", ["60"], isRoot() ? nobody : {});
     try {
       await writeFile(pidFile(), content.replace(/^\d+/, String(otherProcess.pid)), {
@@ -252,18 +288,6 @@ describe("startPostgres", () => {
     } finally {
       otherProcess.kill();
     }
-  });
-
-  it("discards the data of an interrupted first start", async () => {
-    await mkdir(join(dataDir, "postgres/draft-half/base"), { recursive: true });
-    await start();
-    expect((await readdir(join(dataDir, "postgres"))).toSorted()).toEqual([
-      "cluster",
-      "connection",
-      "lock",
-      "password",
-      "run",
-    ]);
   });
 
   it("refuses the data of another major version without changing them", async () => {
@@ -281,14 +305,14 @@ describe("startPostgres", () => {
   });
 
   it("moves with its folder", async () => {
-    const first = await start(join(dataDir, "here"));
-    await query(first.connectionString, "create table kept as select 7 as number");
-    await first.stop();
+    await mkdir(join(dataDir, "here"));
+    await withData(join(dataDir, "here"));
+    const here = await start(join(dataDir, "here"));
+    await query(here.connectionString, "create table kept as select 7 as number");
+    await here.stop();
     await rename(join(dataDir, "here"), join(dataDir, "there"));
-    const second = await start(join(dataDir, "there"));
-    expect(await query(second.connectionString, "select number from kept")).toEqual([
-      { number: 7 },
-    ]);
+    const there = await start(join(dataDir, "there"));
+    expect(await query(there.connectionString, "select number from kept")).toEqual([{ number: 7 }]);
   });
 });
 
@@ -331,21 +355,15 @@ describe("joinPostgres", () => {
 });
 
 describe.runIf(isRoot())("startPostgres as root", () => {
-  it("runs PostgreSQL as nobody", async () => {
-    await start();
-    const { uid } = await stat(`/proc/${await postmasterPid()}`);
-    expect(uid).toBe(nobody.uid);
-  });
-
   it("keeps the data outside of a private folder, and reports when they are missing", async () => {
     const closed = join(dataDir, "closed");
     await mkdir(closed, { mode: 0o700 });
     const folder = join(closed, "data");
-    const first = await start(folder);
+    const former = await start(folder);
     expect((await lstat(join(folder, "postgres"))).isSymbolicLink()).toBe(true);
     const target = await readlink(join(folder, "postgres"));
-    await query(first.connectionString, "create table kept as select 7 as number");
-    await first.stop();
+    await query(former.connectionString, "create table kept as select 7 as number");
+    await former.stop();
     const second = await start(folder);
     expect(await query(second.connectionString, "select number from kept")).toEqual([
       { number: 7 },

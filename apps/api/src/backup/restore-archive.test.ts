@@ -257,45 +257,17 @@ describe("a restore", () => {
     }
   });
 
-  it("refuses a database with brands, unless it is told to replace them", () =>
-    inDatabase(emptyDatabase, async (database) => {
-      await restore(database);
-      await query(
-        database,
-        "update merchant set sub = 'changed'; delete from graphile_worker._private_jobs",
-      );
-      await expect(restore(database)).rejects.toThrow(
-        "The database has brands: changed. Nothing was written.",
-      );
-      expect(await subsOf(database)).toEqual(["changed"]);
-      await restore(database, file, true);
-      const [restored, original] = await Promise.all(
-        [database, api].map(({ connectionString }) =>
-          withClient(connectionString, async (client) => [
-            await digestTables(client),
-            await describeSchema(client),
-          ]),
-        ),
-      );
-      expect(restored).toEqual(original);
-    }));
-
-  it("brings back more pictures than fit into one buffer of names", () =>
-    inDatabase(emptyDatabase, async (database) => {
+  it("fills a database that a server has migrated, with more pictures than fit into one buffer of names", () =>
+    inDatabase(migratedDatabase, async (database) => {
       const media = folderMedia(join(folder, "media"));
       const ids = Array.from({ length: 300 }, (_, index) => `many.${index}`);
       for (const id of ids) await media.save(id, Buffer.from(id));
       const archive = await backUp(api.connectionString, "many");
       for (const id of ids) await rm(join(folder, "media", id));
       await restore(database, archive);
+      expect(await subsOf(database)).toEqual([sub]);
       const restored = folderMedia(join(folder, "restored"));
       for (const id of ids) expect(String(await restored.find(id))).toBe(id);
-    }));
-
-  it("fills a database that a server has migrated", () =>
-    inDatabase(migratedDatabase, async (database) => {
-      await restore(database);
-      expect(await subsOf(database)).toEqual([sub]);
     }));
 
   it("refuses a database of another program, also when it is told to replace everything", () =>
@@ -305,57 +277,87 @@ describe("a restore", () => {
         "The database has tables of another program (ledger)",
       );
     }));
+});
 
-  it("refuses while anybody else is connected", () =>
-    inDatabase(emptyDatabase, async (database) => {
-      await withClient(database.connectionString, async () => {
-        await expect(restore(database)).rejects.toThrow("The database is in use (by ");
-      });
-      expect(await tablesOf(database)).toBe(0);
-      await restore(database);
-    }));
+/** One after another, since each restore makes the whole schema. */
+describe("a restore into an empty database, and into the same when it is full", () => {
+  let database: TestDatabase;
+  beforeAll(async () => void (database = await emptyDatabase()));
+  afterAll(() => database.drop());
 
-  it("that is killed leaves an empty database empty, and a full one as it was", () =>
-    inDatabase(emptyDatabase, async (database) => {
-      const die = async () => {
-        const script = join(import.meta.dirname, "dying-restore.ts");
-        const child = spawn(process.execPath, [script, database.connectionString, file]);
-        const [, signal] = await once(child, "exit");
-        expect(signal).toBe("SIGKILL");
-        // Its connection is closed by the server.
-        await expect
-          .poll(() =>
-            query(
-              database,
-              "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-            ),
-          )
-          .toEqual([]);
-      };
-      await die();
-      expect(await tablesOf(database)).toBe(0);
-      await restore(database);
-      await query(database, "update merchant set sub = 'former'");
-      await die();
-      expect(await subsOf(database)).toEqual(["former"]);
-    }));
+  async function die() {
+    const script = join(import.meta.dirname, "dying-restore.ts");
+    const child = spawn(process.execPath, [script, database.connectionString, file]);
+    const [, signal] = await once(child, "exit");
+    expect(signal).toBe("SIGKILL");
+    // Its connection is closed by the server.
+    await expect
+      .poll(() =>
+        query(
+          database,
+          "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+        ),
+      )
+      .toEqual([]);
+  }
 
-  it("changes nothing if the archive is changed while it is restored", () =>
-    inDatabase(emptyDatabase, async (database) => {
-      const checked = await checkArchive(file);
-      const other = {
-        ...checked,
-        contents: {
-          ...checked.contents,
-          entries: checked.contents.entries.map((entry) => ({ ...entry, sha256: "0" })),
-        },
-      };
-      const restoring = restoreArchive(database.connectionString, other, {
-        savePicture: async () => {},
-      });
-      await expect(restoring).rejects.toThrow("was changed while it was read");
-      expect(await tablesOf(database)).toBe(0);
-    }));
+  it("that is killed leaves it empty", async () => {
+    await die();
+    expect(await tablesOf(database)).toBe(0);
+  });
+
+  it("changes nothing if the archive is changed while it is restored", async () => {
+    const checked = await checkArchive(file);
+    const other = {
+      ...checked,
+      contents: {
+        ...checked.contents,
+        entries: checked.contents.entries.map((entry) => ({ ...entry, sha256: "0" })),
+      },
+    };
+    const restoring = restoreArchive(database.connectionString, other, {
+      savePicture: async () => {},
+    });
+    await expect(restoring).rejects.toThrow("was changed while it was read");
+    expect(await tablesOf(database)).toBe(0);
+  });
+
+  it("refuses while anybody else is connected", async () => {
+    await withClient(database.connectionString, async () => {
+      await expect(restore(database)).rejects.toThrow("The database is in use (by ");
+    });
+    expect(await tablesOf(database)).toBe(0);
+    await restore(database);
+  });
+
+  it("refuses a database with brands", async () => {
+    await query(
+      database,
+      "update merchant set sub = 'changed'; delete from graphile_worker._private_jobs",
+    );
+    await expect(restore(database)).rejects.toThrow(
+      "The database has brands: changed. Nothing was written.",
+    );
+    expect(await subsOf(database)).toEqual(["changed"]);
+  });
+
+  it("that is killed leaves it as it was", async () => {
+    await die();
+    expect(await subsOf(database)).toEqual(["changed"]);
+  });
+
+  it("replaces everything if it is told to", async () => {
+    await restore(database, file, true);
+    const [restored, original] = await Promise.all(
+      [database, api].map(({ connectionString }) =>
+        withClient(connectionString, async (client) => [
+          await digestTables(client),
+          await describeSchema(client),
+        ]),
+      ),
+    );
+    expect(restored).toEqual(original);
+  });
 });
 
 describe("the keys of an archive", () => {

@@ -43,6 +43,14 @@ async function fullSample(call: Call): Promise<CallSample> {
   return { ...sample, ...(sample.body && { body: { ...sample.body, ...otherFields } }) };
 }
 
+/** For tests whose requests are refused, so that they do not use it up. */
+async function sharedSample(call: Call): Promise<CallSample> {
+  const known = sharedSamples.get(call) ?? fullSample(call);
+  sharedSamples.set(call, known);
+  return known;
+}
+const sharedSamples = new Map<Call, Promise<CallSample>>();
+
 const send = (call: Call, sample: CallSample, sent: Sent = {}) =>
   sendCall(api, side.shop.brand, call, sample, {
     token: sample.token ?? side.person.token,
@@ -51,16 +59,16 @@ const send = (call: Call, sample: CallSample, sent: Sent = {}) =>
 
 describe("a body", () => {
   it.each(withBody)("$name has a valid sample of each field", async ({ call }) => {
-    const { body } = await fullSample(call);
+    const { body } = await sharedSample(call);
     for (const { path } of fieldsOf(bodySchemaOf(call)))
       expect(valueAt(body, path) ?? null, path.join(".")).not.toBeNull();
   });
 
   it.each(withBody)(
-    "of $name is refused with the invalid field",
+    "of $name is refused with the invalid field, or as a whole",
     { meta: { requirements: "[S8.26]" } },
     async ({ call }) => {
-      const sample = await fullSample(call);
+      const sample = await sharedSample(call);
       const before = await rows();
       for (const { description, path, body } of badBodies(bodySchemaOf(call), sample.body)) {
         const about = `${path} ${description}`;
@@ -75,16 +83,6 @@ describe("a body", () => {
         const isNamed = paths.some((found) => found.startsWith(path));
         expect(isNamed, `${about}: ${paths.join(", ")}`).toBe(true);
       }
-      expect(await rows()).toEqual(before);
-    },
-  );
-
-  it.each(withBody)(
-    "of $name that is invalid is refused",
-    { meta: { requirements: "[S8.26]" } },
-    async ({ call }) => {
-      const sample = await fullSample(call);
-      const before = await rows();
       for (const { description, raw } of brokenBodies) {
         const answer = await send(call, sample, { rawBody: raw });
         expect(expectRefusal(call, answer, description).code, description).toBe("INVALID_REQUEST");
@@ -164,7 +162,7 @@ describe("a path", () => {
     "with an unknown id is a 404: $name",
     { meta: { requirements: "[S8.28]" } },
     async ({ call }) => {
-      const sample = await fullSample(call);
+      const sample = await sharedSample(call);
       const before = await rows();
       for (const name of Object.keys(sample.params ?? {})) {
         for (const value of wrong) {
@@ -196,7 +194,7 @@ describe("a header", () => {
   );
 
   it.each(named(calls))("with an invalid token is unauthorised for $name", async ({ call }) => {
-    const sample = await fullSample(call);
+    const sample = await sharedSample(call);
     for (const token of ["", "a", "null", "undefined", "a b", "x".repeat(5_000), "\xff"]) {
       const headers = { ...sample.headers, authorization: `Bearer ${token}` };
       const answer = await send(call, { ...sample, headers }, { token: null });

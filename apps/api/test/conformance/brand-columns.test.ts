@@ -224,17 +224,20 @@ const ours = (table: string) =>
 const tables = () => [...new Set(columns.map(({ table }) => table))];
 
 async function look() {
-  for (const table of tables()) {
-    const { rows } = await client.query<Record<string, unknown>>(
-      `select to_jsonb(t) as row from ${quoted(table)} t where ${ours(table)}`,
-    );
-    for (const { row } of rows)
-      for (const [column, value] of Object.entries(row as object)) {
-        const name = `${table}.${column}`;
-        if (name in state) noteState(name, value);
-        else found.set(name, (found.get(name) ?? new Set()).add(JSON.stringify(value)));
-      }
-  }
+  const { rows } = await client.query<{ table: string; row: object }>(
+    tables()
+      .map(
+        (table) =>
+          `select '${table}' as table, to_jsonb(t) as row from ${quoted(table)} t where ${ours(table)}`,
+      )
+      .join(" union all "),
+  );
+  for (const { table, row } of rows)
+    for (const [column, value] of Object.entries(row)) {
+      const name = `${table}.${column}`;
+      if (name in state) noteState(name, value);
+      else found.set(name, (found.get(name) ?? new Set()).add(JSON.stringify(value)));
+    }
 }
 
 /** A row is new and without state, or has the state that the test gave it. */
@@ -245,18 +248,29 @@ function noteState(name: string, value: unknown) {
 }
 
 async function setState() {
-  for (const [name, value] of Object.entries(state)) {
+  const parts = Object.entries(state).map(([name, value]) => {
     const [table = "", column = ""] = name.split(".");
-    await client.query(`update ${quoted(table)} set ${column} = ${value} where ${ours(table)}`);
-    const { rows } = await client.query<{ value: unknown }>(
-      `select distinct to_jsonb(${column}) as value from ${quoted(table)} where ${ours(table)}`,
-    );
+    return { name, table, column, value };
+  });
+  const updates = [...Map.groupBy(parts, ({ table }) => table)].map(
+    ([table, ofTable]) =>
+      `update ${quoted(table)} set ${ofTable.map(({ column, value }) => `${column} = ${value}`).join(", ")} where ${ours(table)}`,
+  );
+  await client.query(updates.join("; "));
+  const { rows } = await client.query<{ name: string; value: unknown }>(
+    parts
+      .map(
+        ({ name, table, column }) =>
+          `select '${name}' as name, to_jsonb(${column}) as value from ${quoted(table)} where ${ours(table)}`,
+      )
+      .join(" union "),
+  );
+  for (const { name, table } of parts) {
     const initial = { "merchant.is_active": "true", "promo.used": "0" }[name] ?? "null";
-    const isOneRow = table === "merchant";
-    given.set(
-      name,
-      new Set([...(isOneRow ? [] : [initial]), ...rows.map((row) => JSON.stringify(row.value))]),
-    );
+    const values = rows
+      .filter((row) => row.name === name)
+      .map(({ value }) => JSON.stringify(value));
+    given.set(name, new Set([...(table === "merchant" ? [] : [initial]), ...values]));
   }
 }
 

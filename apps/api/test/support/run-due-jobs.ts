@@ -45,6 +45,15 @@ const putBack = ({ directory }: Database, { name, payload }: DueJob, at: Date) =
     directory,
   );
 
+/** When the first of the waiting jobs is due. */
+export async function nextRunTime({ directory }: Database): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(run_at) as at from graphile_worker._private_jobs where attempts < max_attempts`.execute(
+    directory,
+  );
+  return rows[0]?.at ?? null;
+}
+
 /** Deletes all waiting jobs. */
 export const forgetJobs = ({ directory }: Database) =>
   sql`delete from graphile_worker._private_jobs`.execute(directory);

@@ -4,7 +4,7 @@ import { backgroundLimits, type Db } from "../../src/db/database.ts";
 import type { InvalidRow } from "../../src/db/valid-rows.ts";
 import { writeBrand, type BrandRecord } from "../../src/db/write-brand.ts";
 import { aBrandRecord, type BrandOverrides } from "./test-brand.ts";
-import { forgetJobs, runDueJobs, type DueJobOptions } from "./run-due-jobs.ts";
+import { forgetJobs, nextRunTime, runDueJobs, type DueJobOptions } from "./run-due-jobs.ts";
 import { testOfd } from "./test-ofd.ts";
 import { testPayments } from "./test-payments.ts";
 import {
@@ -87,6 +87,12 @@ export async function testApi({
   provider.connect(api.hooks);
   telegram.connect(api.hooks);
   sms.connect(api.hooks);
+  const pass = (milliseconds: number) => {
+    now = new Date(now.getTime() + milliseconds);
+    elapsedMs += milliseconds;
+  };
+  const runJobs = (jobOptions?: DueJobOptions) =>
+    runDueJobs(owner, { database, services: api.services }, jobOptions);
 
   return {
     ...api,
@@ -115,15 +121,21 @@ export async function testApi({
     push,
     now: clock,
     /** Advances both the wall clock and the monotonic clock. */
-    pass: (milliseconds: number) => {
-      now = new Date(now.getTime() + milliseconds);
-      elapsedMs += milliseconds;
+    pass,
+    /** Advances both in steps, and runs the jobs that are due after each. Steps before the next job are one. */
+    async passWithJobs(steps: number, stepMs: number) {
+      for (let left = steps; left > 0;) {
+        const nextAt = (await nextRunTime(owner))?.getTime() ?? Infinity;
+        const taken = Math.min(Math.max(1, Math.ceil((nextAt - now.getTime()) / stepMs)), left);
+        pass(taken * stepMs);
+        left -= taken;
+        await runJobs();
+      }
     },
     /** Sets the wall clock, also backwards. The monotonic clock is unchanged. */
     setNow: (moment: Date) => (now = moment),
     /** Runs the jobs that are due, including those that they enqueue. Only `pass` advances time. */
-    runJobs: (jobOptions?: DueJobOptions) =>
-      runDueJobs(owner, { database, services: api.services }, jobOptions),
+    runJobs,
     /** Deletes all waiting jobs. */
     forgetJobs: () => forgetJobs(owner),
 

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createBackup, type Dump } from "@dasturxon/api/backup/create-backup";
 import { checkArchive } from "@dasturxon/api/backup/read-archive";
-import type { Secrets } from "@dasturxon/api/secrets";
+import { secretsFrom, type Secrets } from "@dasturxon/api/secrets";
 import {
   backupFolder,
   newArchiveName,
@@ -11,18 +11,21 @@ import {
   removeOldArchives,
   writeWhole,
 } from "../backup-files.ts";
+import { readConfig } from "../config.ts";
+import { demoKey } from "../demo/demo-settings.ts";
 import { megabytes, numbersOf, seconds } from "./backup-figures.ts";
+import { withUnchangedDatabase } from "./operator-command.ts";
 import { throttled } from "./progress.ts";
-import { UsageError } from "./run-command.ts";
+import { programVersion, projectFolder, UsageError, type Command } from "./run-command.ts";
 
 const usage = `npm run backup -- [file] [--keep <number>]
   file    where to write; default: DATA_DIR/backups/dasturxon-<date>-<time>.tar.gz
   --keep  then deletes all but so many of the newest backups in the folder of the file`;
 
-export type BackupArguments = { file: string | null; keep: number | null };
+type BackupArguments = { file: string | null; keep: number | null };
 
 /** @throws UsageError */
-export function readBackupArguments(args: readonly string[]): BackupArguments {
+function readBackupArguments(args: readonly string[]): BackupArguments {
   const { values, positionals } = parsed(args);
   const [file = null, ...more] = positionals;
   if (more.length > 0 || !/^([1-9]\d{0,5})?$/.test(values.keep ?? "")) throw new UsageError(usage);
@@ -41,6 +44,23 @@ function parsed(args: readonly string[]) {
   }
 }
 
+export const backupCommand: Command = async (given, { env, print }) => {
+  const args = readBackupArguments(given);
+  const config = readConfig({ DEMO: "0", ...env }, projectFolder);
+  const secrets = secretsFrom(...(config.secretsKeys ?? [await demoKey(config.dataDir)]));
+  const program = await programVersion();
+  return withUnchangedDatabase(config, (connectionString) =>
+    backUp(args, {
+      connectionString,
+      dataDir: config.dataDir,
+      secrets,
+      program,
+      now: () => new Date(),
+      print,
+    }),
+  );
+};
+
 type Context = {
   connectionString: string;
   dataDir: string;
@@ -56,7 +76,7 @@ type Context = {
  *
  * @returns A sentence with its numbers. @throws An error with a sentence for the operator; then there is no file.
  */
-export async function backUp(
+async function backUp(
   { file: given, keep }: BackupArguments,
   { connectionString, dataDir, secrets, program, now, print }: Context,
 ): Promise<string> {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testApi, type TestApi } from "@dasturxon/api/test/test-api";
+import { readBrandFolder } from "@dasturxon/brand-folder/read-brand-folder";
 import {
   aBrandFolder,
   changed,
@@ -41,7 +42,7 @@ const printed: string[] = [];
 
 let publicAddresses: string[] = [];
 
-/** The command's text, without a process of its own. All names lead to 198.51.100.1. */
+/** The command's text, without a process for it or for its reading. All names lead to 198.51.100.1. */
 const brand = (...args: string[]) =>
   brandCommand(readBrandArguments(args), {
     config: {
@@ -53,6 +54,7 @@ const brand = (...args: string[]) =>
       publicAddresses,
     },
     network: { recordsOf: async () => ({ aliases: [], v4: ["198.51.100.1"], v6: [] }) },
+    readFiles: readBrandFolder,
     workingFolder: folder,
     user: "sardor@test",
     print: (line) => void printed.push(line),
@@ -255,31 +257,25 @@ describe("its process", () => {
     expect(await run("import")).toMatchObject({ code: 2, output: "" });
   });
 
-  // Three processes are started.
-  it(
-    "ends with 0, and has running servers show the change at once",
-    { timeout: 90_000 },
-    async () => {
-      await api.connected();
-      const made = await run("import", aFolder(), "--sub", sub);
-      expect(made).toMatchObject({ code: 0, errors: "" });
-      expect(made.output).toContain(`Release 1 of ${sub} is published.`);
-      const requestProducts = () =>
-        api.fetch(
-          new Request(`http://localhost/api/products/v1/overalls?type=WEB`, {
-            headers: { host: `${sub}.localhost` },
-          }),
-          { address: "203.0.113.7", peer: "" },
-        );
-      const listProducts = async () =>
-        (await requestProducts()).json() as Promise<{ products: { costPrice: number }[] }>;
-      expect((await listProducts()).products.map(({ costPrice }) => costPrice)).toEqual([
-        35_000, 28_000,
-      ]);
-      await run("import", aFolder(dearer), "--sub", sub);
-      await expect.poll(async () => (await listProducts()).products[1]?.costPrice).toBe(30_000);
-      expect(await run("disable", sub)).toMatchObject({ code: 0, errors: "" });
-      await expect.poll(async () => (await requestProducts()).status).toBe(404);
-    },
-  );
+  it("ends with 0, and has running servers show the change at once", async () => {
+    await api.connected();
+    await importFolder();
+    const requestProducts = () =>
+      api.fetch(
+        new Request(`http://localhost/api/products/v1/overalls?type=WEB`, {
+          headers: { host: `${sub}.localhost` },
+        }),
+        { address: "203.0.113.7", peer: "" },
+      );
+    const listProducts = async () =>
+      (await requestProducts()).json() as Promise<{ products: { costPrice: number }[] }>;
+    const prices = async () => (await listProducts()).products.map(({ costPrice }) => costPrice);
+    expect(await prices()).toEqual([35_000, 28_000]);
+    const changing = await run("import", aFolder(dearer), "--sub", sub);
+    expect(changing).toMatchObject({ code: 0, errors: "" });
+    expect(changing.output).toContain(`Release 2 of ${sub} is published.`);
+    await expect.poll(async () => (await prices())[1]).toBe(30_000);
+    await brand("disable", sub);
+    await expect.poll(async () => (await requestProducts()).status).toBe(404);
+  });
 });

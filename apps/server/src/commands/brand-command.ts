@@ -14,7 +14,7 @@ import type { Network } from "../doctor/network.ts";
 import { demoMedia } from "../demo/demo-media.ts";
 import { createBrand } from "./brand-create.ts";
 import { exportBrand } from "./brand-export.ts";
-import { checkFolder, importFolder, readFolder } from "./brand-import.ts";
+import { checkFolder, importFolder, readFolder, type ReadFiles } from "./brand-import.ts";
 import {
   brandsText,
   getBrand,
@@ -30,6 +30,8 @@ import { announce, asOwner, withDatabase } from "./operator-command.ts";
 export type BrandEnvironment = {
   config: Pick<Config, "databaseUrl" | "dataDir" | "hosts" | "isDemo" | "port" | "publicAddresses">;
   network: Pick<Network, "recordsOf">;
+  /** Reads the files of a folder, which may come from anybody. */
+  readFiles: ReadFiles;
   /** Folders are given from here. */
   workingFolder: string;
   /** The author of changes, unless `--author` names another. */
@@ -65,7 +67,7 @@ type Work = (database: Database, connectionString: string) => Promise<Outcome>;
 /** The work of a command in the database; the text of one that needs none. */
 async function prepared(
   args: BrandArguments,
-  { config, network, workingFolder, user, print }: BrandEnvironment,
+  { config, network, readFiles, workingFolder, user, print }: BrandEnvironment,
 ): Promise<Work | string> {
   const { dataDir, publicAddresses } = config;
   const { author = user } = args;
@@ -78,11 +80,11 @@ async function prepared(
       return (database) => createBrand(database, { sub: args.sub, folder });
     }
     case "check": {
-      const { text, domain } = await checkFolder(path(args.folder));
+      const { text, domain } = await checkFolder(path(args.folder), readFiles);
       return withDomains(text, domain ? [domain] : [], network, publicAddresses);
     }
     case "import": {
-      const folder = await readFolder(path(args.folder));
+      const folder = await readFolder(path(args.folder), readFiles);
       return (database, connectionString) =>
         whilePicturesStay(connectionString, () =>
           importFolder(folder, args, { database, dataDir, siteOf, author, print }),

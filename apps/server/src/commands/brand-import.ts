@@ -16,7 +16,6 @@ import { pictureNames } from "@dasturxon/brand-folder/picture-names";
 import { fileProblem, problemLine, type Problem } from "@dasturxon/brand-folder/problem";
 import { subDomainRefusal } from "@dasturxon/domain/tenant/merchant-reference";
 import { BrandFolderError } from "@dasturxon/brand-folder/brand-folder-error";
-import { readBrandFolderSafely } from "@dasturxon/brand-folder/read-brand-folder-safely";
 import { changesText } from "./changes-text.ts";
 import { missingCodes } from "./missing-codes.ts";
 import { throttled } from "./progress.ts";
@@ -29,9 +28,12 @@ export type CheckedFolder = FolderReading & {
   large: CheckedPictures["large"];
 };
 
+/** @throws BrandFolderError with all problems of the files. */
+export type ReadFiles = (path: string) => FolderReading | Promise<FolderReading>;
+
 /** @throws BrandFolderError with all problems of the files, or else of the pictures. */
-export async function readFolder(path: string): Promise<CheckedFolder> {
-  const reading = await readBrandFolderSafely(path);
+export async function readFolder(path: string, readFiles: ReadFiles): Promise<CheckedFolder> {
+  const reading = await readFiles(path);
   const names = pictureNames(reading.content);
   const files = Object.entries(reading.pictureFiles);
   const used = Object.fromEntries(files.filter(([name]) => names.has(name)));
@@ -56,8 +58,11 @@ const problemsOf = (refused: readonly RefusedPicture[]): Problem[] =>
  * @returns Its contents in words, with warnings, and the brand's own domain.
  * @throws BrandFolderError
  */
-export async function checkFolder(path: string): Promise<{ text: string; domain: string | null }> {
-  const { content, used, warnings } = await readFolder(path);
+export async function checkFolder(
+  path: string,
+  readFiles: ReadFiles,
+): Promise<{ text: string; domain: string | null }> {
+  const { content, used, warnings } = await readFolder(path, readFiles);
   const { settings, products, categories, branches } = content;
   const text = [
     ...warningLines(warnings),

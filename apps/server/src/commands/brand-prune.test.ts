@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { whilePicturesStay } from "@dasturxon/api/db/picture-lock";
 import { testApi, type TestApi } from "@dasturxon/api/test/test-api";
+import { readBrandFolder } from "@dasturxon/brand-folder/read-brand-folder";
 import {
   aBrandFolder,
   changed,
@@ -42,6 +43,7 @@ const brand = (...args: string[]) =>
       publicAddresses: [],
     },
     network: { recordsOf: async () => ({ aliases: [], v4: [], v6: [] }) },
+    readFiles: readBrandFolder,
     workingFolder: dataDir,
     user: "sardor@test",
     print: () => {},

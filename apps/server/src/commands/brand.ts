@@ -1,4 +1,5 @@
 import { hostname, userInfo } from "node:os";
+import { readBrandFolderSafely } from "@dasturxon/brand-folder/read-brand-folder-safely";
 import { readConfig } from "../config.ts";
 import { publicNetwork } from "../doctor/network.ts";
 import { brandCommand } from "./brand-command.ts";
@@ -15,6 +16,7 @@ await runCommand(async (given) => {
   return brandCommand(args, {
     config: readConfig(environmentOfBothModes(), projectFolder),
     network: publicNetwork(),
+    readFiles: readBrandFolderSafely,
     // npm runs commands in the project's folder.
     workingFolder: process.env["INIT_CWD"] ?? process.cwd(),
     user: `${userInfo().username}@${hostname()}`,

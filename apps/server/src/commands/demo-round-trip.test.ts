@@ -7,6 +7,7 @@ import { backgroundLimits, type Database } from "@dasturxon/api/db/database";
 import type { MediaStore } from "@dasturxon/api/ports/media-store";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { migratedDatabase, type TestDatabase } from "@dasturxon/api/test/test-database";
+import { readBrandFolder } from "@dasturxon/brand-folder/read-brand-folder";
 import { demoBrands } from "@dasturxon/demo/demo-brands";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -50,6 +51,7 @@ const brand = (...args: string[]) =>
       publicAddresses: [],
     },
     network: publicNetwork(),
+    readFiles: readBrandFolder,
     workingFolder: folder,
     user: "test",
     print: () => {},

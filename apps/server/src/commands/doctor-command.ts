@@ -1,21 +1,67 @@
 import { parseArgs } from "node:util";
+import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import { createDatabase } from "@dasturxon/api/db/create-database";
 import { backgroundLimits } from "@dasturxon/api/db/database";
+import { secretsFrom } from "@dasturxon/api/secrets";
 import { sql } from "kysely";
-import type { Config } from "../config.ts";
-import type { OpenDatabase } from "../doctor/check.ts";
-import { isWell, type Result } from "../doctor/examine.ts";
+import { readConfig, type Config } from "../config.ts";
+import { demoKey } from "../demo/demo-settings.ts";
+import { problem, type OpenDatabase } from "../doctor/check.ts";
+import { checks } from "../doctor/checks.ts";
+import { retryDeadJobs } from "../doctor/checks/jobs.ts";
+import { examine, isWell, type Result } from "../doctor/examine.ts";
+import { publicNetwork } from "../doctor/network.ts";
+import { smsGateways } from "../external-services.ts";
 import { asOwner, withUnchangedDatabase } from "./operator-command.ts";
-import { UsageError } from "./run-command.ts";
+import { projectFolder, UsageError, type Command, type CommandProcess } from "./run-command.ts";
 
 const usage = `npm run doctor -- [--json] [--retry-jobs]
   --json        prints JSON
   --retry-jobs  first gives jobs that failed for good another try`;
 
-export type DoctorArguments = { isJson: boolean; isRetry: boolean };
+type DoctorArguments = { isJson: boolean; isRetry: boolean };
+
+export const doctorCommand: Command = async (given, commandProcess) => {
+  const args = readDoctorArguments(given);
+  const results = await look(args.isRetry, commandProcess);
+  return { text: describeResults(results, args), code: isWell(results) ? 0 : 1 };
+};
+
+async function look(
+  isRetry: boolean,
+  { env, warn }: Pick<CommandProcess, "env" | "warn">,
+): Promise<Result[]> {
+  let config: Config;
+  try {
+    config = readConfig({ DEMO: "0", ...env }, projectFolder);
+  } catch (error) {
+    return [unusable((error as Error).message)];
+  }
+  const secrets = secretsFrom(...(config.secretsKeys ?? [await demoKey(config.dataDir)]));
+  const context = {
+    config,
+    secrets,
+    clock: () => new Date(),
+    botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
+    sms: smsGateways(config),
+    network: publicNetwork(),
+  };
+  return withOpenDatabase(config, async (open, unreachable) => {
+    if (open && isRetry) warn(`${await retryDeadJobs(open)} jobs get another try.`);
+    return examine(checks, { ...context, unreachable }, open);
+  });
+}
+
+/** Nothing else can be looked at. */
+function unusable(message: string): Result {
+  const findings = message
+    .split("\n")
+    .map((text) => problem(text, "Correct the environment (README, Settings)."));
+  return { name: "configuration", title: "Configuration", state: "problem", findings };
+}
 
 /** @throws UsageError */
-export function readDoctorArguments(args: readonly string[]): DoctorArguments {
+function readDoctorArguments(args: readonly string[]): DoctorArguments {
   const flag = { type: "boolean" } as const;
   try {
     const { values } = parseArgs({ args: [...args], options: { json: flag, "retry-jobs": flag } });
@@ -72,7 +118,7 @@ async function listBrands({ directory }: OpenDatabase["owner"], isDemo: boolean)
     .execute();
 }
 
-export function describeResults(results: readonly Result[], { isJson }: DoctorArguments): string {
+function describeResults(results: readonly Result[], { isJson }: DoctorArguments): string {
   if (isJson) return JSON.stringify({ ok: isWell(results), checks: results }, null, 2);
   const lines = results.flatMap(({ state, title, findings }) => [
     `${state.padEnd(11)} ${title}`,

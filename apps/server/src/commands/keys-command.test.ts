@@ -8,8 +8,8 @@ import { secretsFrom, type Secrets } from "@dasturxon/api/secrets";
 import { testApi, type TestApi } from "@dasturxon/api/test/test-api";
 import { testBotToken } from "@dasturxon/api/test/test-telegram";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCommand } from "../../test/support/run-command.ts";
-import { listKeys, putKeys, readKeysArguments } from "./keys-command.ts";
+import { runCommand, runCommandHere } from "../../test/support/run-command.ts";
+import { keysCommand, listKeys, putKeys, readKeysArguments } from "./keys-command.ts";
 
 type Brand = Awaited<ReturnType<TestApi["brand"]>>;
 
@@ -362,20 +362,24 @@ describe("npm run keys -- <sub>", () => {
   });
 });
 
-describe("its process", () => {
+describe("the command", () => {
   const key = "the key of this installation for tests only";
   const password = "a-password-that-nobody-may-read";
-  const run = async (words: string[], input: string, more: Record<string, string> = {}) => {
-    const env = { DEMO: "0", DATABASE_URL: api.connectionString, SECRETS_KEY: key, ...more };
-    const { output, errors, code } = await runCommand("keys", words, { env, input });
+  const env = () => ({ DEMO: "0", DATABASE_URL: api.connectionString, SECRETS_KEY: key });
+  async function withoutSecrets(running: ReturnType<typeof runCommand>) {
+    const { output, errors, code } = await running;
     for (const secret of [key, password]) expect(output + errors).not.toContain(secret);
     return { output, errors, code };
-  };
+  }
+  const start = (words: string[], input: string) =>
+    withoutSecrets(runCommand("keys", words, { env: env(), input }));
+  const run = (words: string[], input: string, more: Record<string, string> = {}) =>
+    withoutSecrets(runCommandHere(keysCommand, words, { env: { ...env(), ...more }, input }));
 
   it("reads standard input, and prints neither keys nor SECRETS_KEY", async () => {
     const { sub } = (await aBrand()).merchant;
     const lines = `LOGIN=lola\nPASSWORD=${password}\n`;
-    const first = await run([sub, "PLAY_MOBILE"], lines);
+    const first = await start([sub, "PLAY_MOBILE"], lines);
     expect(first).toMatchObject({ code: 0, errors: "" });
     expect(first.output).toContain("PASSWORD …read.");
     expect((await run([sub], "")).output).toMatch(/^PLAY_MOBILE +LOGIN lola, PASSWORD …read$/m);
@@ -384,7 +388,7 @@ describe("its process", () => {
   it("ends with code 1 and a sentence, also for a flood of input", async () => {
     const { sub } = (await aBrand()).merchant;
     const lines = `EMAIL=shop@lola.uz\nPASSWORD=${password}`;
-    const flood = await run([sub, "ESKIZ"], `${lines}\n`.repeat(1_000));
+    const flood = await start([sub, "ESKIZ"], `${lines}\n`.repeat(1_000));
     expect(flood.code).toBe(1);
     expect(flood.errors).toMatch(/^More than 16 KB came in; .*\n$/);
     const broken = await run([sub, "ESKIZ"], password);

@@ -1,3 +1,8 @@
+import { clickKeyCheck } from "@dasturxon/api/adapters/click/click-key-check";
+import { eskizAccount } from "@dasturxon/api/adapters/eskiz-account";
+import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
+import { paymeKeyCheck } from "@dasturxon/api/adapters/payme/payme-key-check";
+import { uzumKeyCheck } from "@dasturxon/api/adapters/uzum/uzum-key-check";
 import {
   isKeyKindName,
   keyKindOf,
@@ -11,10 +16,11 @@ import type { Db } from "@dasturxon/api/db/database";
 import { findKeys, findKeyTimes, storeKeys } from "@dasturxon/api/modules/merchants/store-keys";
 import { KeysNotCheckedError, KeysRefusedError } from "@dasturxon/api/ports/key-check";
 import { brandAddress, type HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
-import { UnsealError, type Secrets } from "@dasturxon/api/secrets";
-import { describeKeys, parseKeyLines } from "./key-lines.ts";
-import { asOwner, inBrand } from "./operator-command.ts";
-import { UsageError } from "./run-command.ts";
+import { secretsFrom, UnsealError, type Secrets } from "@dasturxon/api/secrets";
+import { readConfig } from "../config.ts";
+import { describeKeys, parseKeyLines, promptOf, readLimited } from "./key-lines.ts";
+import { asOwner, inBrand, withDatabase } from "./operator-command.ts";
+import { projectFolder, UsageError, type Command } from "./run-command.ts";
 
 const names = Object.keys(keyKinds).filter(isKeyKindName);
 
@@ -35,6 +41,28 @@ export function readKeysArguments([sub = "", name, ...more]: readonly string[]):
   if (!isKeyKindName(name)) throw new UsageError(usage);
   return { sub, name };
 }
+
+export const keysCommand: Command = async (given, { env, stdin, warn }) => {
+  const { sub, name } = readKeysArguments(given);
+  const config = readConfig({ DEMO: "0", ...env }, projectFolder);
+  if (!config.secretsKeys)
+    throw new Error("In demo mode the brands' keys are those of the sandboxes.");
+  const secrets = secretsFrom(...config.secretsKeys);
+  if (name && stdin.isTTY) warn(promptOf(name));
+  const lines = name && (await readLimited(stdin));
+  const providers = {
+    botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
+    eskiz: eskizAccount({ apiUrl: config.eskizApiUrl }),
+    payme: paymeKeyCheck({ apiUrl: config.paymeApiUrl }),
+    click: clickKeyCheck({ apiUrl: `${config.clickApiUrl}/v2/merchant` }),
+    uzum: uzumKeyCheck({ checkoutUrl: config.uzumCheckoutUrl }),
+  };
+  return withDatabase(config, (connectionString) =>
+    name && lines !== null
+      ? putKeys({ sub, name, lines }, { connectionString, secrets, providers, hosts: config.hosts })
+      : listKeys(sub, { connectionString, secrets }),
+  );
+};
 
 type Context = {
   connectionString: string;

@@ -2,7 +2,8 @@ import { putMerchantSecret } from "@dasturxon/api/db/put-merchant-secret";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { testApi, type TestApi } from "@dasturxon/api/test/test-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCommand } from "../../test/support/run-command.ts";
+import { runCommand, runCommandHere } from "../../test/support/run-command.ts";
+import { rekeyCommand } from "./rekey-command.ts";
 
 const [oldKey, newKey, lostKey] = ["old", "new", "lost"].map(
   (name) => `the ${name} key of this installation for tests only`,
@@ -16,11 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const environment = (keys: string[]) => ({
+  DEMO: "0",
+  DATABASE_URL: api.connectionString,
+  SECRETS_KEY: keys.join(","),
+});
+const run = (words: string[], keys: string[]) =>
+  withoutSecrets(runCommandHere(rekeyCommand, words, { env: environment(keys) }));
 const rekey = (...keys: string[]) => run([], keys);
 
-async function run(words: string[], keys: string[]) {
-  const env = { DEMO: "0", DATABASE_URL: api.connectionString, SECRETS_KEY: keys.join(",") };
-  const { output, errors, code } = await runCommand("rekey", words, { env });
+async function withoutSecrets(running: ReturnType<typeof runCommand>) {
+  const { output, errors, code } = await running;
   for (const secret of [oldKey, newKey, lostKey, brand.bot?.token ?? ""])
     expect(output + errors).not.toContain(secret);
   return { output, errors, code };
@@ -28,7 +35,8 @@ async function run(words: string[], keys: string[]) {
 
 describe("npm run rekey", () => {
   it("prints how many rows it has sealed anew, and finds nothing to do the next time", async () => {
-    const first = await rekey(newKey, oldKey);
+    const started = runCommand("rekey", [], { env: environment([newKey, oldKey]) });
+    const first = await withoutSecrets(started);
     expect(first).toMatchObject({ code: 0, errors: "" });
     expect(first.output).toMatch(
       /^keys of brands: [1-9]\d* sealed anew, 0 were sealed by the first key already\n/,

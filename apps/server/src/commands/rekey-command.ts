@@ -1,9 +1,10 @@
 import { createDatabase } from "@dasturxon/api/db/create-database";
 import { backgroundLimits } from "@dasturxon/api/db/database";
 import { resealEverything, type ResealedPlace, type ResealOptions } from "@dasturxon/api/reseal";
-import type { Secrets } from "@dasturxon/api/secrets";
-import { asOwner } from "./operator-command.ts";
-import { UsageError } from "./run-command.ts";
+import { secretsFrom, type Secrets } from "@dasturxon/api/secrets";
+import { readConfig } from "../config.ts";
+import { asOwner, withDatabase } from "./operator-command.ts";
+import { projectFolder, UsageError, type Command } from "./run-command.ts";
 
 const titles: Record<ResealedPlace, string> = {
   "merchant secret": "keys of brands",
@@ -15,8 +16,16 @@ const titles: Record<ResealedPlace, string> = {
 const usage = `npm run rekey -- [--drop-unopened]
   --drop-unopened  deletes what no key of SECRETS_KEY opens: only if its key is lost for good`;
 
+export const rekeyCommand: Command = async (given, { env }) => {
+  const options = readRekeyArguments(given);
+  const config = readConfig({ DEMO: "0", ...env }, projectFolder);
+  if (!config.secretsKeys) throw new Error("In demo mode there is one key, which is not replaced.");
+  const secrets = secretsFrom(...config.secretsKeys);
+  return withDatabase(config, (connection) => rekey(connection, secrets, options));
+};
+
 /** @throws UsageError. */
-export function readRekeyArguments(words: readonly string[]): ResealOptions {
+function readRekeyArguments(words: readonly string[]): ResealOptions {
   if (words.some((word) => word !== "--drop-unopened")) throw new UsageError(usage);
   return { dropsUnopened: words.length > 0 };
 }
@@ -27,7 +36,7 @@ export function readRekeyArguments(words: readonly string[]): ResealOptions {
  * @returns The numbers of rows, in lines for the operator.
  * @throws An error with the same, and the names of the rows that no key opens.
  */
-export async function rekey(
+async function rekey(
   connectionString: string,
   secrets: Pick<Secrets, "reseal">,
   options: ResealOptions,

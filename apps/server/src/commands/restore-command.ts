@@ -6,11 +6,13 @@ import { checkKeys, restoreArchive } from "@dasturxon/api/backup/restore-archive
 import { createDatabase } from "@dasturxon/api/db/create-database";
 import { backgroundLimits } from "@dasturxon/api/db/database";
 import { resealEverything, type ResealReport } from "@dasturxon/api/reseal";
-import type { Secrets } from "@dasturxon/api/secrets";
-import { asOwner } from "./operator-command.ts";
+import { secretsFrom, type Secrets } from "@dasturxon/api/secrets";
+import { readConfig } from "../config.ts";
+import { demoKey } from "../demo/demo-settings.ts";
+import { asOwner, withUnusedDatabase } from "./operator-command.ts";
 import { numbersOf, seconds } from "./backup-figures.ts";
 import { throttled } from "./progress.ts";
-import { UsageError } from "./run-command.ts";
+import { projectFolder, UsageError, type Command } from "./run-command.ts";
 
 const usage = `npm run restore -- <file> [--force] [--without-secrets] [--check]
   file               a backup
@@ -18,7 +20,7 @@ const usage = `npm run restore -- <file> [--force] [--without-secrets] [--check]
   --without-secrets  restores everything but what is sealed with other keys than SECRETS_KEY: keys of brands, saved cards
   --check            reads the whole file, says what it has, and restores nothing`;
 
-export type RestoreArguments = {
+type RestoreArguments = {
   file: string;
   isForced: boolean;
   isWithoutSecrets: boolean;
@@ -26,7 +28,7 @@ export type RestoreArguments = {
 };
 
 /** @throws UsageError */
-export function readRestoreArguments(args: readonly string[]): RestoreArguments {
+function readRestoreArguments(args: readonly string[]): RestoreArguments {
   const { values, positionals } = parsed(args);
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new UsageError(usage);
@@ -51,8 +53,20 @@ function parsed(args: readonly string[]) {
   }
 }
 
+export const restoreCommand: Command = async (given, { env, print }) => {
+  const args = readRestoreArguments(given);
+  const config = readConfig({ DEMO: "0", ...env }, projectFolder);
+  const secrets = secretsFrom(...(config.secretsKeys ?? [await demoKey(config.dataDir)]));
+  const archive = await readBackup(args, secrets);
+  if (args.isCheck) return describeBackup(archive, secrets);
+  const { dataDir } = config;
+  return withUnusedDatabase(config, (connectionString) =>
+    restore(archive, args, { connectionString, dataDir, secrets, print }),
+  );
+};
+
 /** Reads the whole file. @throws An error with a sentence for the operator. */
-export async function readBackup(
+async function readBackup(
   { file, isWithoutSecrets, isCheck }: RestoreArguments,
   secrets: Pick<Secrets, "fingerprints">,
 ): Promise<CheckedArchive> {
@@ -61,7 +75,7 @@ export async function readBackup(
   return archive;
 }
 
-export function describeBackup(
+function describeBackup(
   { file, manifest, contents }: CheckedArchive,
   secrets: Pick<Secrets, "fingerprints">,
 ): string {
@@ -88,7 +102,7 @@ type Context = {
  *
  * @returns Sentences with its numbers. @throws An error with a sentence for the operator; then the database is as before.
  */
-export async function restore(
+async function restore(
   archive: CheckedArchive,
   { isForced, isWithoutSecrets }: RestoreArguments,
   { connectionString, dataDir, secrets, print }: Context,

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { inspect } from "node:util";
 import { demoChoiceProblem } from "../../../../scripts/lib/demo-choice.mjs";
 
 /** The project's folder, from which `DATA_DIR` is resolved. */
@@ -11,6 +13,28 @@ export const environmentOfBothModes = () => ({
   ...process.env,
 });
 
+/** What a command uses of its process. */
+export type CommandProcess = {
+  env: NodeJS.ProcessEnv;
+  stdin: Readable & { isTTY?: boolean };
+  /** Print a line while the command runs, as its output or beside it. */
+  print: (line: string) => void;
+  warn: (line: string) => void;
+};
+
+/**
+ * An operator's command.
+ *
+ * @param args The arguments after its name.
+ * @returns What to print, with an exit code if that is not 0.
+ */
+export type Command = (
+  args: string[],
+  commandProcess: CommandProcess,
+) => Promise<string | { text: string; code: number }>;
+
+type Outcome = { code: number; output: string } | { code: number; errors: string };
+
 export async function programVersion(): Promise<string> {
   const description = JSON.parse(await readFile(join(projectFolder, "package.json"), "utf8"));
   return String(description.version);
@@ -21,19 +45,33 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/**
- * Runs an operator's command and prints its sentences. The exit code is 1 when the command refuses or fails, 2 for wrong
- * arguments.
- *
- * @param work Gets the arguments after the command's name, and returns what to print.
- */
-export async function runCommand(work: (args: string[]) => Promise<string>): Promise<void> {
+/** The exit code is 1 when the command refuses or fails, 2 for wrong arguments. */
+export async function outcomeOf(
+  command: Command,
+  args: string[],
+  commandProcess: CommandProcess,
+): Promise<Outcome> {
   try {
-    console.log(await work(process.argv.slice(2)));
+    const said = await command(args, commandProcess);
+    return typeof said === "string"
+      ? { code: 0, output: said }
+      : { code: said.code, output: said.text };
   } catch (error) {
     const isOurFault =
       error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error);
-    console.error(isOurFault ? error : error.message);
-    process.exitCode = error instanceof UsageError ? 2 : 1;
+    return {
+      code: error instanceof UsageError ? 2 : 1,
+      errors: isOurFault ? inspect(error) : error.message,
+    };
   }
+}
+
+/** Runs the command of this process and prints its sentences. */
+export async function runCommand(command: Command): Promise<void> {
+  const { env, stdin, argv } = process;
+  const parts = { env, stdin, print: console.log, warn: console.error };
+  const outcome = await outcomeOf(command, argv.slice(2), parts);
+  if ("errors" in outcome) console.error(outcome.errors);
+  else console.log(outcome.output);
+  if (outcome.code !== 0) process.exitCode = outcome.code;
 }

@@ -23,10 +23,16 @@ function every(ms: number, response: ServerResponse, work: () => void) {
 /** The troubles of a provider, each as the rest of a sentence about it. */
 export const troubles = {
   "refuses connections": null,
-  "answers after 30 seconds": (response) => every(slowMs, response, () => response.end("{}")),
-  "sends a byte a second": (response) => {
+  "answers after 30 seconds": (response, onWaiting) => {
+    every(slowMs, response, () => response.end("{}"));
+    onWaiting();
+  },
+  "sends byte after byte": (response, onWaiting) => {
     response.writeHead(200, { "content-type": "application/json" }).write("{");
-    every(1_000, response, () => response.write(" "));
+    every(50, response, () => {
+      response.write(" ");
+      onWaiting();
+    });
   },
   "answers garbage": send(200, "application/json", garbage),
   "answers HTML": send(200, "text/html", html),
@@ -43,7 +49,10 @@ export const troubles = {
     response.on("drain", fill);
     fill();
   },
-} as const satisfies Record<string, ((response: ServerResponse) => void) | null>;
+} as const satisfies Record<string, Spoil | null>;
+
+/** @param onWaiting Called once the other side waits for the rest of the answer. */
+type Spoil = (response: ServerResponse, onWaiting: () => void) => void;
 
 export type Trouble = keyof typeof troubles;
 
@@ -55,6 +64,7 @@ export async function hostileProvider() {
   let trouble: Trouble = "answers garbage";
   let wells: readonly Well[] = [];
   let onReached = () => {};
+  const whenWaiting: (() => void)[] = [];
   /** Requests that were answered badly, and how much of each answer was sent. */
   const received: { name: string; sent: () => number; isClosed: Promise<unknown> }[] = [];
 
@@ -68,8 +78,8 @@ export async function hostileProvider() {
     const sent = () => (socket?.bytesWritten ?? 0) - before;
     received.push({ name, sent, isClosed: once(response, "close") });
     onReached();
-    const spoil = troubles[trouble];
-    if (spoil) spoil(response);
+    const spoil: Spoil | null = troubles[trouble];
+    if (spoil) spoil(response, () => whenWaiting.splice(0).forEach((resolve) => resolve()));
     else response.destroy();
   }
   const server = createServer((request, response) => void answer(request, response));
@@ -92,9 +102,11 @@ export async function hostileProvider() {
     url: `http://127.0.0.1:${port}`,
     received,
     /** Whether it keeps everybody waiting. */
-    isSlow: () => trouble === "answers after 30 seconds" || trouble === "sends a byte a second",
+    isSlow: () => trouble === "answers after 30 seconds" || trouble === "sends byte after byte",
     /** Resolves at the next request that is answered badly. */
     reached: () => new Promise<void>((resolve) => (onReached = resolve)),
+    /** Resolves when the next request of a slow provider waits for the rest of its answer. */
+    waiting: () => new Promise<void>((resolve) => whenWaiting.push(resolve)),
     async setTrouble(next: Trouble) {
       trouble = next;
       await close();

@@ -71,12 +71,7 @@ const placed = async (branchId = shop.branch.id): Promise<{ id: string; number: 
   return body;
 };
 /** Lets the time pass minute by minute; the bot sends one message at a time. */
-async function minutes(count: number) {
-  for (let passed = 0; passed < count * 2; passed += 1) {
-    api.pass(30_000);
-    await api.runJobs();
-  }
-}
+const minutes = (count: number) => api.passWithJobs(Math.ceil(count * 2), 30_000);
 const brandGroup = () => api.telegram.bot(shop.brand.merchant.id).account.staffChatId;
 const inGroup = (number: number, chatId = brandGroup()) =>
   api.telegram
