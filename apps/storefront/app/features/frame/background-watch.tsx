@@ -1,13 +1,9 @@
-import { cookieKeys } from "@dasturxon/contract/storage-keys";
-import type { Language } from "@dasturxon/messages/language";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { lazyComponent, useIdle } from "../../core/page/lazy-component.tsx";
-import { parseCookies, writeCookie } from "../../platform/storage/cookies.ts";
+import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import { MessengerWatch } from "../../platform/telegram/messenger-watch.tsx";
 import { ThirdPartyScripts } from "../../platform/analytics/third-party-scripts.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
-import { languageToOffer } from "./language-to-offer.ts";
 import { PageChanges } from "./page-changes.tsx";
 import { isMenuPage } from "../../core/i18n/messages.ts";
 import { followAvailability } from "../../shop/catalog/follow-availability.ts";
@@ -15,7 +11,6 @@ import { menuBranchId } from "../../core/session/fulfilment-store.ts";
 import { useShell } from "../../core/brand/shell.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 
-const LanguageOffer = lazyComponent(() => import("./language-offer.tsx"));
 const ClickHost = lazyComponent(() => import("../../platform/click/click-host.tsx"));
 
 /** Background watchers of a page, idle until something changes. */
@@ -25,29 +20,12 @@ export default function BackgroundWatch() {
     <>
       <PageChanges />
       <ConnectionNotice />
-      <LanguageOfferHost />
       <MenuRefresh />
       <AvailabilityWatch />
       {isInClick ? <ClickHost /> : <MessengerWatch />}
       <ThirdPartyScripts />
     </>
   );
-}
-
-/** Offers the browser's language to those who have chosen none. To decline is to choose the page's. */
-function LanguageOfferHost() {
-  const { language, languages } = useShell();
-  const [offered, setOffered] = useState<Language | null>(null);
-  useIdle(() => {
-    const stored = parseCookies(document.cookie)[cookieKeys.language];
-    const [preferred] = navigator.languages;
-    setOffered(languageToOffer({ preferred, stored, language, languages }));
-  });
-  const decline = () => {
-    writeCookie(window, cookieKeys.language, language);
-    setOffered(null);
-  };
-  return offered && <LanguageOffer language={offered} onDecline={decline} />;
 }
 
 /** Greys out what is stopped while the page is open. Decision 0051. */
