@@ -1,11 +1,12 @@
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { SlidersIcon } from "@dasturxon/ui/icons/sliders";
 import { useEffect, useRef, useState } from "react";
-import type { CSSProperties, MouseEvent } from "react";
+import type { ComponentProps, CSSProperties, MouseEvent } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { lazyComponent } from "../../core/page/lazy-component.tsx";
-import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { useInBrowser } from "../../core/page/use-hydrated.ts";
+import { useMediaQuery } from "../../core/page/use-media-query.ts";
 import styles from "./category-bar.module.css";
 import { dietParameter } from "./diet-parameter.ts";
 import { sectionElementId } from "./section-element.ts";
@@ -156,30 +157,42 @@ function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
           </div>
         ))}
       </div>
-      {hasDiets && filters.isReady && (
-        <div className={styles.diets}>
-          <DietFilter
-            sections={entries}
-            onChange={() => {
-              if (!bar.current) return;
-              const top = Math.min(window.scrollY, topOfMenu(bar.current));
-              window.scrollTo({ top, behavior: "instant" });
-            }}
-          />
-        </div>
+      {hasDiets && (
+        <Diets
+          isWanted={filters.isOpen || filters.isFiltered}
+          sections={entries}
+          onChange={() => {
+            if (!bar.current) return;
+            const top = Math.min(window.scrollY, topOfMenu(bar.current));
+            window.scrollTo({ top, behavior: "instant" });
+          }}
+        />
       )}
     </nav>
   );
 }
 
+type DietsProps = ComponentProps<typeof DietFilter> & { isWanted: boolean };
+
+/** The filters, whose code and texts are loaded where they are shown: on wide screens, and on phones once they are opened. */
+function Diets({ isWanted, ...props }: DietsProps) {
+  const isWide = useMediaQuery("(min-width: 900px)");
+  return (
+    (isWide || isWanted) && (
+      <div className={styles.diets}>
+        <DietFilter {...props} />
+      </div>
+    )
+  );
+}
+
 /** The row of filters on phones: open while the address has some, and as the customer leaves it. */
 function useFilterRow() {
-  const isReady = useHydrated();
   const { search } = useLocation();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const isFiltered = isReady && new URLSearchParams(search).has(dietParameter);
+  const isFiltered = useInBrowser(new URLSearchParams(search).has(dietParameter), false);
   const isOpen = wanted ?? isFiltered;
-  return { isReady, isFiltered, isOpen, toggle: () => setWanted(!isOpen) };
+  return { isFiltered, isOpen, toggle: () => setWanted(!isOpen) };
 }
 
 /** Keeps the row's width when the web font replaces its fallback. */
