@@ -380,8 +380,8 @@ test(
   async ({ page }) => {
     test.slow();
     for (const [brand, path] of [
-      // In the browser's language: the offer of it lies over a card.
-      ["naqsh", "/?lang=uz"],
+      // With an offer of the browser's language.
+      ["naqsh", "/"],
       ["choyxona", "/"],
       ["qahva", "/"],
       ["demo", "/search"],

@@ -16,7 +16,7 @@ export default defineConfig({
         menu: /app\/routes\/home\.tsx$|messages\/src\/\w+\.ts$/,
         // Loads once the menu page has hydrated.
         afterwards:
-          /\/(product-tile-grid|category-bar|group-tiles|tile-filters|bottom-navigation|home-overlays|home-offers|basket-sheet-host|background-watch|brand-entries|ordering-hours|order-terms|service-time|after-hydration|start\/calls|start-updates)\.tsx?$/,
+          /\/(product-tile-grid|category-bar|group-tiles|tile-filters|bottom-navigation|home-overlays|home-offers|basket-sheet-host|background-watch|language-offer|brand-entries|ordering-hours|order-terms|service-time|after-hydration|start\/calls|start-updates)\.tsx?$/,
         text: /app\/routes\/(about|offerta|privacy|not-found|login\/rules)\.tsx$/,
         // Loads for customers who are signed in, with the query library.
         personal: /\/(unread-dot|shop\/orders\/order-cache)\.tsx?$/,

@@ -95,19 +95,20 @@ type ZonedTime = {
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Local time of a zone. Creating an Intl format is expensive: one per zone. */
+/** Local time of a zone. Creating an Intl format is expensive: one per zone, and none before the first time is shown. */
 function createZonedClock(timeZone: string): (moment: Date | string) => ZonedTime {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    weekday: "short",
-    hour: "numeric",
-    minute: "numeric",
-    hourCycle: "h23",
-  });
+  let parts: Intl.DateTimeFormat | undefined;
   return (moment) => {
+    parts ??= new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      weekday: "short",
+      hour: "numeric",
+      minute: "numeric",
+      hourCycle: "h23",
+    });
     const found: Record<string, string> = {};
     for (const { type, value } of parts.formatToParts(new Date(moment))) found[type] = value;
     return {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { OrderStripHost, SessionMarks } from "../features/active-order/strip-host.tsx";
 import { Footer } from "../features/frame/footer.tsx";
 import { Header } from "../features/frame/header.tsx";
+import { LazyLanguageOffer } from "../features/frame/lazy-language-offer.ts";
 import { Main } from "../features/frame/main.tsx";
 import { lazyComponent, useIdle } from "../core/page/lazy-component.tsx";
 import { useBrand, useShell } from "../core/brand/shell.ts";
@@ -28,6 +29,7 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame} data-navigation={settings.isNavigationViewEnabled}>
       <SessionMarks />
+      <LazyLanguageOffer />
       <Header Unread={UnreadMark} above={areTabs && brands} />
       <Main>{children}</Main>
       {!areTabs && brands}

@@ -75,7 +75,6 @@ export { reloadForData as shouldRevalidate } from "../shop/catalog/page-data.ts"
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   const { settings } = useBrand();
-  const isHydrated = useHydrated();
   const clientSession = useClientSession();
   useEffect(() => {
     const url = new URL(window.location.href);
@@ -91,7 +90,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         offers={<HomeOffers stories={loaderData.stories} banners={loaderData.banners} />}
         aside={settings.cartInMainActive ? <SideBasketHost /> : null}
       />
-      {isHydrated && <HomeOverlays />}
+      <OverlaysHost />
     </>
   );
 }
+
+/** Apart from the page, which would otherwise render the menu again. */
+const OverlaysHost = () => useHydrated() && <HomeOverlays />;

@@ -2,10 +2,16 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and in the first render of the browser, which must be equal; then true. */
-export const useHydrated = () =>
+/**
+ * A value that only the browser knows; the server's in the first render, which must be equal. Renders again only if they
+ * differ.
+ */
+export const useInBrowser = <T>(value: T, onServer: T): T =>
   useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => value,
+    () => onServer,
   );
+
+/** False on the server and in the first render of the browser; then true. */
+export const useHydrated = () => useInBrowser(true, false);

@@ -1,14 +1,11 @@
-import { brandStorageKey, cookieKeys } from "@dasturxon/contract/storage-keys";
-import type { Language } from "@dasturxon/messages/language";
+import { brandStorageKey } from "@dasturxon/contract/storage-keys";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { lazyComponent, useIdle } from "../../core/page/lazy-component.tsx";
+import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import { readText } from "../../platform/storage/browser-storage.ts";
-import { parseCookies, writeCookie } from "../../platform/storage/cookies.ts";
 import { MessengerWatch } from "../../platform/telegram/messenger-watch.tsx";
 import { ThirdPartyScripts } from "../../platform/analytics/third-party-scripts.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
-import { languageToOffer } from "./language-to-offer.ts";
 import { PageChanges } from "./page-changes.tsx";
 import { isMenuPage } from "../../core/i18n/messages.ts";
 import { followAvailability } from "../../shop/catalog/follow-availability.ts";
@@ -16,7 +13,6 @@ import { menuBranchId } from "../../core/session/fulfilment-store.ts";
 import { useShell } from "../../core/brand/shell.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 
-const LanguageOffer = lazyComponent(() => import("./language-offer.tsx"));
 const GroupWatch = lazyComponent(() => import("./group-watch.tsx"));
 const ClickHost = lazyComponent(() => import("../../platform/click/click-host.tsx"));
 
@@ -27,7 +23,6 @@ export default function BackgroundWatch() {
     <>
       <PageChanges />
       <ConnectionNotice />
-      <LanguageOfferHost />
       <MenuRefresh />
       <AvailabilityWatch />
       <GroupHost />
@@ -35,22 +30,6 @@ export default function BackgroundWatch() {
       <ThirdPartyScripts />
     </>
   );
-}
-
-/** Offers the browser's language to those who have chosen none. To decline is to choose the page's. */
-function LanguageOfferHost() {
-  const { language, languages } = useShell();
-  const [offered, setOffered] = useState<Language | null>(null);
-  useIdle(() => {
-    const stored = parseCookies(document.cookie)[cookieKeys.language];
-    const [preferred] = navigator.languages;
-    setOffered(languageToOffer({ preferred, stored, language, languages }));
-  });
-  const decline = () => {
-    writeCookie(window, cookieKeys.language, language);
-    setOffered(null);
-  };
-  return offered && <LanguageOffer language={offered} onDecline={decline} />;
 }
 
 /** Most visitors are in no group, and load nothing of it. Decision 0071. */

@@ -7,10 +7,12 @@ import { reloadOnce } from "../../platform/updates/reload-guard.ts";
 import { trackRequest } from "../../core/session/slow-requests.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { mainElementId } from "./main.tsx";
+import { withdrawLanguageOffer } from "./mark-language-offer.ts";
 import styles from "./page-changes.module.css";
 
 /**
- * Replaces what a browser does when documents change: focuses the new page, announces its title, and shows progress.
+ * Replaces what a browser does when documents change: focuses the new page, announces its title, and shows progress. The
+ * offer of a language ends with the first page.
  */
 export function PageChanges() {
   const { t } = useMessages();
@@ -24,6 +26,7 @@ export function PageChanges() {
   useEffect(() => {
     if (announced.current === pathname) return;
     announced.current = pathname;
+    withdrawLanguageOffer(document);
     setOpened(t.shell.opened(document.title));
     document.getElementById(mainElementId)?.focus({ preventScroll: true });
   }, [pathname, t]);

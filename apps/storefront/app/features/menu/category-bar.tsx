@@ -1,11 +1,11 @@
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { SlidersIcon } from "@dasturxon/ui/icons/sliders";
 import { useEffect, useRef, useState } from "react";
-import type { CSSProperties, MouseEvent } from "react";
+import type { ComponentProps, CSSProperties, MouseEvent } from "react";
 import { href, useNavigate } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { lazyComponent } from "../../core/page/lazy-component.tsx";
-import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { useMediaQuery } from "../../core/page/use-media-query.ts";
 import { dietMarks, useChosenDiets } from "../../shop/catalog/chosen-diets.ts";
 import styles from "./category-bar.module.css";
 import { sectionElementId } from "./section-element.ts";
@@ -159,29 +159,41 @@ function Bar({ groups, entries, currentId, isOnPage, onSelect }: BarProps) {
           </div>
         ))}
       </div>
-      {hasDiets && filters.isReady && (
-        <div className={styles.diets}>
-          <DietFilter
-            marks={marks}
-            onChange={() => {
-              if (!bar.current) return;
-              const top = Math.min(window.scrollY, topOfMenu(bar.current));
-              window.scrollTo({ top, behavior: "instant" });
-            }}
-          />
-        </div>
+      {hasDiets && (
+        <Diets
+          isWanted={filters.isOpen || filters.chosen.length > 0}
+          marks={marks}
+          onChange={() => {
+            if (!bar.current) return;
+            const top = Math.min(window.scrollY, topOfMenu(bar.current));
+            window.scrollTo({ top, behavior: "instant" });
+          }}
+        />
       )}
     </nav>
   );
 }
 
+type DietsProps = ComponentProps<typeof DietFilter> & { isWanted: boolean };
+
+/** The filters, whose code and texts are loaded where they are shown: on wide screens, and on phones once they are opened. */
+function Diets({ isWanted, ...props }: DietsProps) {
+  const isWide = useMediaQuery("(min-width: 900px)");
+  return (
+    (isWide || isWanted) && (
+      <div className={styles.diets}>
+        <DietFilter {...props} />
+      </div>
+    )
+  );
+}
+
 /** The row of filters on phones: open while the address has some, and as the customer leaves it. */
 function useFilterRow() {
-  const isReady = useHydrated();
   const chosen = useChosenDiets();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isOpen = wanted ?? chosen.length > 0;
-  return { isReady, chosen, isOpen, toggle: () => setWanted(!isOpen) };
+  return { chosen, isOpen, toggle: () => setWanted(!isOpen) };
 }
 
 /** Keeps the row's width when the web font replaces its fallback. */

@@ -56,6 +56,8 @@ function useClosing(hours: readonly OrderingBranch[]): ClosingNow | null | undef
     const look = async () => {
       // A failed load is repeated with the next check.
       const rules = await import("./ordering-hours.ts").catch(() => null);
+      // The browser's first use of a time zone is as long as the start of the code that has just come: in another task.
+      await new Promise((resolve) => setTimeout(resolve));
       if (!isUnmounted && rules)
         setClosing(rules.closingNow(hours, chosen, settings, orderSettings));
     };

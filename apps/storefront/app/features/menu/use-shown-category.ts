@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { useInBrowser } from "../../core/page/use-hydrated.ts";
 
 /** Query parameter with the shown category; the first one by default. */
 export const categoryParameter = "category";
@@ -8,8 +8,7 @@ export const categoryParameter = "category";
 export function useShownCategory<T extends { id: string }>(
   categories: readonly T[],
 ): T | undefined {
-  const isHydrated = useHydrated();
   const { search } = useLocation();
-  const requestedId = isHydrated ? new URLSearchParams(search).get(categoryParameter) : null;
+  const requestedId = useInBrowser(new URLSearchParams(search).get(categoryParameter), null);
   return categories.find(({ id }) => id === requestedId) ?? categories[0];
 }

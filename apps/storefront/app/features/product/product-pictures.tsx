@@ -2,7 +2,7 @@ import { Picture } from "@dasturxon/ui/picture/picture";
 import { Suspense, lazy } from "react";
 import { Link, useLocation } from "react-router";
 import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
-import HeartButton from "../../shop/catalog/heart-button.tsx";
+import { HeartButton } from "../../shop/catalog/heart-button.tsx";
 import { pictureParameter } from "../../shop/catalog/open-product.ts";
 import type { OverlayState } from "../../core/page/use-overlay.ts";
 import { useOpening, useOverlay } from "../../core/page/use-overlay.ts";

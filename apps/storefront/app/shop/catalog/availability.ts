@@ -45,13 +45,14 @@ export function useMenuBranchId(): string | null {
 
 /** Units of a card's product that are left now. */
 export function useLeft({ id, left }: Pick<ProductCardData, "id" | "left">): number | undefined {
-  const isLive = useAvailability(({ availability }) => availability !== null);
-  const stop = useAvailability(({ products }) => products.get(id));
   const branchId = useMenuBranchId();
-  if (!isLive) return left;
-  return branchId === null
-    ? (stop?.left ?? undefined)
-    : stop?.branches.find((branch) => branch.id === branchId)?.left;
+  // One number, so that an event renders only the cards that it concerns.
+  return useAvailability(({ availability, products }) => {
+    if (!availability) return left;
+    const stop = products.get(id);
+    if (branchId === null) return stop?.left ?? undefined;
+    return stop?.branches.find((branch) => branch.id === branchId)?.left;
+  });
 }
 
 type Loaded = Pick<Branch, "id" | "pauses"> & BusyBranch;

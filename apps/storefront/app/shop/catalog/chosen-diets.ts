@@ -1,22 +1,17 @@
 import { diets, type Diet } from "@dasturxon/domain/menu/diet";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { useInBrowser } from "../../core/page/use-hydrated.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 
 /** Query parameter with the chosen diets: the address of a filtered page can be shared, and Back returns to it. */
 const dietParameter = "diet";
 
-const dietsOfAddress = (search: string): Diet[] => {
-  const wanted = new URLSearchParams(search).get(dietParameter)?.split(",") ?? [];
-  return diets.filter((diet) => wanted.includes(diet));
-};
-
 /** What the customer filters dishes by; nothing before hydration, since pages are equal for all visitors. */
 export function useChosenDiets(): Diet[] {
-  const isHydrated = useHydrated();
   const { search } = useLocation();
-  return useMemo(() => (isHydrated ? dietsOfAddress(search) : []), [isHydrated, search]);
+  const wanted = useInBrowser(new URLSearchParams(search).get(dietParameter), null);
+  return useMemo(() => diets.filter((diet) => wanted?.split(",").includes(diet)), [wanted]);
 }
 
 /** The query with these diets. */

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Toggle button for a favourite product. */
-export default function HeartButton({ card, className, onPress }: Props) {
+export function HeartButton({ card, className, onPress }: Props) {
   const { t } = useMessages();
   const toggle = useToggleFavourite();
   const isLiked = useFavourites(({ favourites }) => favourites.includes(card.id));

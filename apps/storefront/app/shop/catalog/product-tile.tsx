@@ -1,9 +1,8 @@
 import { ProductCard } from "@dasturxon/ui/product-card/product-card";
 import type { CardSize } from "@dasturxon/ui/product-card/product-card";
 import type { MouseEvent, ReactNode } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { countOfProduct } from "../../core/session/basket-state.ts";
-import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
 import { useBasket, useClientSession } from "../../core/session/client-session-context.ts";
@@ -12,12 +11,9 @@ import type { ProductCardData } from "./product-card-data.ts";
 import { oneLess, oneMore, setLineCount } from "./line-count.ts";
 import { productNote, cardPicture } from "./product-display.ts";
 import { flyToBasket } from "./fly-to-basket.ts";
-import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { HeartButton } from "./heart-button.tsx";
 import { productPath, withProduct } from "./open-product.ts";
 import type { ProductOverlayState } from "./open-product.ts";
-
-/** Loaded after the page: the card reserves its space. */
-const HeartButton = lazyComponent(() => import("./heart-button.tsx"));
 
 type Props = {
   card: ProductCardData;
@@ -30,7 +26,10 @@ type Props = {
   onHeart?: () => void;
 };
 
-/** A product's card with its controls. Works without waiting for the network. */
+/**
+ * A product's card with its controls. Works without waiting for the network. A menu has a hundred of them, so it subscribes to
+ * nothing that changes with the page, and renders once when it hydrates.
+ */
 export function ProductTile(props: Props) {
   const { size = "MEDIUM", isPriority, className, headingLevel, onHeart } = props;
   const left = useLeft(props.card);
@@ -38,9 +37,8 @@ export function ProductTile(props: Props) {
   const { bases } = useShell();
   const { settings } = useBrand();
   const { t, format } = useMessages();
-  const add = useAddControl(card);
-  // Only its space is rendered by the server: a heart would not react until its code is loaded.
-  const isHydrated = useHydrated();
+  const open = useOpenProduct(card);
+  const add = useAddControl(card, open);
   return (
     <ProductCard
       className={className}
@@ -58,13 +56,9 @@ export function ProductTile(props: Props) {
       picture={{ ...cardPicture(bases.media, card.image, size), plate: card.plate, isPriority }}
       soldOut={card.left === 0 ? t.menu.soldOut : undefined}
       add={card.isOnlyShown ? undefined : add}
-      corner={
-        settings.favouriteActive && (
-          <>{isHydrated && <HeartButton card={card} onPress={onHeart} />}</>
-        )
-      }
+      corner={settings.favouriteActive && <HeartButton card={card} onPress={onHeart} />}
       keywords={card.diets}
-      renderLink={(look) => <ProductLink card={card} {...look} />}
+      renderLink={(look) => <ProductLink card={card} open={open} {...look} />}
     />
   );
 }
@@ -75,17 +69,16 @@ function cardLabels(card: ProductCardData, size: CardSize, discount: (percent: n
   return texts.slice(0, size === "BIG" ? 3 : size === "MEDIUM" ? 2 : 1).map((text) => ({ text }));
 }
 
-function useAddControl(card: ProductCardData) {
+function useAddControl(card: ProductCardData, open: () => void) {
   const messages = useMessages();
   const clientSession = useClientSession();
-  const open = useOpenProduct();
   const count = useBasket((lines) => countOfProduct(lines, card.id));
   const { t } = messages;
 
   const onChange = (next: number, pressed: HTMLElement) => {
     const { lines, add, changeCount } = clientSession.draft.getState();
     const step = next > count ? oneMore(lines, card) : oneLess(lines, card);
-    if (step?.kind === "open") return open(card);
+    if (step?.kind === "open") return open();
     if (step?.kind === "add") add(step.line);
     if (step?.kind === "change" && next > count) changeCount(step.key, step.count);
     if (step?.kind === "change" && next < count)
@@ -107,25 +100,33 @@ function useAddControl(card: ProductCardData) {
 }
 
 /** Opens a product as its category is set: over this page, or on its own. */
-function useOpenProduct() {
+function useOpenProduct(card: ProductCardData) {
   const navigate = useNavigate();
-  const { search } = useLocation();
-  return (card: ProductCardData) => {
+  return () => {
     if (card.opens === "FULL_SCREEN") return void navigate(productPath(card.id));
     const state: ProductOverlayState = { isOverlay: true, card };
+    const { search } = window.location;
     void navigate(withProduct(search, card.id), { state, preventScrollReset: true });
   };
 }
 
-/** A link to the page of a product, which opens it over this one if scripts run. */
-function ProductLink(props: { card: ProductCardData; className?: string; children: ReactNode }) {
-  const { card, ...rest } = props;
-  const open = useOpenProduct();
+type LinkProps = {
+  card: ProductCardData;
+  open: () => void;
+  className: string;
+  children: ReactNode;
+};
+
+/** A link to the page of a product, which opens it as its category is set if scripts run. */
+function ProductLink({ card, open, className, children }: LinkProps) {
   const onClick = (event: MouseEvent) => {
-    const isOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (isOther || card.opens === "FULL_SCREEN") return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    open(card);
+    open();
   };
-  return <Link {...rest} to={productPath(card.id)} onClick={onClick} />;
+  return (
+    <a className={className} href={productPath(card.id)} onClick={onClick}>
+      {children}
+    </a>
+  );
 }
