@@ -14,9 +14,7 @@ const countedAtRefusal = ["order_number", "phone_code", "usage_level"];
 const writtenByCustomers =
   `account session address product promo promo_use order order_item order_event
   group_basket group_member favourite messenger_account messenger_tie messenger_launch notification product_grade order_review tip
-  vacancy_application reservation`.split(
-    /\s+/,
-  );
+  vacancy_application reservation`.split(/\s+/);
 
 const ofTenants = digestOf(
   "test rows of tenants",
