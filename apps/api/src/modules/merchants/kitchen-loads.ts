@@ -40,7 +40,7 @@ export function kitchenLoads(
   };
   bus.subscribe((message) => {
     if (message.topic === "kitchen") outdate(message.merchantId);
-    if (message.topic === "resync") for (const merchantId of [...known.keys()]) outdate(merchantId);
+    if (message.topic === "resync") Array.from(known.keys()).forEach(outdate);
   });
 
   /** @param before Returned again if nothing has changed, or if the database does not answer. */
