@@ -256,7 +256,7 @@ test(
 
       await test.step("a list without any such dish says so", async () => {
         await page.goto(brandUrl("choyxona", "/search?q=medovik&diet=nut-free"));
-        await expect(page.getByText("Bunday taomlar bu yerda yo‘q: Yong‘oqsiz")).toBeVisible();
+        await expect(page.getByText("«Yong‘oqsiz» deb belgilangan taom yo‘q")).toBeVisible();
         await expect(page.getByRole("article")).toHaveCount(0);
         await page.getByRole("button", { name: "Barcha taomlarni ko‘rsatish" }).click();
         await expect(productCard(page, "Medovik").first()).toBeVisible();

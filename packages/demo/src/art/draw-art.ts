@@ -22,7 +22,11 @@ export async function drawArt(art: Art, seed: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The drawing of a recipe, of the focal size and without its shadow: RGBA of a square, `side` pixels wide. */
+/**
+ * The drawing of a recipe, of the focal size and without its shadow: RGBA of a square, `side` pixels wide.
+ *
+ * @testing
+ */
 export async function drawSubject(art: Art, seed: string, side: number): Promise<Buffer> {
   const { behind, drawing, front } = sceneOf(art, seed, side);
   const placed = (sprite: Placed) => placeSprite(sprite, side);

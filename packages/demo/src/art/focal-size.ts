@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** Share of the picture's side that its subject takes, by its longer side: cards beside each other look alike. */
-export const FOCAL_SHARE = 0.86;
+const focalShare = 0.86;
 
 /** Steam is lighter, and belongs to no subject. */
 const faintest = 48;
@@ -12,7 +12,11 @@ const channels = 4;
 
 type Bounds = { left: number; top: number; width: number; height: number };
 
-/** Where pixels are at least so opaque. */
+/**
+ * Where pixels are at least so opaque.
+ *
+ * @testing
+ */
 export function boundsOf(pixels: Buffer, side: number, opacity: number): Bounds {
   let [left, top, right, bottom] = [side, side, -1, -1];
   for (let y = 0; y < side; y += 1) {
@@ -28,7 +32,7 @@ export function boundsOf(pixels: Buffer, side: number, opacity: number): Bounds 
 /** Scales a drawing to the focal size, and centres it. */
 export async function framed(pixels: Buffer, whole: number): Promise<Buffer> {
   const { left, top, width, height } = boundsOf(pixels, whole, faintest);
-  const scale = (whole * FOCAL_SHARE) / Math.max(width, height);
+  const scale = (whole * focalShare) / Math.max(width, height);
   const side = Math.round(whole * scale);
   const x = Math.round((left + width / 2) * scale - whole / 2);
   const y = Math.round((top + height / 2) * scale - whole / 2 + whole * lift);

@@ -60,7 +60,7 @@ export const viewer: typeof uz.viewer = {
 
 export const dietFilter: typeof uz.dietFilter = {
   diets: { "meat-free": "No meat", spicy: "Spicy", "nut-free": "No nuts", halal: "Halal" },
-  noneTitle: (diets) => `No dish here: ${diets}`,
+  noneTitle: (diets) => `No dishes marked “${diets}”`,
   noneText: "Dishes about which the restaurant says nothing are left out as well.",
   showAll: "Show all dishes",
   nutsTitle: "Dishes marked as free of nuts",

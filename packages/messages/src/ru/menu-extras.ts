@@ -60,7 +60,7 @@ export const viewer: typeof uz.viewer = {
 
 export const dietFilter: typeof uz.dietFilter = {
   diets: { "meat-free": "Без мяса", spicy: "Острое", "nut-free": "Без орехов", halal: "Халяль" },
-  noneTitle: (diets) => `Здесь таких блюд нет: ${diets}`,
+  noneTitle: (diets) => `Нет блюд с пометкой «${diets}»`,
   noneText: "Блюда, о которых ресторан ничего не сообщил, тоже скрыты.",
   showAll: "Показать все блюда",
   nutsTitle: "Блюда с пометкой «без орехов»",

@@ -63,7 +63,7 @@ export const viewer = {
 /** Filters of the menu, by `Diet`. */
 export const dietFilter = {
   diets: { "meat-free": "Go‘shtsiz", spicy: "Achchiq", "nut-free": "Yong‘oqsiz", halal: "Halol" },
-  noneTitle: (diets: string) => `Bunday taomlar bu yerda yo‘q: ${diets}`,
+  noneTitle: (diets: string) => `«${diets}» deb belgilangan taom yo‘q`,
   noneText: "Restoran hech narsa aytmagan taomlar ham ko‘rsatilmaydi.",
   showAll: "Barcha taomlarni ko‘rsatish",
   nutsTitle: "Yong‘oqsiz deb belgilangan taomlar",
