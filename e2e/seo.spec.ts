@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { brandUrl, productUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ pictures: true });
+
 // Metadata do not depend on the viewport.
 test.describe("search engine metadata", { tag: "@desktop" }, () => {
   test("every page has title, description and canonical URL in each language, a picture when shared, and JSON-LD", async ({

@@ -8,8 +8,9 @@ import { productOf } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 
 const stack = (page: Page) => page.getByRole("region", { name: "Bildirishnomalar" });
-const copy = (page: Page) =>
-  page.getByRole("button", { name: "SALOM promokodidan nusxa olish" }).click();
+const copyButton = (page: Page) =>
+  page.getByRole("button", { name: "SALOM promokodidan nusxa olish" });
+const copy = (page: Page) => copyButton(page).click();
 
 /** Two of them. */
 async function expectStacked(page: Page) {
@@ -41,6 +42,7 @@ test(
     };
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await signInAt(page, "demo", "/profile/promos");
+    await copyButton(page).waitFor();
     // They stay until the clock goes on.
     await holdClock(page);
     await copy(page);
