@@ -4,6 +4,7 @@ import { createDatabase } from "@dasturxon/api/db/create-database";
 import { ReleaseRefusedError } from "@dasturxon/api/modules/brand-import/release-brand";
 import { BrandFolderError } from "@dasturxon/brand-folder/brand-folder-error";
 import { problemLine } from "@dasturxon/brand-folder/problem";
+import { readBrandFolderSafely } from "@dasturxon/brand-folder/read-brand-folder-safely";
 import { importFolder, readFolder } from "@dasturxon/server/commands/brand-import";
 
 // Started by broken-folders.ts: imports one folder as `npm run brand -- import` does, and prints how that went as JSON.
@@ -59,7 +60,7 @@ const report: ImportReport = {
 console.log(JSON.stringify(report));
 
 async function imported() {
-  const reading = await readFolder(folder);
+  const reading = await readFolder(folder, readBrandFolderSafely);
   const database = createDatabase({
     connectionString,
     appConnectionString: connectionString,
