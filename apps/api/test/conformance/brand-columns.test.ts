@@ -134,7 +134,8 @@ const found = new Map<string, Set<string>>();
 const touched = new Set<string>();
 
 const sub = "osh";
-const folders = fc.sample(anyBrandFolder, { numRuns: 60, seed: 13 });
+/** Nine of them fill every column. */
+const folders = fc.sample(anyBrandFolder, { numRuns: 20, seed: 1 });
 let columns: { table: string; column: string }[] = [];
 
 beforeAll(async () => {
@@ -164,7 +165,7 @@ beforeAll(async () => {
     await look();
     await setState();
   }
-}, 120_000);
+});
 afterAll(async () => {
   await client.end();
   await owner.close();

@@ -16,7 +16,7 @@ export const environmentOfBothModes = () => ({
 /** What a command uses of its process. */
 export type CommandProcess = {
   env: NodeJS.ProcessEnv;
-  stdin: Readable & { isTTY?: boolean };
+  stdin: Readable & { isTTY?: boolean | undefined };
   /** Print a line while the command runs, as its output or beside it. */
   print: (line: string) => void;
   warn: (line: string) => void;
@@ -68,9 +68,16 @@ export async function outcomeOf(
 
 /** Runs the command of this process and prints its sentences. */
 export async function runCommand(command: Command): Promise<void> {
-  const { env, stdin, argv } = process;
-  const parts = { env, stdin, print: console.log, warn: console.error };
-  const outcome = await outcomeOf(command, argv.slice(2), parts);
+  const parts: CommandProcess = {
+    env: process.env,
+    // Opened only by commands that read it.
+    get stdin() {
+      return process.stdin;
+    },
+    print: console.log,
+    warn: console.error,
+  };
+  const outcome = await outcomeOf(command, process.argv.slice(2), parts);
   if ("errors" in outcome) console.error(outcome.errors);
   else console.log(outcome.output);
   if (outcome.code !== 0) process.exitCode = outcome.code;

@@ -18,7 +18,11 @@ afterEach(async () => {
 /** The names by a freezable connection to the database and a clock controlled by the test. */
 async function theNames(servesDemoBrands = false) {
   const server = await freezableServer(api.connectionString);
-  const database = createDatabase({ connectionString: server.connectionString, onError: () => {} });
+  const database = createDatabase({
+    connectionString: server.connectionString,
+    limits: { transactionMs: 1_000, statementMs: 800, lockMs: 500 },
+    onError: () => {},
+  });
   let now = 0;
   const { get } = brandNames(database, api.services.bus, {
     monotonicMs: () => now,

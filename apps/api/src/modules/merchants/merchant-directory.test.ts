@@ -43,7 +43,11 @@ it("production mode hides a demo brand from host, header, name and hook", async 
 /** A directory with a freezable connection to the database and a clock controlled by the test. */
 async function aDirectory() {
   const server = await freezableServer(api.connectionString);
-  const database = createDatabase({ connectionString: server.connectionString, onError: () => {} });
+  const database = createDatabase({
+    connectionString: server.connectionString,
+    limits: { transactionMs: 1_000, statementMs: 800, lockMs: 500 },
+    onError: () => {},
+  });
   let now = 0;
   const directory = merchantDirectory(database, api.services.bus, {
     monotonicMs: () => now,
