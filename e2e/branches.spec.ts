@@ -51,7 +51,7 @@ test(
       ["23:40", "Yopiq. Ertaga 09:00 da ochiladi"],
     ]) {
       await page.clock.setFixedTime(`2026-11-21T${time}:00+05:00`);
-      // Of the form that a brand without reservations does not have.
+      // This brand takes no reservations, so the parameter opens no form.
       await page.goto(brandUrl("demo", "/branches?book=1"));
       await expect(farther).toContainText(hours ?? "");
     }

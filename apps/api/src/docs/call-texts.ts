@@ -179,6 +179,11 @@ export const callGroups: readonly {
     about: "From the price of a draft to the courier at the door.",
     texts: orders,
   },
+  {
+    title: "Group baskets",
+    about: "One basket that several people fill, each on a phone of their own.",
+    texts: groups,
+  },
   { title: "Payments", about: "Online payment and saved cards.", texts: payments },
   { title: "Promos", about: "Discount codes.", texts: promos },
   { title: "Reservations", about: "Tables, where the brand takes bookings.", texts: reservations },

@@ -83,7 +83,7 @@ export function exampleOf(
   function ofType(one: JsonSchema, field: string | null): unknown {
     const type = Array.isArray(one.type) ? one.type[0] : one.type;
     if (one.prefixItems) return one.prefixItems.map((item) => known(item, null));
-    if (one.items) return [known(one.items, null)];
+    if (one.items) return Array(Math.max(one.minItems ?? 1, 1)).fill(known(one.items, null));
     if (type === "boolean") return true;
     if (type === "integer" || type === "number") return Math.max(one.minimum ?? 0, 1);
     return type === "string" ? aText(one, field) : {};

@@ -306,5 +306,5 @@ it("enqueues nightly jobs for every merchant", async () => {
     `select payload->>'merchantId' as id, count(*)::int as jobs from graphile_worker._private_jobs
       group by 1 order by 1`,
   );
-  expect(rows).toEqual(ids.toSorted().map((id) => ({ id, jobs: 9 })));
+  expect(rows).toEqual(ids.toSorted().map((id) => ({ id, jobs: 11 })));
 });

@@ -130,7 +130,7 @@ describe("a staff call", () => {
   const allowed = staffCalls.flatMap(({ name, call }) =>
     rolesWith(call).map((role) => ({ name, call, role })),
   );
-  /** Of the last call, unless it was used up. */
+  /** The sample of the last call, unless it was used up. */
   let unused: { call: Call; sample: CallSample } | null = null;
 
   it.each(allowed)(

@@ -13,7 +13,7 @@ export const environmentOfBothModes = () => ({
   ...process.env,
 });
 
-/** What a command uses of its process. */
+/** The part of its process that a command uses. */
 export type CommandProcess = {
   env: NodeJS.ProcessEnv;
   stdin: Readable & { isTTY?: boolean | undefined };
@@ -52,10 +52,10 @@ export async function outcomeOf(
   commandProcess: CommandProcess,
 ): Promise<Outcome> {
   try {
-    const said = await command(args, commandProcess);
-    return typeof said === "string"
-      ? { code: 0, output: said }
-      : { code: said.code, output: said.text };
+    const result = await command(args, commandProcess);
+    return typeof result === "string"
+      ? { code: 0, output: result }
+      : { code: result.code, output: result.text };
   } catch (error) {
     const isOurFault =
       error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error);

@@ -120,7 +120,7 @@ function Answer({ query, found, popular, remember }: AnswerProps) {
         />
       ))}
       {corrected && <p className={styles.corrected}>{t.search.corrected(corrected)}</p>}
-      <Dishes cards={cards} headingLevel={2} isSilent />
+      <FoundProducts cards={cards} headingLevel={2} isSilent />
     </div>
   );
 }
@@ -156,15 +156,19 @@ function Cards({ title, cards }: { title: string; cards: ProductCardData[] }) {
   return (
     <section className={styles.popular} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <Dishes cards={cards} />
+      <FoundProducts cards={cards} />
     </section>
   );
 }
 
-type DishesProps = { cards: ProductCardData[]; headingLevel?: 2 | undefined; isSilent?: boolean };
+type FoundProductsProps = {
+  cards: ProductCardData[];
+  headingLevel?: 2 | undefined;
+  isSilent?: boolean;
+};
 
 /** Filters, and the dishes that they leave. */
-function Dishes({ cards, headingLevel, isSilent }: DishesProps) {
+function FoundProducts({ cards, headingLevel, isSilent }: FoundProductsProps) {
   const chosen = useChosenDiets();
   const marks = useMemo(() => dietMarks(cards), [cards]);
   return (

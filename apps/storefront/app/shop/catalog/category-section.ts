@@ -60,7 +60,7 @@ export function groupEntry(
   };
 }
 
-/** What a tile says about its products. */
+/** Number and marks of the products that a tile leads to. */
 export const productsOf = (products: readonly Product[]) => ({
   productCount: products.length,
   marks: products.map((product) => dietsOf(product).join(" ")).filter(Boolean),

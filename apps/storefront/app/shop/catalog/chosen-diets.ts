@@ -7,7 +7,7 @@ import type { ProductCardData } from "./product-card-data.ts";
 /** Query parameter with the chosen diets: the address of a filtered page can be shared, and Back returns to it. */
 const dietParameter = "diet";
 
-/** What the customer filters dishes by; nothing before hydration, since pages are equal for all visitors. */
+/** The diets that the customer has chosen; none before hydration, since pages are equal for all visitors. */
 export function useChosenDiets(): Diet[] {
   const { search } = useLocation();
   const wanted = useInBrowser(new URLSearchParams(search).get(dietParameter), null);

@@ -59,7 +59,7 @@ const statusLabels = {
   },
 } as const;
 
-/** What the courier does, in the words of a customer. */
+/** Customers read these instead of the names of statuses. */
 const courierLabels = {
   uz: {
     PERFORMER_LOOK_UP: "Kuryer qidirilmoqda",
