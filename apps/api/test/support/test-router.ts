@@ -13,7 +13,7 @@ const path = /^\/route\/v1\/driving\/([\d.]+),([\d.]+);([\d.]+),([\d.]+)\?/;
  * and then along the meridian.
  */
 export async function testRouter({ timeoutMs = 5_000 } = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answers = {
     road: (response: ServerResponse, from: Coordinates, to: Coordinates) =>
       json(response, 200, {
@@ -44,7 +44,7 @@ export async function testRouter({ timeoutMs = 5_000 } = {}) {
   };
   let answer: keyof typeof answers = "road";
   const server = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requested.push(request.url ?? "");
     const found = path.exec(request.url ?? "");
     if (!found) return json(response, 400, { code: "InvalidUrl" });
     const [a, b, c, d] = found.slice(1).map(Number) as [number, number, number, number];
@@ -56,7 +56,7 @@ export async function testRouter({ timeoutMs = 5_000 } = {}) {
   return {
     router: osrm({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs }),
     /** Paths and queries of all requests. */
-    asked,
+    requested,
     answerWith: (kind: keyof typeof answers) => (answer = kind),
     close() {
       server.closeAllConnections();

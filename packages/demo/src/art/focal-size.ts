@@ -36,7 +36,7 @@ export async function framed(pixels: Buffer, whole: number): Promise<Buffer> {
   const side = Math.round(whole * scale);
   const x = Math.round((left + width / 2) * scale - whole / 2);
   const y = Math.round((top + height / 2) * scale - whole / 2 + whole * lift);
-  // What lies outside on each side, or is missing there.
+  // Positive: lies outside on that side. Negative: is missing there.
   const [after, below] = [side - whole - x, side - whole - y];
   const cut = (offset: number) => Math.max(0, offset);
   const scaled = await sharp(pixels, { raw: { width: whole, height: whole, channels } })

@@ -39,7 +39,7 @@ beforeEach(async () => {
   // Beyond the age of any road, and the pause after a failure.
   api.pass(10 * 60_000);
   router.answerWith("road");
-  router.asked.length = 0;
+  router.requested.length = 0;
   api.warnings.length = 0;
   await moveTo(start);
 });
@@ -76,8 +76,8 @@ describe("the road of a courier", () => {
       { latitude: four(latitude), longitude: four(longitude) },
       pointOf(shop.address),
     ]);
-    expect(router.asked).toHaveLength(1);
-    expect(router.asked[0]).toContain(
+    expect(router.requested).toHaveLength(1);
+    expect(router.requested[0]).toContain(
       `/route/v1/driving/69.2500,41.3000;${longitude.toFixed(4)},${latitude.toFixed(4)}?overview=simplified&geometries=geojson`,
     );
   });
@@ -87,13 +87,13 @@ describe("the road of a courier", () => {
     expect(body.courier.road.at(-1)).toEqual(body.home);
     expect(body.home).not.toEqual(pointOf(shop.address));
     const { latitude, longitude } = body.home;
-    expect(router.asked).toEqual([
+    expect(router.requested).toEqual([
       expect.stringContaining(`;${longitude.toFixed(4)},${latitude.toFixed(4)}?`),
     ]);
     // The customer's own, which ends at the door, does not take its place.
     await getCourier();
     expect((await track()).body.courier.road.at(-1)).toEqual(body.home);
-    expect(router.asked).toHaveLength(2);
+    expect(router.requested).toHaveLength(2);
   });
 
   it("is asked for once by all pages, and again when it is old or the courier has left it", async () => {
@@ -104,15 +104,15 @@ describe("the road of a courier", () => {
     const { road } = (await getCourier()).body;
     expect(road).toHaveLength(5);
     expect(road[1]).toEqual(pointOf(halfway));
-    expect(router.asked).toHaveLength(1);
+    expect(router.requested).toHaveLength(1);
 
     const elsewhere = { ...start, latitude: start.latitude - 0.01 };
     await moveTo(elsewhere);
     expect((await getCourier()).body.road[2].latitude).toBe(elsewhere.latitude);
-    expect(router.asked).toHaveLength(2);
+    expect(router.requested).toHaveLength(2);
     api.pass(61_000);
     await getCourier();
-    expect(router.asked).toHaveLength(3);
+    expect(router.requested).toHaveLength(3);
   });
 
   it("is absent where no street leads, which is no failure", async () => {
@@ -120,7 +120,7 @@ describe("the road of a courier", () => {
     expect((await getCourier()).body).toMatchObject({ position: start, road: null });
     api.pass(5_000);
     await getCourier();
-    expect(router.asked).toHaveLength(1);
+    expect(router.requested).toHaveLength(1);
     expect(api.warnings).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe("the road of a courier", () => {
       router.answerWith(answer);
       expect((await getCourier()).body).toMatchObject({ position: start, road: null });
       expect((await track()).body.courier).toMatchObject({ road: null });
-      expect(router.asked).toHaveLength(1);
+      expect(router.requested).toHaveLength(1);
       // Nothing of a place, which is a person's address.
       expect(api.warnings).toEqual([{ message: "no roads from the router", fields: { reason } }]);
       router.answerWith("road");

@@ -120,7 +120,7 @@ function Answer({ query, found, popular, remember }: AnswerProps) {
         />
       ))}
       {corrected && <p className={styles.corrected}>{t.search.corrected(corrected)}</p>}
-      <Dishes cards={cards} headingLevel={2} isSilent />
+      <FilteredProducts cards={cards} headingLevel={2} isSilent />
     </div>
   );
 }
@@ -156,15 +156,15 @@ function Cards({ title, cards }: { title: string; cards: ProductCardData[] }) {
   return (
     <section className={styles.popular} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <Dishes cards={cards} />
+      <FilteredProducts cards={cards} />
     </section>
   );
 }
 
-type DishesProps = { cards: ProductCardData[]; headingLevel?: 2 | undefined; isSilent?: boolean };
+type FilteredProps = { cards: ProductCardData[]; headingLevel?: 2 | undefined; isSilent?: boolean };
 
 /** Filters, and the dishes that they leave. */
-function Dishes({ cards, headingLevel, isSilent }: DishesProps) {
+function FilteredProducts({ cards, headingLevel, isSilent }: FilteredProps) {
   const chosen = useChosenDiets();
   const marks = useMemo(() => dietMarks(cards), [cards]);
   return (

@@ -60,7 +60,7 @@ export function groupEntry(
   };
 }
 
-/** What a tile says about its products. */
+/** Fields of a tile that tell of its products. */
 export const productsOf = (products: readonly Product[]) => ({
   productCount: products.length,
   marks: products.map((product) => dietsOf(product).join(" ")).filter(Boolean),

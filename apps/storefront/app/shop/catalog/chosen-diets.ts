@@ -12,7 +12,7 @@ const dietsOfAddress = (search: string): Diet[] => {
   return diets.filter((diet) => wanted.includes(diet));
 };
 
-/** What the customer filters dishes by; nothing before hydration, since pages are equal for all visitors. */
+/** The diets that the customer filters by; none before hydration, since pages are equal for all visitors. */
 export function useChosenDiets(): Diet[] {
   const isHydrated = useHydrated();
   const { search } = useLocation();

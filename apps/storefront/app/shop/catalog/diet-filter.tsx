@@ -8,7 +8,7 @@ import { countOfDiets, useChosenDiets, withDiets } from "./chosen-diets.ts";
 import styles from "./diet-filter.module.css";
 
 type Props = {
-  /** Of the dishes to choose from: `dietMarks`. */
+  /** `dietMarks` of the dishes to choose from. */
   marks: readonly string[];
   /** The list has become shorter or longer. */
   onChange?: () => void;
