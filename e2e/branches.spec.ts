@@ -51,7 +51,7 @@ test(
       ["23:40", "Yopiq. Ertaga 09:00 da ochiladi"],
     ]) {
       await page.clock.setFixedTime(`2026-11-21T${time}:00+05:00`);
-      // Of the form that a brand without reservations does not have.
+      // The query would open the form of a brand with reservations.
       await page.goto(brandUrl("demo", "/branches?book=1"));
       await expect(farther).toContainText(hours ?? "");
     }

@@ -16,7 +16,7 @@ import {
 const now = new Date("2026-10-05T12:00:00+05:00");
 const uz = createMessages("uz", "Asia/Tashkent");
 
-/** In the words of a customer whose order is delivered. */
+/** Labels of an order's statuses, in the words of a customer to whom it is delivered. */
 const statusLabels = {
   uz: {
     OPEN: "Qabul kutilmoqda",
@@ -59,7 +59,7 @@ const statusLabels = {
   },
 } as const;
 
-/** What the courier does, in the words of a customer. */
+/** Labels of a courier's statuses, in the words of a customer. */
 const courierLabels = {
   uz: {
     PERFORMER_LOOK_UP: "Kuryer qidirilmoqda",
