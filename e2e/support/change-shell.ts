@@ -4,7 +4,13 @@ import type { Page } from "@playwright/test";
 import { brandUrl } from "./product.ts";
 
 /** The part of the shell that tests change. */
-export type PageShell = { brand: { merchant: PublicMerchant; cities: City[] } };
+export type PageShell = {
+  brand: {
+    merchant: PublicMerchant;
+    cities: City[];
+    estimate: { branches: { cityId: string | null }[] };
+  };
+};
 
 const shellElement = /(<script id="shell"[^>]*>)(.*?)(?=<\/script>)/;
 

@@ -13,12 +13,10 @@ let courier: Awaited<ReturnType<typeof aTestCourier>>;
 let orderId: string;
 let token: string;
 
-/** Long enough for a busy machine; only "silence" waits for it. */
-const timeoutMs = 1_000;
 const start = { latitude: 41.3, longitude: 69.25 };
 
 beforeAll(async () => {
-  router = await testRouter({ timeoutMs });
+  router = await testRouter();
   api = await testApi({ router: router.router });
   shop = await openShop(api);
   me = await aCustomer(api, shop);
