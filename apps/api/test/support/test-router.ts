@@ -13,13 +13,8 @@ const path = /^\/route\/v1\/driving\/([\d.]+),([\d.]+);([\d.]+),([\d.]+)\?/;
  * Simulates an OSRM server: speaks its HTTP protocol, and knows one road between any two points, first along the parallel
  * and then along the meridian.
  */
-<<<<<<< HEAD
-export async function testRouter({ timeoutMs = 5_000 } = {}) {
-  const requests: string[] = [];
-=======
 export async function testRouter() {
-  const requested: string[] = [];
->>>>>>> misc
+  const requests: string[] = [];
   const answers = {
     road: (response: ServerResponse, from: Coordinates, to: Coordinates) =>
       json(response, 200, {
