@@ -2,6 +2,7 @@ import type { OfficeEndpointName } from "@dasturxon/contract/office-endpoints";
 import type { PeopleEndpointName } from "@dasturxon/contract/people-endpoints";
 import type { PrintingEndpointName } from "@dasturxon/contract/printing-endpoints";
 import { vi } from "vitest";
+import type { BrandRecord } from "../../src/db/write-brand.ts";
 import { invite, signInToOffice } from "../../src/modules/staff/staff-test-office.ts";
 import { aStaffMember } from "../../src/modules/staff/staff-test-people.ts";
 import type { TestApi } from "../support/test-api.ts";
@@ -28,11 +29,20 @@ const ofDevice: MakeSample = async (side, api) => {
 
 const ofBrand = ({ shop }: Side) => ({ params: { brand: shop.brand.merchant.sub } });
 
-/** The latest code that was sent to the phone. */
-async function codeSentTo(api: TestApi, phone: string): Promise<string> {
-  const text = await vi.waitFor(() => {
+/** The latest code that was sent to the phone, once its result is stored: what is written later must be of the call. */
+async function codeSentTo(api: TestApi, brand: BrandRecord, phone: string): Promise<string> {
+  const text = await vi.waitFor(async () => {
     const [message] = api.sms.eskiz.outbox(phone);
     if (!message) throw new Error("No message was sent");
+    const waiting = await api.rows(brand, (db) =>
+      db
+        .selectFrom("smsMessage")
+        .select("id")
+        .where("merchantId", "=", brand.merchant.id)
+        .where("state", "=", "UNKNOWN")
+        .execute(),
+    );
+    if (waiting.length > 0) throw new Error("The result of the message is not stored");
     return message.text;
   });
   return /\d{5}/.exec(text)?.[0] ?? "";
@@ -201,7 +211,7 @@ export const officeSamples: Record<OfficeEndpointName, MakeSample> = {
       { phone },
       { device: null, address: aCaller() },
     );
-    const code = await codeSentTo(api, phone);
+    const code = await codeSentTo(api, brand, phone);
     return { ...ofBrand(side), body: { id: body.id, phone, code } };
   },
   getStaffInvitation: anInvitation,
