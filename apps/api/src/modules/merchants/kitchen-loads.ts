@@ -34,13 +34,12 @@ export function kitchenLoads(
   }: { memory: CacheMemory; monotonicMs: () => number; onFault: (error: unknown) => void },
 ): KitchenLoads {
   const known = memory<Known>("kitchenLoads", () => usualBytes);
-  const outdate = (merchantId: string) => {
-    const found = known.peek(merchantId);
-    if (found) known.set(merchantId, { ...found, readAt: -Infinity });
+  const outdate = (found: Known | undefined) => {
+    if (found) found.readAt = -Infinity;
   };
   bus.subscribe((message) => {
-    if (message.topic === "kitchen") outdate(message.merchantId);
-    if (message.topic === "resync") Array.from(known.keys()).forEach(outdate);
+    if (message.topic === "kitchen") outdate(known.peek(message.merchantId));
+    if (message.topic === "resync") for (const found of known.values()) outdate(found);
   });
 
   /** @param before Returned again if nothing has changed, or if the database does not answer. */
