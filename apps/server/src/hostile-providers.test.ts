@@ -33,6 +33,8 @@ import { moneyServices } from "./external-services.ts";
 const hour = 3_600_000;
 /** The longest that a customer waits for a provider. Decision 0065. */
 const patienceMs = 4_000;
+/** No adapter waits longer, in jobs either. */
+const longestLimitMs = 15_000;
 
 let provider: Awaited<ReturnType<typeof hostileProvider>>;
 let api: TestApi;
@@ -47,7 +49,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([api.close(), provider.close()]);
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const ms of limits) expect(ms).toBeLessThanOrEqual(longestLimitMs);
+});
 
 const config = () =>
   readConfig(

@@ -158,7 +158,8 @@ describe("a staff call", () => {
     "does nothing for roles of another branch: $name",
     { meta: { requirements: "[S1.15]" } },
     async ({ name, call }) => {
-      const sample = await sharedSample(call, ours);
+      // A new one, so that a refusal is not for a state that another test has left.
+      const sample = await newSample(call, ours);
       const strangers: StaffMember[] = [];
       for (const role of rolesWith(call))
         if (role !== "OWNER") strangers.push(await ofOtherBranch(role));
