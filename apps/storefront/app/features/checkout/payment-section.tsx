@@ -25,7 +25,9 @@ export function PaymentSection({ options, receiving, total, problems }: Props) {
   const { t } = useMessages();
   const { draft } = useClientSession();
   const choices = useDraft((state) => state.choices);
-  const { paymentType } = choices;
+  // As `useFirstChoices` chooses, which this section may only see after the first paint.
+  const shown = options?.find((option) => isChosen(option, choices)) ?? options?.[0];
+  const isCash = (options ? shown?.type : choices.paymentType) === "CASH";
   const isDelivery = receiving === "DELIVERY";
   return (
     <Section part="payment" title={t.checkout.payment} problems={problems}>
@@ -34,7 +36,7 @@ export function PaymentSection({ options, receiving, total, problems }: Props) {
         <RadioGroup
           label={t.checkout.payment}
           isLabelHidden
-          value={options.find((option) => isChosen(option, choices))?.id ?? null}
+          value={shown?.id ?? null}
           options={options.map((option) => ({
             value: option.id,
             ...paymentLabel(option, isDelivery, t),
@@ -47,7 +49,7 @@ export function PaymentSection({ options, receiving, total, problems }: Props) {
       ) : (
         <Skeleton shape="block" height="14rem" />
       )}
-      {paymentType === "CASH" && isDelivery && total !== 0 && (
+      {isCash && isDelivery && total !== 0 && (
         <div className={styles.change}>
           {total === null ? (
             <ChangeSkeleton />
