@@ -35,7 +35,7 @@ export type PaymentAttempt = {
   orderId: string;
   /** The tip that it pays; null: the order. */
   tipId: string | null;
-  /** By which the provider knows what is paid. A tip has a number of its own. */
+  /** The account that the provider names: the number of the order or of the tip. */
   orderNumber: number;
   /** The provider's id of the transaction. */
   providerTxId: string;

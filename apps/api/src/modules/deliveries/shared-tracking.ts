@@ -96,7 +96,7 @@ export async function trackOrder(context: CallContext, token: string): Promise<T
     home: shownHome,
     courier: courier && {
       ...courier,
-      // By what the link shows anyway, so that the road does not end at the door.
+      // Ends at the rounded destination, which the link shows anyway, and not at the door.
       road: await context.services.roads.ahead(row.orderId, courier.position, shownHome),
     },
   };

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import type { Bus } from "../../ports/bus.ts";
 import { readLoads } from "./kitchen-queries.ts";
 
-/** By branch; the ends are compared with the clock where they count. */
+/** Load by id of the branch. One whose `until` has passed is still in it: readers compare it with their clock. */
 export type BranchLoads = ReadonlyMap<string, BusyTime>;
 
 export type KitchenLoads = {

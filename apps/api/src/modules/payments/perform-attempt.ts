@@ -160,26 +160,35 @@ type Performed = {
   now: Date;
 };
 
+/** Stores that the money has arrived. It counts more than another transaction that has only begun. */
+async function markPerformed(
+  db: Db,
+  { order: { merchantId }, open }: Pick<LockedAttempt, "order" | "open">,
+  { attempt, now, provider: _, ...data }: Performed,
+) {
+  if (open && open.id !== attempt.id)
+    await endUnpaid(db, merchantId, open, { reason: "REPLACED" }, now);
+  return changeAttempt(db, merchantId, attempt.id, {
+    ...data,
+    state: "PERFORMED",
+    reason: null,
+    cancelledAt: null,
+    performedAt: now,
+  });
+}
+
 async function pay(
   { services: { orderSubscribers, payments } }: LedgerContext,
   db: Db,
-  { order, open }: Pick<LockedAttempt, "order" | "open">,
-  { provider, attempt, now, ...data }: Performed,
+  locked: Pick<LockedAttempt, "order" | "open">,
+  performed: Performed,
 ): Promise<Move> {
-  const { merchantId } = order;
-  // Money counts more than another transaction that has only begun.
-  if (open && open.id !== attempt.id)
-    await endUnpaid(db, merchantId, open, { reason: "REPLACED" }, now);
+  const { order } = locked;
+  const { provider, attempt, now } = performed;
   const { id: attemptId, amount } = attempt;
   const isReported = !payments.providers[provider]?.fiscalise;
   const [paid, terms] = await allEnded([
-    changeAttempt(db, merchantId, attempt.id, {
-      ...data,
-      state: "PERFORMED",
-      reason: null,
-      cancelledAt: null,
-      performedAt: now,
-    }),
+    markPerformed(db, locked, performed),
     readSaleTerms(db, order),
     enterReceived(db, order, { provider, amount }, now),
   ]);
@@ -192,23 +201,17 @@ async function pay(
   return { answer: { attempt: paid, isRepeat: false }, notifyUserId: order.userId };
 }
 
-/** The order is as it was: its courier has more. */
+/** Changes neither the order nor its receipt. Decision 0072. */
 async function payTip(
   db: Db,
-  { order, open }: Pick<LockedAttempt, "order" | "open">,
-  { provider, attempt, now, ...data }: Performed,
+  locked: Pick<LockedAttempt, "order" | "open">,
+  performed: Performed,
 ): Promise<Move> {
-  const { merchantId } = order;
-  if (open && open.id !== attempt.id)
-    await endUnpaid(db, merchantId, open, { reason: "REPLACED" }, now);
-  const paid = await changeAttempt(db, merchantId, attempt.id, {
-    ...data,
-    state: "PERFORMED",
-    reason: null,
-    cancelledAt: null,
-    performedAt: now,
-  });
-  if (attempt.tipId) await changeTip(db, merchantId, attempt.tipId, { state: "PAID", paidAt: now });
+  const { order } = locked;
+  const { provider, attempt, now } = performed;
+  const paid = await markPerformed(db, locked, performed);
+  if (attempt.tipId)
+    await changeTip(db, order.merchantId, attempt.tipId, { state: "PAID", paidAt: now });
   await enterTip(db, order, { provider, amount: paid.amount }, { isReturned: false, at: now });
   return { answer: { attempt: paid, isRepeat: false } };
 }

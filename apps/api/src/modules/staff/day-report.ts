@@ -163,7 +163,7 @@ async function listEntries(
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** By the orders' couriers; those that went back are taken off. */
+/** Sums of tips by courier, less the tips that were returned. */
 async function listTips(
   db: Db,
   { merchantId, branchId }: OfBranch,

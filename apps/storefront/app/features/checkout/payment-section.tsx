@@ -25,7 +25,7 @@ export function PaymentSection({ options, receiving, total, problems }: Props) {
   const { t } = useMessages();
   const { draft } = useClientSession();
   const choices = useDraft((state) => state.choices);
-  // As `useFirstChoices` chooses, which this section may only see after the first paint.
+  // The rule of `useFirstChoices`: its choice may reach this section only after the first paint.
   const shown = options?.find((option) => isChosen(option, choices)) ?? options?.[0];
   const isCash = (options ? shown?.type : choices.paymentType) === "CASH";
   const isDelivery = receiving === "DELIVERY";
