@@ -61,9 +61,9 @@ test("two people fill one basket by a link, each on their own device, through a 
   });
 
   await test.step("the owner locks the basket and orders everything", async () => {
-    await page.getByRole("button", { name: /^Yopish va buyurtma berish/ }).click();
+    await page.getByRole("button", { name: /^Hamma uchun buyurtma berish/ }).click();
     await page.waitForURL("**/checkout");
-    await expect(guest.getByText("Savat yopilgan")).toBeVisible();
+    await expect(guest.getByText("Buyurtma berilyapti")).toBeVisible();
     await pickUp(page, "demo");
     const order = page.getByRole("list", { name: "Buyurtma", exact: true });
     await expect(order.getByRole("listitem")).toContainText([/Nigora/, /Sardor/]);
