@@ -23,16 +23,10 @@ function every(ms: number, response: ServerResponse, work: () => void) {
 /** The troubles of a provider, each as the rest of a sentence about it. */
 export const troubles = {
   "refuses connections": null,
-  "answers after 30 seconds": (response, onWaiting) => {
-    every(slowMs, response, () => response.end("{}"));
-    onWaiting();
-  },
-  "sends byte after byte": (response, onWaiting) => {
+  "answers after 30 seconds": (response) => every(slowMs, response, () => response.end("{}")),
+  "sends a byte a second": (response) => {
     response.writeHead(200, { "content-type": "application/json" }).write("{");
-    every(50, response, () => {
-      response.write(" ");
-      onWaiting();
-    });
+    every(1_000, response, () => response.write(" "));
   },
   "answers garbage": send(200, "application/json", garbage),
   "answers HTML": send(200, "text/html", html),
@@ -49,10 +43,7 @@ export const troubles = {
     response.on("drain", fill);
     fill();
   },
-} as const satisfies Record<string, Spoil | null>;
-
-/** @param onWaiting Called once the other side waits for the rest of the answer. */
-type Spoil = (response: ServerResponse, onWaiting: () => void) => void;
+} as const satisfies Record<string, ((response: ServerResponse) => void) | null>;
 
 export type Trouble = keyof typeof troubles;
 
@@ -64,7 +55,6 @@ export async function hostileProvider() {
   let trouble: Trouble = "answers garbage";
   let wells: readonly Well[] = [];
   let onReached = () => {};
-  const whenWaiting: (() => void)[] = [];
   /** Requests that were answered badly, and how much of each answer was sent. */
   const received: { name: string; sent: () => number; isClosed: Promise<unknown> }[] = [];
 
@@ -78,8 +68,8 @@ export async function hostileProvider() {
     const sent = () => (socket?.bytesWritten ?? 0) - before;
     received.push({ name, sent, isClosed: once(response, "close") });
     onReached();
-    const spoil: Spoil | null = troubles[trouble];
-    if (spoil) spoil(response, () => whenWaiting.splice(0).forEach((resolve) => resolve()));
+    const spoil = troubles[trouble];
+    if (spoil) spoil(response);
     else response.destroy();
   }
   const server = createServer((request, response) => void answer(request, response));
@@ -102,11 +92,9 @@ export async function hostileProvider() {
     url: `http://127.0.0.1:${port}`,
     received,
     /** Whether it keeps everybody waiting. */
-    isSlow: () => trouble === "answers after 30 seconds" || trouble === "sends byte after byte",
+    isSlow: () => trouble === "answers after 30 seconds" || trouble === "sends a byte a second",
     /** Resolves at the next request that is answered badly. */
     reached: () => new Promise<void>((resolve) => (onReached = resolve)),
-    /** Resolves when the next request of a slow provider waits for the rest of its answer. */
-    waiting: () => new Promise<void>((resolve) => whenWaiting.push(resolve)),
     async setTrouble(next: Trouble) {
       trouble = next;
       await close();
