@@ -62,15 +62,17 @@ export function useSearch() {
   useEffect(() => {
     if (written === search || isLeaving) return;
     const address = written || "?";
-    const timer = setTimeout(() => {
-      void navigate(address, { replace: true, preventScrollReset: true });
-    }, restMs);
-    // Update the address before a link is followed, so that Back restores the results. The router reports the
+    const update = () => void navigate(address, { replace: true, preventScrollReset: true });
+    let timer = setTimeout(update, restMs);
+    // Update the address before a product or link is opened, so that Back restores the results. The router reports the
     // navigation a little later; an update in between would cancel it.
     const leave = ({ target }: Event) => {
-      if (!(target instanceof Element && target.closest("a"))) return;
+      const pressed = target instanceof Element ? target.closest("a, button") : null;
+      if (!pressed) return;
       clearTimeout(timer);
       window.history.replaceState(window.history.state, "", address);
+      // Not every button opens something, and the router does not know of the replaced address.
+      if (pressed instanceof HTMLButtonElement) timer = setTimeout(update, restMs);
     };
     window.addEventListener("click", leave, true);
     return () => {
