@@ -8,6 +8,8 @@ import { brandUrl } from "./support/product.ts";
 import { tomorrow } from "./support/regular.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 const strip = (page: Page) => page.getByRole("region", { name: "Faol buyurtmalar" });
 
 test("an active order is shown on every page but its own, checkout and maps, in a place that does not move the page", async ({

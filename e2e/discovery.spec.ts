@@ -5,7 +5,7 @@ import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 // As dense as a phone, which decides about the size of pictures.
-test.use({ pictures: true, deviceScaleFactor: 2 });
+test.use({ pictures: true, deviceScaleFactor: 2, reducedMotion: "no-preference" });
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

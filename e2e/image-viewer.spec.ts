@@ -8,6 +8,7 @@ import { expect, test } from "./support/test.ts";
 // A phone is dense, which decides about the size of pictures.
 test.use({
   pictures: true,
+  reducedMotion: "no-preference",
   deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 2 : 1),
 });
 

@@ -6,7 +6,7 @@ import { brandUrl } from "./support/product.ts";
 import { arrived, settled, untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ pictures: true });
+test.use({ pictures: true, reducedMotion: "no-preference" });
 
 test("basket and checkout opened by URL do not shift while menu and quote load", async ({
   page,

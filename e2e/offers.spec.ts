@@ -7,7 +7,7 @@ import { brandUrl } from "./support/product.ts";
 import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ pictures: true });
+test.use({ pictures: true, reducedMotion: "no-preference" });
 
 const offers = (page: Page) => page.getByRole("region", { name: "Aksiyalar" });
 const stories = (page: Page) => page.getByRole("region", { name: "Hikoyalar" });

@@ -4,6 +4,8 @@ import { brandUrl } from "./support/product.ts";
 import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** Opens a page whose scripts are held back. @returns Releases them. */
 async function openBeforeHydration(page: Page, path = "/") {
   const { promise: released, resolve: releaseScripts } = Promise.withResolvers<void>();

@@ -5,6 +5,8 @@ import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 // A whole order by touch on a processor four times slower, from the brand's home page to its acceptance. Throttling
 // keeps the processor busy, so one order passes through both pick-up and delivery.
 

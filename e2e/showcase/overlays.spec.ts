@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/showcase.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 const layouts = [
   { width: 360, height: 780 },
   { width: 1_280, height: 800 },

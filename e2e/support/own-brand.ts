@@ -8,7 +8,7 @@ import type { BrandFolder } from "@dasturxon/brand-folder/brand-folder";
 import type { Merchant } from "@dasturxon/contract/entities/merchant";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { withDemoBot } from "@dasturxon/demo/demo-bots";
-import { type DemoBrand, demoBrands } from "@dasturxon/demo/demo-brands";
+import { demoBrand } from "@dasturxon/demo/demo-brands";
 import { withSandboxKeys, withSandboxOfd, withSandboxSms } from "@dasturxon/demo/sandbox-keys";
 import { findConnection } from "@dasturxon/embedded-postgres/home";
 import { demoKey } from "@dasturxon/server/demo/demo-settings";
@@ -33,11 +33,9 @@ export type OwnBrand = {
 /** Set by start-product.ts. */
 const dataFolder = () => process.env["PRODUCT_DATA"] ?? "";
 
-const [lola] = demoBrands() as [DemoBrand];
-
 /** Lola's folder under another sub-domain with all services and payments, so that only the switches decide. */
 function ownFolder(sub: string): BrandFolder {
-  const { folder } = lola;
+  const { folder } = demoBrand("lola");
   const payments = (["CASH", "TERMINAL", "PAYME", "CLICK", "UZUM"] as const).map((type) => ({
     type,
     webEnabled: true,
@@ -75,7 +73,11 @@ export async function ownBrand(
 ): Promise<OwnBrand> {
   const secrets = secretsFrom(await demoKey(dataFolder()));
   const sub = `own-${randomBytes(6).toString("hex")}`;
-  const { pictures: _, ...own } = demoRecord({ ...lola, folder: ownFolder(sub) }, [], brandUrl);
+  const { pictures: _, ...own } = demoRecord(
+    { ...demoBrand("lola"), folder: ownFolder(sub) },
+    [],
+    brandUrl,
+  );
   const record = withSandboxSms(
     withDemoBot(withSandboxOfd(withSandboxKeys(own, secrets), secrets), secrets),
     secrets,

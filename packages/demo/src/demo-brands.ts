@@ -15,25 +15,26 @@ export type DemoBrand = {
 };
 
 /** The first is served at `localhost`. */
-const names = ["lola", "choyxona", "naqsh", "qahva"];
+const names = ["lola", "choyxona", "naqsh", "qahva"] as const;
 
 const Stock = z.record(z.string(), z.record(z.string(), z.int().nonnegative()));
 
-let brands: readonly DemoBrand[] | undefined;
+const brands = new Map<string, DemoBrand>();
 
-/** The brands of demo mode, read on first use. */
-export function demoBrands(): readonly DemoBrand[] {
-  brands ??= readBrands();
-  return brands;
+/** The brands of demo mode, each read on first use. */
+export const demoBrands = (): readonly DemoBrand[] => names.map(demoBrand);
+
+export function demoBrand(name: (typeof names)[number]): DemoBrand {
+  const brand = brands.get(name) ?? readBrand(name);
+  brands.set(name, brand);
+  return brand;
 }
 
-function readBrands(): DemoBrand[] {
+function readBrand(name: string): DemoBrand {
   const stock = readYaml("stock.yaml", Stock);
-  return names.map((name) => {
-    const art = readYaml(`art/${name}.json`, DemoArt);
-    const { content: folder } = readBrandFolder(pathOf(`brands/${name}`), namesOf(art));
-    return { folder, art, stock: stock[folder.settings.sub] ?? {} };
-  });
+  const art = readYaml(`art/${name}.json`, DemoArt);
+  const { content: folder } = readBrandFolder(pathOf(`brands/${name}`), namesOf(art));
+  return { folder, art, stock: stock[folder.settings.sub] ?? {} };
 }
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
