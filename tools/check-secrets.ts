@@ -8,9 +8,9 @@ import { createLog } from "@dasturxon/server/log";
 import { secretFinder, type KnownSecret, type SearchedText } from "./find-secrets.ts";
 
 // `npm run check:secrets [file…]`: runs the tests of calls and adapters, or some of their files, and the end-to-end tests of
-// sign-in and payments, and searches what they leave for secrets: every row of every database, every line of the log, and the
-// storage of every browser. Fails when there is one. With RECORD_RUN_IN it searches what earlier runs have left there, such
-// as `RECORD_RUN_IN=<folder> npm test`.
+// sign-in, payments, tips and group baskets, and searches what they leave for secrets: every row of every database, every line
+// of the log, and the storage of every browser. Fails when there is one. With RECORD_RUN_IN it searches what earlier runs have
+// left there, such as `RECORD_RUN_IN=<folder> npm test`.
 
 const root = join(import.meta.dirname, "..");
 const files = process.argv.slice(2);
@@ -18,9 +18,11 @@ const endToEnd = [
   "cards",
   "pay-online",
   "sign-in",
-  "mini-app-order",
+  "mini-app-frame",
   "mini-app-sign-in",
   "profile",
+  "review",
+  "group",
 ];
 
 type Found = { kind: string; where: string; around: string; times: number };
