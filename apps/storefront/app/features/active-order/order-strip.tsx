@@ -29,7 +29,8 @@ export default function OrderStrip({ orders }: { orders: OrderGlance[] }) {
 }
 
 function Strip({ orders }: { orders: OrderGlance[] }) {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const { pathname } = useLocation();
   const listId = useId();
   // Folds again on the next page.
@@ -38,6 +39,7 @@ function Strip({ orders }: { orders: OrderGlance[] }) {
   const [first] = sorted;
   if (!first) return null;
   const isOpen = sorted.length > 1 && openOn === pathname;
+  const count = t.strip.count(sorted.length);
   return (
     <section className={styles.strip} aria-label={t.strip.label}>
       {isOpen && (
@@ -61,8 +63,10 @@ function Strip({ orders }: { orders: OrderGlance[] }) {
         >
           <StatusIcon order={first} />
           <span className={styles.text}>
-            <span className={styles.status}>{t.strip.count(sorted.length)}</span>
-            {!isOpen && <Note order={first} isWithStatus />}
+            <span className={styles.status}>
+              {isOpen ? count : `${count} · ${glanceTexts(first, null, messages).status}`}
+            </span>
+            {!isOpen && <Note order={first} />}
           </span>
           {isOpen ? <ChevronDownIcon size={20} /> : <ChevronUpIcon size={20} />}
         </button>
@@ -93,18 +97,13 @@ function OrderLine({ order }: { order: OrderGlance }) {
   );
 }
 
-/** The time left; in a line for several orders after the status of the most urgent one. */
-function Note({ order, isWithStatus = false }: { order: OrderGlance; isWithStatus?: boolean }) {
+/** The time left. */
+function Note({ order }: { order: OrderGlance }) {
   const messages = useMessages();
   const clientSession = useClientSession();
   const device = useNow(tickMs);
   const now = device && serverTime(clientSession, device);
-  const { status, note } = glanceTexts(order, now, messages);
-  return (
-    <span className={styles.note}>
-      {[isWithStatus && status, note].filter(Boolean).join(" · ")}
-    </span>
-  );
+  return <span className={styles.note}>{glanceTexts(order, now, messages).note}</span>;
 }
 
 function StatusIcon({ order: { status, serviceType } }: { order: OrderGlance }) {
