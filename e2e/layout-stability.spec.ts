@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { storeBasket } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
 import { countOnCard, pressPlus, watchShifts } from "./support/menu.ts";
@@ -7,6 +8,15 @@ import { arrived, settled, untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ pictures: true, reducedMotion: "no-preference" });
+
+/** Removes elements from the page. @returns Whether that moves another one. */
+const movesWithout = (element: Locator, removed: string) =>
+  element.evaluate((moved, selector) => {
+    const place = () => JSON.stringify(moved.getBoundingClientRect());
+    const before = place();
+    for (const each of document.querySelectorAll(selector)) each.remove();
+    return place() !== before;
+  }, removed);
 
 test("basket and checkout opened by URL do not shift while menu and quote load", async ({
   page,
@@ -90,14 +100,16 @@ test(
       await expect(sheet).toHaveCount(0);
     }
 
-    // The navigation looks like this until the browser has parsed its last item.
-    const moved = await page.locator("nav:has(> div > a[href='/search'])").evaluate((nav) => {
-      const end = () => nav.firstElementChild?.getBoundingClientRect().right;
-      const whole = end();
-      nav.lastElementChild?.remove();
-      return whole !== end();
-    });
-    expect(moved).toBe(false);
+    // The page looks like this until the browser has parsed the rest.
+    const navigation = page.locator("nav:has(> div > a[href='/search'])");
+    const story = page.getByRole("region", { name: "Hikoyalar" }).getByRole("listitem").first();
+    expect(await movesWithout(story, "[data-count] > li")).toBe(false);
+    expect(await movesWithout(navigation.locator("a > span").first(), "nav a > span + span")).toBe(
+      false,
+    );
+    expect(await movesWithout(navigation.locator("div").first(), "nav > div:last-child")).toBe(
+      false,
+    );
   },
 );
 
