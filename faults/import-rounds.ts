@@ -239,7 +239,7 @@ function shopOf(port: number) {
         while (!over.signal.aborted) {
           await look(path, wrong);
           responses += 1;
-          // The import has the lowest priority: without pauses it would take minutes.
+          // The import has a low priority: without pauses it would take minutes.
           await pause(20);
         }
       });

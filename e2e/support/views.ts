@@ -206,6 +206,7 @@ export const live: View[] = [
   }),
   demoRegular("order-review", "/profile/orders", {
     isTransient: true,
+    ...end,
     async open(page, { t }) {
       const { id } = await placeOrder(page);
       const merchantId = await page.evaluate(() => localStorage.getItem("merchantId") ?? "");

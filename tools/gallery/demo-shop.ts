@@ -8,6 +8,8 @@ import {
   guestAt,
   type PageIds,
 } from "../../e2e/support/regular.ts";
+import { asOwner } from "../../e2e/support/own-brand.ts";
+import { merchantIdOf } from "../../e2e/support/product.ts";
 import { live, otherBrands, overlays, routes, states, type View } from "../../e2e/support/views.ts";
 import { findChromium } from "../chromium.ts";
 import { startProduct } from "../product.ts";
@@ -47,6 +49,7 @@ export type Visitors = { regular: StorageState; pageIds: Record<View["brand"], P
 
 /** Signs in the regular customer with two brands and looks up the ids for the pages of all four. */
 export async function prepareVisitors(browser: Browser, now: Date): Promise<Visitors> {
+  await allowManyOrders();
   const context = await browser.newContext({ timezoneId: "Asia/Tashkent" });
   await context.clock.install({ time: now });
   const page = await context.newPage();
@@ -59,6 +62,14 @@ export async function prepareVisitors(browser: Browser, now: Date): Promise<Visi
   const regular = await context.storageState();
   await context.close();
   return { regular, pageIds };
+}
+
+/** The regular customer orders for each picture of a live order. */
+async function allowManyOrders() {
+  const id = await merchantIdOf("demo");
+  await asOwner(id, async (db) => {
+    await db.updateTable("merchant").set({ openOrdersLimit: null }).where("id", "=", id).execute();
+  });
 }
 
 /** All views of the gallery, in the order of its sheets. */
