@@ -13,7 +13,7 @@ import { doctorCommand } from "./doctor-command.ts";
 import { inBrand } from "./operator-command.ts";
 import { restoreCommand } from "./restore-command.ts";
 
-// A backup has the lowest priority: on a busy machine it waits for everything else.
+// A backup has a low priority: on a busy machine it waits for everything else.
 vi.setConfig({ testTimeout: 120_000 });
 
 const secretsKey = "the key of this installation for tests only";
