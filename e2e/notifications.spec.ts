@@ -1,7 +1,9 @@
 import { signInBeforehand, signInAt } from "./support/earlier-visit.ts";
 import { orderPage } from "./support/order.ts";
+import { interceptResponse } from "./support/page.ts";
 import { callApi, cancelOrder, placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
+import { arrived } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const panel = { name: "Xabarlar" };
@@ -21,6 +23,8 @@ test(
     await page.waitForURL(brandUrl("demo", "/profile"));
     const link = page.getByRole("main").getByRole("link", { name: /^Xabarlar/ });
     await expect(link).toContainText("3 ta yangi");
+    // The list that is requested when it opens arrives after one of them was read.
+    const reload = await interceptResponse(page, "*/v1/notifications\\?*");
     await link.click();
     const dialog = page.getByRole("dialog", panel);
     const notices = dialog.getByRole("link", { name: /Buyurtma bekor qilindi/ });
@@ -33,6 +37,10 @@ test(
     await expect(dialog).toHaveCount(0);
     await page.goBack();
     await page.waitForURL(brandUrl("demo", "/profile"));
+    const late = page.waitForResponse("**/notifications/v1/notifications?*");
+    await reload.release();
+    await (await late).finished();
+    await arrived(page);
     await expect(link).toContainText("2 ta yangi");
 
     await page.route("**/notifications/v1/notifications?*", (route) => route.abort());

@@ -99,15 +99,17 @@ test.describe("the first city", () => {
   };
 
   /** Opens the tea house with Tashkent listed first and the clock stopped. @returns Ids of its cities by name. */
-  async function openTeaHouse(page: Page, { hasMain }: { hasMain: boolean }) {
+  async function openTeaHouse(
+    page: Page,
+    problems: { expect(pattern: RegExp): void },
+    { hasMain }: { hasMain: boolean },
+  ) {
+    // The HTML has the times of the server's first city, which is not the first one here.
+    problems.expect(/Minified React error #418/);
     const ids: Record<string, string> = {};
     await changeShell(page, "choyxona", ({ brand }) => {
       brand.cities.reverse();
       for (const { id, name } of brand.cities) ids[name.uz] = id;
-      // The HTML has the times of Samarkand, the first city of the server: the first render must agree with it.
-      brand.estimate.branches = brand.estimate.branches.filter(
-        ({ cityId }) => cityId === ids[samarkand],
-      );
       if (hasMain) return;
       brand.merchant.mainCityId = null;
       for (const city of brand.cities) city.isMain = false;
@@ -125,8 +127,8 @@ test.describe("the first city", () => {
         description: "[S3.116, S4.22, S4.23, S4.60, S4.62, S9.35]",
       },
     },
-    async ({ page }) => {
-      const ids = await openTeaHouse(page, { hasMain: true });
+    async ({ page, problems }) => {
+      const ids = await openTeaHouse(page, problems, { hasMain: true });
       await expect.poll(() => cityOf(page)).toBe(ids[tashkent]);
       await page.clock.runFor(1_233);
       expect(await cityOf(page)).toBe(ids[tashkent]);
@@ -145,8 +147,8 @@ test.describe("the first city", () => {
   test(
     "is that of the order's address if the merchant has no main city, else the first listed",
     { annotation: { type: "requirement", description: "[S4.22]" } },
-    async ({ page }) => {
-      const ids = await openTeaHouse(page, { hasMain: false });
+    async ({ page, problems }) => {
+      const ids = await openTeaHouse(page, problems, { hasMain: false });
       await expect.poll(() => cityOf(page)).toBe(ids[tashkent]);
       await page.clock.runFor(1_300);
       expect(await cityOf(page)).toBe(ids[tashkent]);

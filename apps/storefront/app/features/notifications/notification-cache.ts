@@ -40,27 +40,36 @@ function listOf(data: Notifications): Notification[] {
   return [...new Map(all.map((notification) => [notification.id, notification])).values()];
 }
 
-function change(clientSession: ClientSession, changed: (before: Notification) => Notification) {
-  queryClientOf(clientSession).setQueryData(
-    notificationsQuery(clientSession).queryKey,
+/** A list that was requested before the change does not replace it: it is requested again. */
+async function change(
+  clientSession: ClientSession,
+  changed: (before: Notification) => Notification,
+) {
+  const client = queryClientOf(clientSession);
+  const { queryKey } = notificationsQuery(clientSession);
+  const isReloading = client.isFetching({ queryKey }) > 0;
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(
+    queryKey,
     (data) =>
       data && {
         ...data,
         pages: data.pages.map((page) => ({ ...page, content: page.content.map(changed) })),
       },
   );
+  if (isReloading) void client.refetchQueries({ queryKey });
 }
 
 /** Fire and forget: a notification stays unread if the call fails. */
 export async function readNotification(clientSession: ClientSession, id: string) {
   const { result } = await clientSession.api.readNotification({ params: { id } });
-  if (result) change(clientSession, (each) => (each.id === id ? result : each));
+  if (result) await change(clientSession, (each) => (each.id === id ? result : each));
 }
 
 export async function readAllNotifications(clientSession: ClientSession): Promise<ApiError | null> {
   const { error } = await clientSession.api.readAllNotifications();
   const readAt = new Date().toISOString();
-  if (!error) change(clientSession, (each) => (each.readAt ? each : { ...each, readAt }));
+  if (!error) await change(clientSession, (each) => (each.readAt ? each : { ...each, readAt }));
   return error;
 }
 
