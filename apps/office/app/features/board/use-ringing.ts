@@ -21,10 +21,11 @@ export function useRinging(): Ringing {
   const known = useRef("");
 
   useEffect(() => {
-    addEventListener("pointerdown", ringer.unlock);
+    // Not at the beginning of a press: without the bar about the sound the page moves up, and the press would miss.
+    addEventListener("click", ringer.unlock, { capture: true });
     addEventListener("keydown", ringer.unlock);
     return () => {
-      removeEventListener("pointerdown", ringer.unlock);
+      removeEventListener("click", ringer.unlock, { capture: true });
       removeEventListener("keydown", ringer.unlock);
     };
   }, [ringer]);
