@@ -61,7 +61,9 @@ test("a received order is reviewed tap by tap, its courier tipped, and staff rea
     await starsOf(other, "Choyxona oshi").getByTitle("Yaxshi").click();
     await card(other).getByLabel("Restoranga izoh").fill("Kuryer zo‘r!");
     await card(other).getByRole("button", { name: "Yuborish" }).click();
+    // Hidden at once, saved once the server has answered.
     await expect(card(other).getByRole("button", { name: "Yuborish" })).toBeHidden();
+    await expect(card(other).getByText(/^Saqlandi/)).toBeVisible();
     await other.close();
     await page.getByRole("button", { name: "Sho‘r" }).click();
     await expect(card(page).getByText(/^Saqlandi/)).toBeVisible();

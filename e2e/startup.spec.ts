@@ -104,7 +104,7 @@ test.describe("the first city", () => {
     problems: { expect(pattern: RegExp): void },
     { hasMain }: { hasMain: boolean },
   ) {
-    // The HTML has the times of the server's first city, which is not the first one here.
+    // The HTML has time and fee of the server's first city, which is not the first one here.
     problems.expect(/Minified React error #418/);
     const ids: Record<string, string> = {};
     await changeShell(page, "choyxona", ({ brand }) => {
