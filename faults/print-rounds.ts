@@ -68,12 +68,14 @@ export async function printRounds({ orders, random, output }: PrintOptions): Pro
     const customers = await environment.customers(orders);
     const kills: Record<Victim, number> = { printer: 0, agent: 0, server: 0 };
     const over = new AbortController();
+    const finished = () => printer.papers.filter(({ isCut }) => isCut).length;
     const placing = placeOrders(environment, Number(port), { draft, customers });
     const killing = (async () => {
       // Also in a short run each of them is killed.
       while (!over.signal.aborted || victims.some((victim) => kills[victim] === 0)) {
         await pause(shortestMs + random() * (longestMs - shortestMs));
         const victim = victims[Math.floor(random() * victims.length)] ?? "printer";
+        const before = finished();
         kills[victim] += 1;
         if (victim === "printer") {
           await printer.stop();
@@ -86,6 +88,12 @@ export async function printRounds({ orders, random, output }: PrintOptions): Pro
           await server.kill();
           server = await start();
         }
+        // Where starting takes longer than the pauses, nothing would ever be printed.
+        if (random() < 0.5)
+          await until(
+            "a ticket between two kills",
+            async () => over.signal.aborted || finished() > before,
+          );
       }
     })();
     await placing;
