@@ -15,23 +15,24 @@ export async function gradeOrderItems(
   { merchantId, orderId }: GradedOrder,
   { productId, grade, reasons }: ProductGrade,
 ) {
-  const line = await db
-    .selectFrom("orderItem")
-    .select("grade")
-    .where("merchantId", "=", merchantId)
-    .where("orderId", "=", orderId)
-    .where("productId", "=", productId)
-    .limit(1)
-    .executeTakeFirst();
-  if (!line) return null;
-  await db
-    .updateTable("orderItem")
-    .set({ grade, gradeReasons: reasons })
-    .where("merchantId", "=", merchantId)
-    .where("orderId", "=", orderId)
-    .where("productId", "=", productId)
-    .execute();
-  return { before: line.grade };
+  const [line] = await Promise.all([
+    db
+      .selectFrom("orderItem")
+      .select("grade")
+      .where("merchantId", "=", merchantId)
+      .where("orderId", "=", orderId)
+      .where("productId", "=", productId)
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .updateTable("orderItem")
+      .set({ grade, gradeReasons: reasons })
+      .where("merchantId", "=", merchantId)
+      .where("orderId", "=", orderId)
+      .where("productId", "=", productId)
+      .execute(),
+  ]);
+  return line ? { before: line.grade } : null;
 }
 
 /** Products of an order that have no grade yet. */

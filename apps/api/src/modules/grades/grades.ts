@@ -40,7 +40,7 @@ async function gradeProduct(
 ): Promise<GradeEntry> {
   return changeReview(context, orderId, async (db, order) => {
     const products = [{ productId, grade, reasons: [] }];
-    const means = await addToReview(db, order, { products }, context.now);
+    const { means } = await addToReview(db, order, { products }, context.now);
     const mean = means.get(productId);
     // The product was deleted.
     if (mean === undefined) throw new CallError("GRADE_NOT_ALLOWED");
@@ -55,8 +55,8 @@ const reviewOrder = (
   request: ReviewRequest,
 ): Promise<Review> =>
   changeReview(context, orderId, async (db, order) => {
-    await addToReview(db, order, request, context.now);
-    return findReview(db, order);
+    const { review } = await addToReview(db, order, request, context.now);
+    return review;
   });
 
 export type ReviewedOrder = GradedOrder & { isDelivery: boolean };
@@ -79,38 +79,50 @@ async function changeReview<Result>(
   return result;
 }
 
-/** Adds to the review of a locked order. @returns The new means of the graded products that are still on the menu. */
+/**
+ * Adds to the review of a locked order.
+ *
+ * @returns The whole review, and the new means of the graded products that are still on the menu.
+ */
 export async function addToReview(
   db: Db,
   order: ReviewedOrder,
   { products = [], delivery, comment }: ReviewRequest,
   now: Date,
-): Promise<Map<string, number>> {
+): Promise<{ review: Review; means: Map<string, number> }> {
   if (delivery && !order.isDelivery) throw new CallError("GRADE_NOT_ALLOWED");
   const before = await findReview(db, order);
   const means = await gradeProducts(db, order, products, now);
+  const graded = await Promise.all([
+    listProductGrades(db, order),
+    products.length > 0 && gradeOrder(db, order),
+  ]);
   const given = delivery && { ...delivery, reasons: [...new Set(delivery.reasons)] };
   const review: Review = {
-    products: await listProductGrades(db, order),
+    products: graded[0],
     delivery: given ?? before.delivery,
     comment: comment ?? before.comment,
   };
   // A browser without an answer sends it again: staff need not read it twice.
-  if (isDeepStrictEqual(review, before)) return means;
+  if (isDeepStrictEqual(review, before)) return { review, means };
   const grades = [...review.products, ...(review.delivery ? [review.delivery] : [])];
   const lowestGrade = grades.length > 0 ? Math.min(...grades.map(({ grade }) => grade)) : null;
-  await writeReview(db, order, { ...review, lowestGrade }, now);
-  if (lowestGrade !== null && lowestGrade <= MAX_LOW_GRADE) {
-    const { merchantId, orderId } = order;
-    await addJob(
-      db,
-      "pushOrder",
-      { merchantId, orderId, to: "REVIEW_READERS" },
-      { key: `${orderId} review`, at: new Date(now.getTime() + settledAfterMs) },
-    );
-  }
-  return means;
+  const isLow = lowestGrade !== null && lowestGrade <= MAX_LOW_GRADE;
+  await Promise.all([
+    writeReview(db, order, { ...review, lowestGrade }, now),
+    isLow && notifyReaders(db, order, now),
+  ]);
+  return { review, means };
 }
+
+/** Notifies the staff that read reviews, once the grade has settled. */
+const notifyReaders = (db: Db, { merchantId, orderId }: GradedOrder, now: Date) =>
+  addJob(
+    db,
+    "pushOrder",
+    { merchantId, orderId, to: "REVIEW_READERS" },
+    { key: `${orderId} review`, at: new Date(now.getTime() + settledAfterMs) },
+  );
 
 async function gradeProducts(
   db: Db,
@@ -133,7 +145,6 @@ async function gradeProducts(
     means.set(productId, mean.grade);
     isMenuOutdated ||= mean.isOutdated;
   }
-  if (products.length > 0) await gradeOrder(db, order);
   const { merchantId } = order;
   if (isMenuOutdated) await addJob(db, "showGrades", { merchantId }, nextShowing(now));
   return means;

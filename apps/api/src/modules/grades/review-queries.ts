@@ -18,14 +18,17 @@ export async function listProductGrades(
 
 export async function findReview(db: Db, order: GradedOrder): Promise<Review> {
   const { merchantId, orderId } = order;
-  const stored = await db
-    .selectFrom("orderReview")
-    .select(["deliveryGrade", "deliveryReasons", "comment"])
-    .where("merchantId", "=", merchantId)
-    .where("orderId", "=", orderId)
-    .executeTakeFirst();
+  const [stored, products] = await Promise.all([
+    db
+      .selectFrom("orderReview")
+      .select(["deliveryGrade", "deliveryReasons", "comment"])
+      .where("merchantId", "=", merchantId)
+      .where("orderId", "=", orderId)
+      .executeTakeFirst(),
+    listProductGrades(db, order),
+  ]);
   return {
-    products: await listProductGrades(db, order),
+    products,
     delivery: stored?.deliveryGrade
       ? { grade: stored.deliveryGrade, reasons: stored.deliveryReasons }
       : null,
