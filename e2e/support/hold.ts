@@ -29,3 +29,12 @@ export const finishTasks = (page: Page) =>
         port2.postMessage(null);
       });
   });
+
+/** Runs in the page: the stream of what is available is never requested, so that `networkidle` comes. */
+export function holdAvailability() {
+  const send = window.fetch;
+  window.fetch = (input, init) =>
+    String(input instanceof Request ? input.url : input).endsWith("/availability/events")
+      ? new Promise(() => {})
+      : send(input, init);
+}

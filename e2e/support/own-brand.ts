@@ -150,6 +150,24 @@ export const deliverOrder = (merchantId: string, orderId: string) =>
       .execute();
   });
 
+/** Names a new time to an order that runs late, half an hour after the promised one. */
+export const delayOrder = (merchantId: string, orderId: string) =>
+  asOwner(merchantId, async (db) => {
+    const { promisedAt, deliveryAt } = await db
+      .selectFrom("order")
+      .select(["promisedAt", "deliveryAt"])
+      .where("merchantId", "=", merchantId)
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    const estimatedAt = new Date((promisedAt ?? deliveryAt).getTime() + 30 * 60_000);
+    await db
+      .updateTable("order")
+      .set({ estimatedAt, lateNotices: 1 })
+      .where("merchantId", "=", merchantId)
+      .where("id", "=", orderId)
+      .execute();
+  });
+
 /** Writes to the product's database as the owner of the schema: only this role may write merchants. */
 export async function asOwner(merchantId: string, work: (db: Db) => Promise<void>) {
   const connectionString = await findConnection(dataFolder());

@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import type { BrowserContext } from "@playwright/test";
+import { holdAvailability } from "./hold.ts";
 import { recordBrowser, watchCards } from "./record-run.ts";
 
 export { expect };
@@ -33,7 +34,7 @@ export const test = base.extend<{ problems: Problems }, { pictures: boolean }>({
         // Would wait for ever, and the page's scripts for 1.5 s: `rewrite-html.server.ts`.
         HTMLImageElement.prototype.decode = () => Promise.resolve();
       });
-    await context.addInitScript(holdStreams);
+    await context.addInitScript(holdAvailability);
     watchCards(context);
     await use(context);
     await recordBrowser(context);
@@ -47,15 +48,6 @@ export const test = base.extend<{ problems: Problems }, { pictures: boolean }>({
     { auto: true },
   ],
 });
-
-/** Runs in the page: the request is never sent. */
-function holdStreams() {
-  const send = window.fetch;
-  window.fetch = (input, init) =>
-    String(input instanceof Request ? input.url : input).endsWith("/availability/events")
-      ? new Promise(() => {})
-      : send(input, init);
-}
 
 type Problems = {
   /** Expects a problem that the test provokes on purpose. */

@@ -1,15 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Messages } from "@dasturxon/messages/messages";
-import { deliverOrder } from "./own-brand.ts";
+import { inTheCentre, setLocation } from "./order.ts";
+import { delayOrder, deliverOrder } from "./own-brand.ts";
 import { placeOrder, shareOrder } from "./place-order.ts";
-import { brandUrl, freshPhone } from "./product.ts";
+import { brandUrl, freshPhone, merchantIdOf } from "./product.ts";
 import type { PageIds } from "./regular.ts";
 
 export type View = {
   /** Name of its picture. */
   name: string;
   brand: "demo" | "choyxona" | "naqsh" | "qahva";
-  /** A visitor without an account, or the customer of `demoRegular.ts`. */
+  /** A visitor without an account, or the customer of `regular.ts`. */
   user: "guest" | "regular";
   path: (ids: PageIds) => string;
   /** Opens an overlay once the page is hydrated. */
@@ -154,6 +155,15 @@ export const overlays: View[] = [
 /** Other states of screens: empty, refused, found. */
 export const states: View[] = [
   demoRegular("home-regular", "/", end),
+  demoGuest("address-flat", "/address/delivery?next=/choose-address", {
+    async open(page, { t }) {
+      await setLocation(page.context(), inTheCentre);
+      await button(page, t.address.locate).click();
+      await page.getByText(/10\s000/).waitFor();
+      await button(page, t.address.confirm).click();
+      await page.getByText(t.address.flatMissing).waitFor();
+    },
+  }),
   demoGuest("basket-empty", "/basket"),
   demoGuest("favorites-empty", "/profile/favorites"),
   demoGuest("checkout-empty", "/checkout"),
@@ -188,6 +198,15 @@ export const live: View[] = [
       await page.getByText(t.orders.next.COOKING).waitFor({ timeout: onTheWay });
     },
   }),
+  demoRegular("order-late", "/profile/orders", {
+    isTransient: true,
+    async open(page, { t }) {
+      const { id } = await placeOrder(page, { to: farther });
+      await delayOrder(await merchantIdOf("demo"), id);
+      await page.goto(brandUrl("demo", `/profile/orders/${id}`));
+      await page.getByText(t.tracking.late("").slice(0, 12)).waitFor();
+    },
+  }),
   demoRegular("active-orders", "/profile/orders", {
     isTransient: true,
     async open(page, { t }) {
@@ -209,8 +228,7 @@ export const live: View[] = [
     ...end,
     async open(page, { t }) {
       const { id } = await placeOrder(page);
-      const merchantId = await page.evaluate(() => localStorage.getItem("merchantId") ?? "");
-      await deliverOrder(merchantId, id);
+      await deliverOrder(await merchantIdOf("demo"), id);
       await page.goto(brandUrl("demo", `/profile/orders/${id}`));
       await page
         .getByTitle(t.review.stars[1] ?? "", { exact: true })

@@ -52,12 +52,20 @@ const picturesOf = (device: Variant["device"], name: string) =>
 async function drawSheet(out: string, device: Variant["device"], names: string[], file: string) {
   const { width, height, columns } = layoutOf(device);
   const pictures = names.flatMap((name) => picturesOf(device, name));
+  const places = pictures.map((picture, index) => ({
+    file: join(out, picture),
+    left: gap + (index % columns) * (width + gap),
+    top: gap + Math.floor(index / columns) * (height + gap),
+  }));
   const pieces = await Promise.all(
-    pictures.map(async (picture, index) => ({
-      input: await thumbnail(join(out, picture), width, height),
-      left: gap + (index % columns) * (width + gap),
-      top: gap + Math.floor(index / columns) * (height + gap),
-    })),
+    // A brand may lack the language; a screen that failed is reported.
+    places
+      .filter(({ file }) => existsSync(file))
+      .map(async ({ file, left, top }) => ({
+        input: await sharp(file).resize(width, height).png().toBuffer(),
+        left,
+        top,
+      })),
   );
   const rows = Math.ceil(pictures.length / columns);
   const size = { width: columns * (width + gap) + gap, height: rows * (height + gap) + gap };
@@ -65,14 +73,6 @@ async function drawSheet(out: string, device: Variant["device"], names: string[]
     .composite(pieces)
     .webp({ quality: 82 })
     .toFile(join(out, file));
-}
-
-/** A missing picture is shown as a red rectangle. */
-function thumbnail(file: string, width: number, height: number) {
-  const picture = existsSync(file)
-    ? sharp(file).resize(width, height)
-    : sharp({ create: { width, height, channels: 3, background: "#c00000" } });
-  return picture.png().toBuffer();
 }
 
 function contactSheet(out: string, drawn: readonly Device[], names: readonly string[]) {

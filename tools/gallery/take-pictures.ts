@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { languagesOf } from "@dasturxon/brand-folder/languages";
+import { demoBrands } from "@dasturxon/demo/demo-brands";
 import { createMessages } from "@dasturxon/messages/create-messages";
 import type { Language } from "@dasturxon/messages/language";
 import { brandUrl } from "../../e2e/support/product.ts";
+import { holdAvailability } from "../../e2e/support/hold.ts";
 import { settled } from "../../e2e/support/settled.ts";
 import type { View } from "../../e2e/support/views.ts";
 import { faultsOf } from "./check-page.ts";
@@ -42,7 +45,10 @@ export async function takePictures(
       user === "regular" ? options.visitors.regular : undefined,
     );
   const contexts = { guest: await open("guest"), regular: await open("regular") };
-  for (const [index, view] of views.entries()) {
+  const shownViews = views.filter(({ brand }) =>
+    languagesOfBrand(brand).includes(variant.language),
+  );
+  for (const [index, view] of shownViews.entries()) {
     const context = view.isApart ? await open(view.user) : contexts[view.user];
     const page = await context.newPage();
     const shown = `${view.name} ${variant.device} ${variant.language}`;
@@ -53,12 +59,17 @@ export async function takePictures(
       failures.push(`${shown}: ${String(error).split("\n")[0]}`);
     }
     await (view.isApart ? context : page).close();
-    if ((index + 1) % 10 === 0 || index + 1 === views.length)
-      console.log(`${variant.device} ${variant.language}: ${index + 1} of ${views.length}`);
+    if ((index + 1) % 10 === 0 || index + 1 === shownViews.length)
+      console.log(`${variant.device} ${variant.language}: ${index + 1} of ${shownViews.length}`);
   }
   await Promise.all(Object.values(contexts).map((context) => context.close()));
   return { failures, faults };
 }
+
+/** Naqsh has no English. */
+const languagesOfBrand = (sub: string) =>
+  languagesOf(demoBrands().find(({ folder }) => folder.settings.sub === sub)?.folder.settings.web)
+    .active;
 
 async function openContext(
   browser: Browser,
@@ -75,6 +86,7 @@ async function openContext(
   context.setDefaultTimeout(20_000);
   context.setDefaultNavigationTimeout(60_000);
   await context.clock.install({ time: noon });
+  await context.addInitScript(holdAvailability);
   await setLanguage(context, language);
   return context;
 }
@@ -122,7 +134,7 @@ const setTheme = (page: Page, theme: string) =>
     localStorage.setItem("theme", chosen);
   }, theme);
 
-/** The live event stream keeps the network busy, so this waits only as long as pictures need. */
+/** The stream of a customer's orders keeps the network busy, so this waits only as long as pictures need. */
 async function untilQuiet(page: Page) {
   await page.waitForLoadState("networkidle", { timeout: picturesMs }).catch(() => null);
   await settled(page);
