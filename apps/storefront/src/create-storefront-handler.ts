@@ -131,8 +131,18 @@ const anyPath = "*";
  */
 function pageRoutes(routes: BuildRoutes): (pathname: string) => boolean {
   const table = childrenOf(routes, undefined);
-  return (pathname) => matchRoutes(table, pathname)?.at(-1)?.route.path !== anyPath;
+  // React Router compiles the whole table again for each path that it matches, which takes about a millisecond.
+  const known = new Set(pathsWithoutId(table));
+  return (pathname) =>
+    known.has(pathname) || matchRoutes(table, pathname)?.at(-1)?.route.path !== anyPath;
 }
+
+const pathsWithoutId = (table: readonly RouteObject[], above = ""): string[] =>
+  table.flatMap(({ path, index, children = [] }) => {
+    const whole = path ? `${above}/${path}` : above;
+    const isPage = (path || index) && !/[:*]/.test(whole);
+    return [...(isPage ? [whole || "/"] : []), ...pathsWithoutId(children, whole)];
+  });
 
 function childrenOf(routes: BuildRoutes, parentId: string | undefined): RouteObject[] {
   return Object.values(routes)
