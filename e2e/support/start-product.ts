@@ -34,6 +34,8 @@ export async function startTestProduct() {
       env: {
         DEV_HOSTS: "dev.localhost",
         DEMO_HOSTS: "namuna.localhost",
+        // Another run on the same machine may slow this one down.
+        DATABASE_REQUEST_MS: "10000",
         // Calls that no browser makes have an address each (`nextAddress`), since those of one address are limited.
         TRUSTED_PROXIES: "127.0.0.1",
       },

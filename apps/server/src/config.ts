@@ -37,6 +37,7 @@ export type Config = {
   officeHost: string | undefined;
   cacheMegabytes: number;
   databaseConnections: number;
+  databaseRequestMs: number;
   drainDelayMs: number;
   /** Empty: unknown. */
   publicAddresses: string[];
@@ -108,6 +109,7 @@ export function readConfig(
     officeHost: data.OFFICE_HOST ?? (isDemo ? "office.localhost" : undefined),
     cacheMegabytes: data.CACHE_MB ?? quarterOfMemory(),
     databaseConnections: data.DATABASE_CONNECTIONS,
+    databaseRequestMs: data.DATABASE_REQUEST_MS,
     drainDelayMs: data.DRAIN_DELAY_MS ?? (isDemo ? 0 : 5_000),
     publicAddresses: data.PUBLIC_ADDRESSES,
     trustedProxies: data.TRUSTED_PROXIES,

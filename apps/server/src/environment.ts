@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { paymeApiUrl, paymeCheckoutUrl } from "@dasturxon/api/adapters/payme/payme-config";
 import { uzumCheckoutUrl, uzumOpenServiceUrl } from "@dasturxon/api/adapters/uzum/uzum-config";
+import { defaultRequestMs } from "@dasturxon/api/db/database";
 import { defaultLimits, type HourAndDay } from "@dasturxon/api/modules/usage/limits";
 import type { SecretsKeys } from "@dasturxon/api/secrets";
 import { BUILD_POLL_INTERVAL_MS, SMS_CODES_PER_DAY } from "@dasturxon/contract/constants";
@@ -122,6 +123,13 @@ export const Environment = z.object({
   CACHE_MB: z.coerce.number("has to be a number").int().min(16).max(65_536).optional(),
   /** Connections of this process to the database for requests; jobs and messages have 8 more. */
   DATABASE_CONNECTIONS: z.coerce.number("has to be a number").int().min(4).max(200).default(10),
+  /** Milliseconds that the transaction of a request may take; then the request is answered 503. Decision 0035. */
+  DATABASE_REQUEST_MS: z.coerce
+    .number("has to be a number")
+    .int()
+    .min(1_000)
+    .max(20_000)
+    .default(defaultRequestMs),
   /** Addresses to which DNS records have to lead. Default: records are not compared. */
   PUBLIC_ADDRESSES: list
     .refine(

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { knownProxies } from "@dasturxon/api/http/client-address";
 import { isReachable, isSchemaUsable } from "@dasturxon/api/db/check-schema";
 import { createDatabase } from "@dasturxon/api/db/create-database";
-import type { Database } from "@dasturxon/api/db/database";
+import { requestLimitsOf, type Database } from "@dasturxon/api/db/database";
 import { supportsPreparedStatements } from "@dasturxon/api/db/pooler";
 import { newestMigration } from "@dasturxon/api/db/migration-files";
 import { listPendingMigrations, migrate } from "@dasturxon/api/db/migrate";
@@ -90,6 +90,7 @@ export async function start(
       appConnectionString: config.databaseAppUrl,
       canPrepare,
       maxConnections: config.databaseConnections,
+      limits: requestLimitsOf(config.databaseRequestMs),
       clockAheadMs: config.demoStartsAt ? clock().getTime() - Date.now() : 0,
       onError: (error) => log.warn("a connection to the database was lost", { error }),
     });

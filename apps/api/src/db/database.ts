@@ -72,12 +72,16 @@ export type TransactionLimits = {
   lockMs: number;
 };
 
-/** For requests: less than three seconds together with the work around it. */
-export const requestLimits: TransactionLimits = {
-  transactionMs: 2_500,
-  statementMs: 2_000,
-  lockMs: 1_500,
-};
+/** For requests. A statement may take four fifths of the transaction's time, and wait for a lock for three fifths. */
+export const requestLimitsOf = (transactionMs: number): TransactionLimits => ({
+  transactionMs,
+  statementMs: Math.round(transactionMs * 0.8),
+  lockMs: Math.round(transactionMs * 0.6),
+});
+
+/** Less than three seconds together with the work around it. */
+export const defaultRequestMs = 2_500;
+export const requestLimits = requestLimitsOf(defaultRequestMs);
 
 /** For jobs and operator commands. */
 export const backgroundLimits: TransactionLimits = {
