@@ -1,7 +1,7 @@
 import { PaymentType } from "@dasturxon/contract/entities/payment";
 import { createMessages } from "@dasturxon/messages/create-messages";
 import { describe, expect, it } from "vitest";
-import { courierLine, paidTexts, paymentText } from "./order-messages.ts";
+import { courierLine, paidTexts, paymentText, refundPromise } from "./order-messages.ts";
 
 it.each(["uz", "ru", "eng"] as const)("in %s every payment type has a name", (language) => {
   const { t } = createMessages(language);
@@ -52,6 +52,23 @@ describe("paidTexts", () => {
   ];
   it.each(cases)("says of %s what became of the money", (_, order, texts) => {
     expect(paidTexts(order, messages)).toEqual(texts);
+  });
+});
+
+describe("refundPromise", () => {
+  const paid = { isPaid: true, paymentType: "PAYME", totalPrice: 150_000 } as const;
+  const term = "Through Payme, within 5 working days.";
+  it.each([
+    ["a paid order", paid, `150\u00a0000\u00a0soum come back. ${term}`],
+    [
+      "one of which a part was given back, and a part is still to be paid",
+      { ...paid, dueOnReceipt: 20_000, refunded: 30_000 },
+      `100\u00a0000\u00a0soum come back. ${term}`,
+    ],
+    ["one that nobody paid", { ...paid, isPaid: false }, null],
+    ["one in cash", { ...paid, paymentType: "CASH" as const }, null],
+  ])("says of %s what a cancellation gives back, by whom and when", (_, order, text) => {
+    expect(refundPromise(order, messages)).toBe(text);
   });
 });
 

@@ -57,8 +57,9 @@ export function ChangeField({ total, value: changeFrom, onChange }: Props) {
 export function ChangeSkeleton() {
   const { t } = useMessages();
   return (
-    <div className={styles.change}>
-      <span className={styles.legend}>{t.checkout.changeFrom}</span>
+    // Not a grid: its gap does not apply between a legend and what follows.
+    <div>
+      <p className={styles.legend}>{t.checkout.changeFrom}</p>
       <div className={styles.chips}>
         {["10rem", "6rem", "6rem", "5rem"].map((width, index) => (
           <Skeleton key={index} shape="block" width={width} height="var(--target)" />
