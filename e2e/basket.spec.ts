@@ -56,7 +56,7 @@ test(
     await expect(basketLines(page)).toHaveCount(3);
     const suggested = await basketLines(page).nth(2).getByRole("link").textContent();
 
-    const scripts = await hold(page, "**/assets/*.js");
+    const scripts = await hold(page, "**/assets/entry.client-*.js");
     await page.reload({ waitUntil: "commit" });
     await scripts.requested;
     // The lines are inert before hydration, so they have no roles.
@@ -215,7 +215,7 @@ test(
   "an empty basket is shown as empty before hydration; a wide screen shows the basket beside the menu, and the basket has no accessibility violations",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S3.037]" } },
   async ({ page }) => {
-    const scripts = await hold(page, "**/assets/*.js");
+    const scripts = await hold(page, "**/assets/entry.client-*.js");
     await page.goto(brandUrl("demo", "/basket"), { waitUntil: "commit" });
     await scripts.requested;
     await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeVisible();
@@ -301,8 +301,15 @@ test(
       await expect(countOnCard(page, "Dimlama")).toHaveText("2");
       await page.reload();
       await expect(countOnCard(page, "Dimlama")).toHaveText("2");
+      await expect(bar).toContainText(/Yetkazish · \d+–\d+\sdaq/);
       await bar.click();
       await untilAt(page, "/basket");
+      // The last one is thrown away.
+      const iconOf = (name: string) =>
+        basketLine(page, name)
+          .getByRole("button", { name: /kamaytirish/ })
+          .innerHTML();
+      expect(await iconOf("Choyxona oshi")).not.toBe(await iconOf("Dimlama"));
       await expect(basketLine(page, "Choyxona oshi")).toContainText("48\u00a0000\u00a0so‘m");
       await expect(basketLine(page, "Dimlama")).toContainText("82\u00a0000\u00a0so‘m");
       await expect(page.getByRole("link", { name: /Davom etish/ })).toHaveAttribute(

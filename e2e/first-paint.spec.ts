@@ -59,7 +59,7 @@ test(
   "a map on the first screen is painted without scripts, and Leaflet draws it in the same place",
   { tag: "@both" },
   async ({ page }) => {
-    const scripts = await hold(page, "**/assets/*.js");
+    const scripts = await hold(page, "**/assets/entry.client-*.js");
     await page.goto(brandUrl("qahva", "/branches"), { waitUntil: "commit" });
     const pictures = page.getByRole("main").locator('img[src*="/dev/tiles/"]');
     await expect(pictures.first()).toBeVisible();

@@ -55,7 +55,7 @@ test(
     await context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]);
     const shifts = await watchShifts(page, "naqsh");
     await storeBasket(page, "naqsh", "Bolalar kombosi");
-    const scripts = await hold(page, "**/assets/*.js");
+    const scripts = await hold(page, "**/assets/entry.client-*.js");
     await page.goto(brandUrl("naqsh", "/basket"), { waitUntil: "commit" });
     const sheet = page.getByRole("dialog", { name: "Savat" });
     await expect(sheet).toBeVisible();

@@ -166,6 +166,9 @@ test(
     await openAt("2026-11-22T06:30:00+05:00", true);
     await test.step("while closed, one banner shows the opening time and schedules the order for it", async () => {
       await expect(page.getByText(/Сегодня в \d\d:\d\d откроемся/)).toBeVisible();
+      // The menu begins on the first screen.
+      const first = await page.getByRole("article").first().boundingBox();
+      expect(first?.y).toBeLessThan(isPhone(project.name) ? 500 : 800);
       await page.getByRole("button", { name: "Заказать на это время" }).click();
       await expect(page.getByText(/Заказ на время: сегодня, \d\d:\d\d–\d\d:\d\d/)).toBeVisible();
       await page.reload();

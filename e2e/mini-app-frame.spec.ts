@@ -96,6 +96,8 @@ test(
     expect(new URL(appFrame(page).url()).origin).toBe(new URL(brandUrl("demo")).origin);
     const [order] = await ordersOf(page);
     expect(order).toMatchObject({ orderDevice: "TELEGRAM_BOT", paymentType: "PAYME" });
+    await navigateInApp(page, "/");
+    await expect(shop.getByRole("region", { name: "Faol buyurtmalar" })).toContainText("To‘lash");
   },
 );
 

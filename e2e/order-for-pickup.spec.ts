@@ -113,6 +113,7 @@ test("an order for another recipient requires their name and phone", async ({ pa
   await storeBasket(page, "demo", "Choyxona oshi", "Dimlama");
   await pickUp(page, "demo");
   await page.getByRole("switch", { name: /Buyurtmani boshqa odam oladi/ }).check();
+  await expect(page.getByText("Unga qo‘ng‘iroq qilamiz")).toBeVisible();
   const required = page.getByText("Iltimos, ushbu maydonni to‘ldiring!");
   await page.getByLabel("Ismi").focus();
   await page.getByLabel("Telefon raqami").fill("90 123");

@@ -125,7 +125,14 @@ test(
     await signInBeforehand(page, "demo");
     await storeDraft(page, "demo", { lines, choices: { paymentType: "CASH" }, address: home });
     await page.goto(brandUrl("demo", "/checkout"));
+    const otherDay = page.getByRole("combobox", { name: "Boshqa kun" });
+    const tomorrow = page.getByRole("button", { name: "Ertaga", exact: true });
+    await tomorrow.click();
+    await otherDay.selectOption({ index: 1 });
+    await expect(tomorrow).toHaveAttribute("aria-pressed", "false");
+    await expect(page.getByRole("radio", { name: /^\d\d:\d\d/ }).first()).toBeVisible();
     await (await noonTomorrow(page)).check();
+    await expect(otherDay).toHaveValue("");
     await expect(submitButton(page)).not.toHaveAttribute("aria-disabled");
     const sending = page.waitForRequest(/\/api\/orders\/v1\/orders\/at-time$/);
     await submitButton(page).click();

@@ -1,6 +1,7 @@
 import { signInAt } from "./support/earlier-visit.ts";
 import { enlargeText } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
+import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
@@ -73,7 +74,11 @@ test(
       }
     });
 
-    await page.goto(brandUrl("demo", "/profile"));
+    for (const path of ["/profile/orders", "/profile/address"]) {
+      await page.goto(brandUrl("demo", path));
+      await page.getByRole("main").getByRole("link", { name: "Orqaga" }).click();
+      await untilAt(page, "/profile");
+    }
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dilnoza Karimova");
 
     await page.getByText("Qorong‘i").click();

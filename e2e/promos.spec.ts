@@ -57,6 +57,8 @@ test("offers are one press: the best code in the basket, and a banner's code; a 
   await page.goto(brandUrl("demo"));
   const banners = page.getByRole("region", { name: "Aksiyalar" }).getByRole("link");
   await expect(banners).toHaveCount(2);
+  const story = page.getByRole("link", { name: "30 000 so‘m sovg‘a" });
+  await expect(story).toHaveCount(1);
   await banners.first().click();
   await expect(page).toHaveURL(brandUrl("demo", "/basket"));
   await expect(page.getByRole("textbox", { name: "Promokod" })).toHaveValue("LOLA30");
@@ -69,6 +71,7 @@ test("offers are one press: the best code in the basket, and a banner's code; a 
   await page.goto(brandUrl("demo"));
   await listed;
   await expect(banners).toHaveCount(1);
+  await expect(story).toHaveCount(0);
   // The steppers of products in the basket unfold, which is not the subject here.
   await page.evaluate(() => localStorage.removeItem(`draft:${localStorage.merchantId}`));
   const shifts = await watchShifts(page, "demo");

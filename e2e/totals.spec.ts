@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { storeDraft } from "./support/earlier-visit.ts";
-import { inTheCentre, submitButton } from "./support/order.ts";
+import { signInBeforehand, storeDraft } from "./support/earlier-visit.ts";
+import { inTheCentre, orderPage, submitButton } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { productsOf } from "./support/products.ts";
@@ -11,8 +11,8 @@ import { expect, test } from "./support/test.ts";
 const home = { type: "HOUSE", streetName: "Amir Temur ko‘chasi, 15", ...inTheCentre };
 const summary = (page: Page) => page.getByRole("region", { name: "Buyurtma" });
 /** A line of the bill: name and amount. */
-const line = (page: Page, name: string) =>
-  summary(page).getByText(name, { exact: true }).locator("xpath=..");
+const line = (page: Page, name: string, bill = summary(page)) =>
+  bill.getByText(name, { exact: true }).locator("xpath=..");
 /** Whole sums, as formatted. */
 const sum = (digits: string) => digits.replaceAll(" ", "\u00a0");
 
@@ -49,6 +49,7 @@ test(
     },
   },
   async ({ page }) => {
+    await signInBeforehand(page, "demo");
     await orderPlov(page, 2);
     await expect(submitButton(page)).toContainText(sum("152 000 so‘m"));
     await expect(summary(page).getByRole("listitem")).toContainText(sum("140 000"));
@@ -90,6 +91,17 @@ test(
     await expect(line(page, "Promokod BIRINCHI")).toContainText(sum("−21 000"));
     await expect(line(page, "Yetkazishga chegirma")).toContainText(sum("−10 000"));
     await expect(submitButton(page)).toContainText(sum("121 000"));
+    // Less than 150 000 after the discount: the fee that comes back is named beside the code.
+    const lines = [{ productName: "Dimlama", count: 4 }];
+    const choices = { paymentType: "CASH", promoCode: "LOLA30" };
+    await storeDraft(page, "demo", { lines, choices, address: home });
+    const fee = page.getByText(
+      `Xizmat haqi ${sum("2 000 so‘m")}: chegirmadan keyin ${sum("150 000 so‘m")}dan boshlab bepul`,
+    );
+    for (const path of ["/basket", "/checkout"]) {
+      await page.goto(brandUrl("demo", path));
+      await expect(fee, path).toBeVisible();
+    }
     // An amount; the rest is still enough to waive the fee.
     await orderPlov(page, 3, "LOLA30");
     await expect(line(page, "Promokod LOLA30")).toContainText(sum("−30 000"));
@@ -97,6 +109,16 @@ test(
     await expect(summary(page).getByText(`Taomlar narxidan ${sum("30 000 so‘m")}.`)).toBeVisible();
     await expect(line(page, "Xizmat haqi")).toHaveCount(0);
     await expect(submitButton(page)).toContainText(sum("190 000"));
+
+    // The order has the same bill.
+    await submitButton(page).click();
+    await page.waitForURL(orderPage);
+    const ordered = page.getByRole("region", { name: "Hisob" });
+    await expect(line(page, "Taomlar, 3 ta", ordered)).toContainText(sum("234 000"));
+    await expect(line(page, "Taomlarga chegirma", ordered)).toContainText(sum("−24 000"));
+    await expect(line(page, "Promokod LOLA30", ordered)).toContainText(sum("−30 000"));
+    await expect(line(page, "Jami", ordered)).toContainText(sum("190 000 so‘m"));
+
     // 10 % of 420 000 would be 42 000; this code is capped at 40 000, and delivery is free.
     await orderPlov(page, 6, "SALOM");
     await expect(line(page, "Promokod SALOM")).toContainText(sum("−40 000"));
