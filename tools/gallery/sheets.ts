@@ -53,16 +53,16 @@ async function drawSheet(out: string, device: Variant["device"], names: string[]
   const { width, height, columns } = layoutOf(device);
   const pictures = names.flatMap((name) => picturesOf(device, name));
   const places = pictures.map((picture, index) => ({
-    file: join(out, picture),
+    path: join(out, picture),
     left: gap + (index % columns) * (width + gap),
     top: gap + Math.floor(index / columns) * (height + gap),
   }));
   const pieces = await Promise.all(
     // A brand may lack the language; a screen that failed is reported.
     places
-      .filter(({ file }) => existsSync(file))
-      .map(async ({ file, left, top }) => ({
-        input: await sharp(file).resize(width, height).png().toBuffer(),
+      .filter(({ path }) => existsSync(path))
+      .map(async ({ path, left, top }) => ({
+        input: await sharp(path).resize(width, height).png().toBuffer(),
         left,
         top,
       })),

@@ -1,5 +1,6 @@
 import { localized } from "@dasturxon/messages/language";
 import type { Address } from "@dasturxon/contract/entities/address";
+import type { Point } from "@dasturxon/domain/delivery/distance";
 import { Button } from "@dasturxon/ui/button/button";
 import { Chip } from "@dasturxon/ui/chip-bar/chip";
 import { PinIcon } from "@dasturxon/ui/icons/pin";
@@ -151,14 +152,7 @@ function AddressRow({ places: others, onChange }: { places: ReactNode; onChange:
   }
   return (
     <>
-      <div className={styles.map}>
-        <StaticMap
-          view={{ centre: address, zoom: 16 }}
-          pins={[{ point: address, isCurrent: false }]}
-          isShown
-        />
-        {others}
-      </div>
+      <PlaceMap point={address}>{others}</PlaceMap>
       <ListRow
         className={styles.row}
         title={namedAddressLine(address, t)}
@@ -174,28 +168,50 @@ function BranchRow({ branch, onChange }: { branch: BranchView | null; onChange: 
   const { t, language } = messages;
   const { orderSettings } = useBrand();
   const seat = useDraft(({ choices }) => choices.seat);
+  const hasBranch = useDraft(({ choices }) => Boolean(choices.branchId));
+  const isDineIn = useDraft(({ choices }) => choices.isDineIn);
   const now = useNow();
   return (
-    <ListRow
-      className={styles.row}
-      leading={<StoreIcon />}
-      title={branch?.name ?? t.checkout.chooseBranch}
-      note={
-        branch && (
-          <>
-            {seat && (
-              <>
-                <strong>{localized(seat, language)}</strong>
-                <br />
-              </>
-            )}
-            {branch.address}
-            <br />
-            {now && openText(branch, "PICK_UP", orderSettings, now, messages).text}
-          </>
-        )
-      }
-      onClick={onChange}
-    />
+    <>
+      {/* Has its place before the branch is loaded; at a table the guest is there. */}
+      {hasBranch && !isDineIn && <PlaceMap point={branch} />}
+      <ListRow
+        className={styles.row}
+        leading={<StoreIcon />}
+        title={branch?.name ?? t.checkout.chooseBranch}
+        note={
+          branch && (
+            <>
+              {seat && (
+                <>
+                  <strong>{localized(seat, language)}</strong>
+                  <br />
+                </>
+              )}
+              {branch.address}
+              <br />
+              {now && openText(branch, "PICK_UP", orderSettings, now, messages).text}
+            </>
+          )
+        }
+        onClick={onChange}
+      />
+    </>
+  );
+}
+
+/** @param children Lie on it. */
+function PlaceMap({ point, children }: { point: Point | null; children?: ReactNode }) {
+  return (
+    <div className={styles.map}>
+      {point && (
+        <StaticMap
+          view={{ centre: point, zoom: 16 }}
+          pins={[{ point, isCurrent: false }]}
+          isShown
+        />
+      )}
+      {children}
+    </div>
   );
 }
