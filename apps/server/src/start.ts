@@ -138,7 +138,7 @@ export async function start(
         },
         at,
         {
-          headersOf: answerHeaders(proxies),
+          headersOf: answerHeaders(proxies, config.demoStartsAt && clock),
           connections: {
             perAddress: config.connectionsPerAddress,
             isExempt,

@@ -36,11 +36,17 @@ const always = { "x-content-type-options": "nosniff" };
 /** Without subdomains: other hosts below the name may not support https. */
 const overHttps = { ...always, "strict-transport-security": "max-age=31536000" };
 
-/** Headers of every response: pages, pictures, calls and refusals. */
-export const answerHeaders =
-  (proxies: Proxies) =>
-  (req: IncomingMessage): OutgoingHttpHeaders =>
+/**
+ * Headers of every response: pages, pictures, calls and refusals.
+ *
+ * @param clock Of a demo that starts at another time: browsers correct their clock by `date`.
+ */
+export function answerHeaders(proxies: Proxies, clock?: () => Date) {
+  const headersOf = (req: IncomingMessage): OutgoingHttpHeaders =>
     isSecure(req, proxies) ? overHttps : always;
+  if (!clock) return headersOf;
+  return (req: IncomingMessage) => ({ ...headersOf(req), date: clock().toUTCString() });
+}
 
 const failedBody = "Internal Server Error";
 const failedHeaders = {
