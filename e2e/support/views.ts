@@ -155,11 +155,24 @@ export const overlays: View[] = [
 /** Other states of screens: empty, refused, found. */
 export const states: View[] = [
   demoRegular("home-regular", "/", end),
+  demoRegular("checkout-pick-up", "/checkout", {
+    isApart: true,
+    async open(page, { t }) {
+      await page.getByRole("radio", { name: t.shell.pickUp }).check();
+      await button(page, new RegExp(t.checkout.chooseBranch)).click();
+      await page.getByRole("dialog").getByRole("radio").first().check();
+      await page.getByRole("dialog").getByRole("button", { name: t.action.continue }).click();
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+    },
+  }),
   demoGuest("address-flat", "/address/delivery?next=/choose-address", {
     async open(page, { t }) {
       await setLocation(page.context(), inTheCentre);
       await button(page, t.address.locate).click();
-      await page.getByText(/10\s000/).waitFor();
+      await page
+        .getByText(/10\s000/)
+        .first()
+        .waitFor();
       await button(page, t.address.confirm).click();
       await page.getByText(t.address.flatMissing).waitFor();
     },
@@ -187,6 +200,13 @@ export const states: View[] = [
 
 /** The simulated courier sets out a minute after the order. */
 const onTheWay = 90_000;
+
+/** Opens a new order that the customer has received. */
+async function openReceived(page: Page) {
+  const { id } = await placeOrder(page);
+  await deliverOrder(await merchantIdOf("demo"), id);
+  await page.goto(brandUrl("demo", `/profile/orders/${id}`));
+}
 
 /** An order during cooking and delivery; each view places a new one and waits. */
 export const live: View[] = [
@@ -227,20 +247,27 @@ export const live: View[] = [
     isTransient: true,
     ...end,
     async open(page, { t }) {
-      const { id } = await placeOrder(page);
-      await deliverOrder(await merchantIdOf("demo"), id);
-      await page.goto(brandUrl("demo", `/profile/orders/${id}`));
+      await openReceived(page);
       await page
         .getByTitle(t.review.stars[1] ?? "", { exact: true })
         .first()
         .click();
       await page.getByText(t.review.productReasons.COLD).waitFor();
+    },
+  }),
+  demoRegular("order-tip", "/profile/orders", {
+    isTransient: true,
+    async open(page, { t }) {
+      await openReceived(page);
       // A good delivery is followed by the tip.
       await page
         .getByTitle(t.review.stars[4] ?? "", { exact: true })
         .last()
         .click();
       await page.getByRole("heading", { name: t.tip.title }).waitFor();
+      await page
+        .getByRole("region", { name: t.tip.title })
+        .evaluate((tip) => tip.scrollIntoView({ block: "center" }));
     },
   }),
   demoRegular("courier-live", "/profile/orders", {

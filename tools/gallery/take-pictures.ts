@@ -121,6 +121,8 @@ async function show(page: Page, view: View, variant: Variant, { visitors, out }:
     await untilQuiet(page);
     await take(`${view.name}~end`, theme);
     await page.evaluate(() => window.scrollTo(0, 0));
+    // The change of the theme would start transitions on what is about to be skipped, and those never finish.
+    await settled(page);
   }
   await setTheme(page, "light");
   await settled(page);

@@ -17,8 +17,8 @@ export function answerClass(headersOf: (req: IncomingMessage) => OutgoingHttpHea
     override writeHead(status: number, messageOrHeaders?: string | Headers, own?: Headers): this {
       const message = typeof messageOrHeaders === "string" ? messageOrHeaders : undefined;
       // The cast: no handler here passes its headers as a list.
-      const answerHeaders = (message === undefined ? messageOrHeaders : own) as OutgoingHttpHeaders;
-      const headers = { ...answerHeaders, ...headersOf(this.req) };
+      const given = (message === undefined ? messageOrHeaders : own) as OutgoingHttpHeaders;
+      const headers = { ...given, ...headersOf(this.req) };
       return message === undefined
         ? super.writeHead(status, headers)
         : super.writeHead(status, message, headers);
