@@ -57,7 +57,7 @@ test(
       await page.keyboard.press("Enter");
       await expect(position(page)).toContainText("3 tadan 1-rasm");
       const initial = await pictureBox(page);
-      // As large as the window allows.
+      // The picture fills the height of the window.
       expect(initial.height).toBeGreaterThan(0.95 * (page.viewportSize()?.height ?? 0));
       await button(page, "Kattalashtirish").click();
       await expect(zoom(page)).toHaveText("110%");
