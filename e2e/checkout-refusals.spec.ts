@@ -145,21 +145,9 @@ test.describe("refused by the quote", () => {
         choices: enteredChoices,
         address: home,
       });
-      await page.route("**/orders/v1/orders/quote", (route) =>
-        route.fulfill({
-          status: 503,
-          json: {
-            code: "SERVICE_UNAVAILABLE",
-            description: describeError("SERVICE_UNAVAILABLE"),
-            requestId: "r",
-          },
-        }),
-      );
+      await failQuotes(page);
       await page.goto(brandUrl("demo", "/checkout"));
-      const notice = page.getByRole("status").filter({ hasText: "Narxni aniqlab bo‘lmadi" });
-      await expect(notice).toContainText("Xizmat vaqtincha ishlamayapti");
-      await page.unroute("**/orders/v1/orders/quote");
-      await notice.getByRole("button", { name: "Qayta urinish" }).click();
+      await retryQuote(page);
       await expect(placeOrderButton(page)).toContainText("101\u00a0000");
       await expectInputPreserved(page);
 
@@ -216,6 +204,28 @@ test.describe("refused by the quote", () => {
     },
   );
 });
+
+const quotes = "**/orders/v1/orders/quote";
+
+const failQuotes = (page: Page) =>
+  page.route(quotes, (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        code: "SERVICE_UNAVAILABLE",
+        description: describeError("SERVICE_UNAVAILABLE"),
+        requestId: "r",
+      },
+    }),
+  );
+
+/** The notice of failed quotes offers a retry, which the server answers. */
+async function retryQuote(page: Page) {
+  const notice = page.getByRole("status").filter({ hasText: "Narxni aniqlab bo‘lmadi" });
+  await expect(notice).toContainText("Xizmat vaqtincha ishlamayapti");
+  await page.unroute(quotes);
+  await notice.getByRole("button", { name: "Qayta urinish" }).click();
+}
 
 type Refusal = { code: ErrorCode; values: Record<string, string | number> };
 const nextRefusals = new WeakMap<Page, Refusal[]>();
@@ -282,7 +292,7 @@ test(
   "a refused receiver or card is changed in one press, and after an unavailable or rate-limited server the retry places exactly one order",
   { annotation: { type: "requirement", description: "[S3.040]" } },
   async ({ page, problems }) => {
-    problems.expect(/(4\d\d|503): POST .*\/orders\/v1\/orders$/);
+    problems.expect(/(4\d\d|503): POST .*\/orders\/v1\/orders(\/quote)?$/);
     const receiver = { name: "Aziza", phone: "+998901234567" };
     await signInBeforehand(page, "demo");
     await storeDraft(page, "demo", {
@@ -317,6 +327,14 @@ test(
       await placeOrderButton(page).click();
       await page.getByRole("button", { name: "Boshqa to‘lov usulini tanlash" }).click();
       await expect(page.getByRole("radio", { name: /Naqd pul/ })).toBeFocused();
+    });
+
+    await test.step("a price that cannot be worked out after a refusal can be retried", async () => {
+      await failQuotes(page);
+      await refuseOnce(page, "NOT_FOUND", {});
+      await placeOrderButton(page).click();
+      await retryQuote(page);
+      await expect(page.getByText(/Tanlangan manzil yoki karta endi yo‘q/)).toBeVisible();
     });
 
     await test.step("a retry after an unavailable or rate-limited server places exactly one order", async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { MouseEvent } from "react";
 import { joinClasses } from "../join-classes.ts";
+import { smoothScroll } from "../motion/reduced-motion.ts";
 import chip from "./chip.module.css";
 import styles from "./chip-bar.module.css";
 
@@ -44,9 +45,8 @@ export function ChipBar({ label, items, currentId, className, onSelect }: Props)
 }
 
 function centre(bar: HTMLElement, item: HTMLElement) {
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   bar.scrollTo({
     left: item.offsetLeft - (bar.clientWidth - item.offsetWidth) / 2,
-    behavior: isStill ? "instant" : "smooth",
+    behavior: smoothScroll(),
   });
 }

@@ -1,9 +1,11 @@
+import { prefersReducedMotion } from "./reduced-motion.ts";
+
 /**
  * Animates a copy of a product along an arc into the basket. Does nothing with reduced motion, or if either end is
  * missing.
  */
 export function flyTo(from: Element | null | undefined, to: Element | null | undefined) {
-  if (!from || !to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!from || !to || prefersReducedMotion()) return;
   const start = from.getBoundingClientRect();
   const end = to.getBoundingClientRect();
   const copy = from.cloneNode(true);

@@ -20,11 +20,11 @@ type Props = {
 export function OrderNotice({ placing, live, problems }: Props) {
   const messages = useMessages();
   const { t, format } = messages;
+  // Before a refusal: without a price the button does nothing, and only the retry goes on.
+  if (live.error)
+    return <FailureNotice title={t.checkout.quoteFailed} error={live.error} onRetry={live.renew} />;
   if (placing.kind === "refused")
     return <Refusal error={placing.error} live={live} problems={problems} />;
-  if (live.error) {
-    return <FailureNotice title={t.checkout.quoteFailed} error={live.error} onRetry={live.renew} />;
-  }
   const now = live.quote?.amounts.totalPrice;
   if (live.changedFrom !== null && now !== undefined) {
     return (

@@ -3,6 +3,7 @@ import { describeError } from "@dasturxon/contract/error-text";
 import type { ErrorCode } from "@dasturxon/contract/errors";
 import { missingForPromo } from "@dasturxon/domain/promo/promo";
 import type { Messages } from "@dasturxon/messages/messages";
+import { smoothScroll } from "@dasturxon/ui/motion/reduced-motion.ts";
 
 /** The section of checkout that a problem belongs to, in the order of the screen. */
 export type Part = "where" | "when" | "payment" | "receiver" | "promo" | "cashback" | "basket";
@@ -111,7 +112,7 @@ export const partElementId = (part: Part) => `checkout-${part}`;
 
 export function showPart(part: Part) {
   const element = document.getElementById(partElementId(part));
-  element?.scrollIntoView({ block: "center", behavior: "smooth" });
+  element?.scrollIntoView({ block: "center", behavior: smoothScroll() });
   const control = element?.querySelector<HTMLElement>("input, select, a, button");
   (control ?? element)?.focus({ preventScroll: true });
 }

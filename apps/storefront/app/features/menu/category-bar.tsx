@@ -1,5 +1,6 @@
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { SlidersIcon } from "@dasturxon/ui/icons/sliders";
+import { smoothScroll } from "@dasturxon/ui/motion/reduced-motion.ts";
 import { useEffect, useRef, useState } from "react";
 import type { ComponentProps, CSSProperties, MouseEvent } from "react";
 import { href, useNavigate } from "react-router";
@@ -203,11 +204,10 @@ const ofWidth = ({ nameWidth }: BarName) => ({ "--name-width": nameWidth }) as C
 function centre(entry: HTMLElement) {
   const box = entry.closest<HTMLElement>(`.${styles.line}, .${styles.tabs}`);
   if (!box) return;
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const [inner, outer] = [entry.getBoundingClientRect(), box.getBoundingClientRect()];
   box.scrollTo({
     left: box.scrollLeft + inner.left - outer.left - (outer.width - inner.width) / 2,
     top: box.scrollTop + inner.top - outer.top - (outer.height - inner.height) / 2,
-    behavior: isStill ? "instant" : "smooth",
+    behavior: smoothScroll(),
   });
 }

@@ -1,5 +1,6 @@
 import { ChevronLeftIcon } from "@dasturxon/ui/icons/chevron-left";
 import { ChevronRightIcon } from "@dasturxon/ui/icons/chevron-right";
+import { smoothScroll } from "@dasturxon/ui/motion/reduced-motion.ts";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { CSSProperties, MouseEvent } from "react";
 import type { CategorySection } from "../../shop/catalog/category-section.ts";
@@ -79,10 +80,9 @@ const arrowStep = 0.8;
 function RowArrows() {
   const move = (direction: -1 | 1) => (event: MouseEvent) => {
     const row = event.currentTarget.closest("section")?.querySelector("[data-no-swipe]");
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     row?.scrollBy({
       left: direction * arrowStep * row.clientWidth,
-      behavior: isStill ? "instant" : "smooth",
+      behavior: smoothScroll(),
     });
   };
   return (

@@ -1,3 +1,4 @@
+import { smoothScroll } from "@dasturxon/ui/motion/reduced-motion.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sectionElementId } from "./section-element.ts";
 
@@ -77,9 +78,8 @@ const jumpLine = () =>
 
 function scrollTo(section: HTMLElement) {
   const distance = Math.abs(section.getBoundingClientRect().top);
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const isFar = distance > window.innerHeight * smoothScreens;
-  section.scrollIntoView({ behavior: isStill || isFar ? "instant" : "smooth" });
+  section.scrollIntoView({ behavior: isFar ? "instant" : smoothScroll() });
 }
 
 /** @param act Gets whether the customer has scrolled meanwhile: then the page must not be moved. */

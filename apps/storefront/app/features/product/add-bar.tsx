@@ -1,6 +1,7 @@
 import { Button } from "@dasturxon/ui/button/button";
 import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
+import { smoothScroll } from "@dasturxon/ui/motion/reduced-motion.ts";
 import { useState } from "react";
 import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 import type { OptionGroup } from "../../shop/catalog/product-details.ts";
@@ -59,7 +60,6 @@ export function AddBar({ card, form, onAdded }: Props) {
 /** If options are missing, scrolls to the first such group and focuses it. */
 function showGroup(group: OptionGroup) {
   const element = document.getElementById(groupElementId(group.id));
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  element?.scrollIntoView({ block: "center", behavior: isStill ? "instant" : "smooth" });
+  element?.scrollIntoView({ block: "center", behavior: smoothScroll() });
   element?.querySelector("input")?.focus({ preventScroll: true });
 }

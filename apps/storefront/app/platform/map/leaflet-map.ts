@@ -1,6 +1,7 @@
 import "leaflet/dist/leaflet.css";
 import type { Area, Position } from "@dasturxon/contract/entities/delivery";
 import type { Point } from "@dasturxon/domain/delivery/distance";
+import { prefersReducedMotion } from "@dasturxon/ui/motion/reduced-motion.ts";
 import * as leaflet from "leaflet";
 import { pinReconciler, pinFace, pinLayer, pinSide } from "./pins.ts";
 import { nearestZoom, viewMargin, zoomLimits } from "./map-data.ts";
@@ -23,7 +24,7 @@ export function openLeafletMap(
   tiles: TileSource,
   events: MapEvents,
 ): DrawnMap {
-  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isStill = prefersReducedMotion();
   const map = leaflet.map(element, {
     center: latLng(view.centre),
     zoom: view.zoom,

@@ -1,4 +1,5 @@
 import type { Point } from "@dasturxon/domain/delivery/distance";
+import { prefersReducedMotion } from "@dasturxon/ui/motion/reduced-motion.ts";
 import { pinLayer, pinReconciler } from "../pins.ts";
 import { nearestZoom, viewMargin, zoomLimits } from "../map-data.ts";
 import type { DrawnMap, MapEvents, MapLine, MapView, MapZone, TileSource } from "../map-data.ts";
@@ -24,7 +25,7 @@ export function openYandexMap(
   { theme }: Pick<TileSource, "theme">,
   events: MapEvents,
 ): DrawnMap {
-  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isStill = prefersReducedMotion();
   const duration = isStill ? 0 : moveMs;
   const map = new ymaps3.YMap(frame.body, {
     location: locationOf(view),
