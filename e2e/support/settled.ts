@@ -39,20 +39,27 @@ export async function settled(page: Page) {
   await arrived(page);
 }
 
-/** Waits for the end of running animations. */
-export const arrived = (page: Page) =>
-  page.evaluate(async () => {
-    // Skips animations of off-screen content, which never finish, and the five-second line of a story.
-    const passing = document.getAnimations().filter(({ effect }) => {
+/**
+ * Waits until no shown animation is running. Asks in each frame: an animation of content that becomes skipped never
+ * finishes.
+ */
+export async function arrived(page: Page) {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       const isShown = target?.checkVisibility({ contentVisibilityAuto: true });
-      return isShown && Number(effect?.getComputedTiming().endTime) < 1_000;
-    });
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-  });
+      // Not the five-second line of a story, or one that repeats.
+      const isPassing = Number(effect?.getComputedTiming().endTime) < 1_000;
+      return playState !== "running" || !isShown || !isPassing;
+    }),
+  );
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+}
 
 /** Requests of a signed-in page shortly after its start. */
 const startupRequests = {
