@@ -96,6 +96,8 @@ const askInProcess =
   (handle: (request: Request) => Promise<Response>, isDown: () => boolean): AskGateway =>
   async (url, { method, headers = {}, body = null, signal }) => {
     if (isDown()) throw new NotConnectedError("ECONNREFUSED");
+    // The first gateway may have taken all the time.
+    if (signal.aborted) throw new NotConnectedError("no answer in time");
     const { promise: noAnswer, reject } = Promise.withResolvers<never>();
     const onAbort = () => reject(new NoAnswerError("no answer in time"));
     signal.addEventListener("abort", onAbort);

@@ -4,12 +4,9 @@ import { shopMessages, type ShopAnswer } from "@dasturxon/sandboxes/click/shop-m
 import fc from "fast-check";
 import { expect } from "vitest";
 import { testClickKeys } from "../../../test/support/test-payments.ts";
-import {
-  anyIndex,
-  anyOf,
-  itAgreesAfterAnyHistory,
-  type PaymentWorld,
-} from "../../modules/payments/payment-test-world.ts";
+import { itAgreesAfterAnyHistory } from "../../modules/payments/payment-test-histories.ts";
+import { anyIndex, anyOf } from "../../modules/payments/payment-test-steps.ts";
+import type { PaymentWorld } from "../../modules/payments/payment-test-world.ts";
 
 // Messages of Click: several windows of one order, repeated, lost and altered ones, and refusals of banks.
 

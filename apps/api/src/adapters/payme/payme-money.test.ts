@@ -2,12 +2,9 @@ import { receiptStates, type PaymeReceipt } from "@dasturxon/sandboxes/payme/pay
 import fc from "fast-check";
 import { expect } from "vitest";
 import { testPaymeDesk } from "../../../test/support/test-payments.ts";
-import {
-  anyIndex,
-  anyOf,
-  itAgreesAfterAnyHistory,
-  type PaymentWorld,
-} from "../../modules/payments/payment-test-world.ts";
+import { itAgreesAfterAnyHistory } from "../../modules/payments/payment-test-histories.ts";
+import { anyIndex, anyOf } from "../../modules/payments/payment-test-steps.ts";
+import type { PaymentWorld } from "../../modules/payments/payment-test-world.ts";
 
 // Messages of Payme, which repeats each of them, and its statement.
 

@@ -3,13 +3,9 @@ import { anId } from "@dasturxon/testing/sample-values";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { testUzumAccount } from "../../../test/support/test-payments.ts";
-import {
-  anyIndex,
-  anyOf,
-  itAgreesAfterAnyHistory,
-  type PaymentWorld,
-  type ProviderPayment,
-} from "../../modules/payments/payment-test-world.ts";
+import { itAgreesAfterAnyHistory } from "../../modules/payments/payment-test-histories.ts";
+import { anyIndex, anyOf } from "../../modules/payments/payment-test-steps.ts";
+import type { PaymentWorld, ProviderPayment } from "../../modules/payments/payment-test-world.ts";
 
 // Transactions in Uzum's app, beside payments of the same orders at Checkout.
 

@@ -1,37 +1,21 @@
 import type { ClickPayment } from "@dasturxon/sandboxes/click/click-account";
 import { receiptStates } from "@dasturxon/sandboxes/payme/payme-desk";
 import { anId } from "@dasturxon/testing/sample-values";
-import * as fc from "fast-check";
-import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { testPaymeDesk } from "../../../test/support/test-payments.ts";
-import type { TipState } from "../../db/order-tables.ts";
-import type { AttemptReason, AttemptState } from "../../ports/payment-ledger.ts";
 import { aCustomer, moveOrder } from "../orders/order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "../staff/staff-test-people.ts";
 import { checkPayments } from "./check-payments.ts";
+import {
+  bookedSum,
+  expectBooksToAgree,
+  readBooks,
+  type BookedAttempt,
+  type BookedOrder,
+} from "./payment-test-books.ts";
 import { openPayingShop, type PayingShop } from "./payment-test-orders.ts";
-
-// Random histories of customers, a provider, staff and the clock. After each step our books agree among themselves; in the end,
-// when everybody has done what was left to do, they agree with those of the providers.
-
-const providers = ["PAYME", "CLICK", "UZUM"] as const;
-type Provider = (typeof providers)[number];
-
-/** The messages of one provider in any order, beside what its pages lead to. */
-type ProviderPart<Message> = {
-  provider: Provider;
-  /** Histories in a run of all tests. */
-  sample: number;
-  messages: readonly fc.WeightedArbitrary<Message>[];
-  /** Plays the provider in one history. */
-  play: (world: PaymentWorld) => {
-    send: (message: Message) => Promise<unknown>;
-    /** Compares more than the sums, in the end. */
-    compare?: () => Promise<unknown>;
-  };
-};
+import { orderSum, providers, type Provider, type Step } from "./payment-test-steps.ts";
 
 /** A payment in a provider's own books. */
 export type ProviderPayment = {
@@ -42,7 +26,6 @@ export type ProviderPayment = {
   held: number;
 };
 
-const sum = 34_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** Nothing that is compared reaches so far back: each history has days of its own. */
@@ -57,79 +40,6 @@ const jobsOfPayments = [
   "issueReceipt",
 ] as const;
 
-/** An index of something that has happened, modulo how many there are. */
-export const anyIndex = fc.nat({ max: 9 });
-
-export const anyOf = <const Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds);
-
-const stepsOf = (provider: Provider) => {
-  const order = anyIndex;
-  const paymentType = anyOf(provider, provider, provider, ...providers);
-  return [
-    {
-      weight: 2,
-      arbitrary: fc.record({ kind: anyOf("place"), customer: fc.nat({ max: 1 }), paymentType }),
-    },
-    {
-      weight: 5,
-      arbitrary: fc.record({
-        kind: anyOf("page"),
-        order,
-        way: anyOf("pay", "pay", "refuse", "late", "twice", "lose", "close"),
-      }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        kind: anyOf("choose"),
-        order,
-        paymentType: fc.oneof({ weight: 5, arbitrary: paymentType }, anyOf("CASH")),
-      }),
-    },
-    {
-      weight: 4,
-      arbitrary: fc.record({
-        kind: anyOf("cancel", "reject", "move on", "move on", "to cash"),
-        order,
-      }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        kind: anyOf("refund part"),
-        order,
-        amount: fc.constantFrom(1, 4_000, 30_000, sum),
-      }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        kind: anyOf("tip"),
-        // That of an order, too.
-        amount: fc.constantFrom(5_000, 5_000, 20_000, sum),
-        paymentType,
-        way: anyOf("pay", "refuse", "late", "lose", "close"),
-      }),
-    },
-    {
-      weight: 4,
-      arbitrary: fc.record({
-        kind: anyOf("wait"),
-        minutes: fc.constantFrom(1, 5, 16, 20, 45, 800),
-        isQueueStopped: fc.constantFrom(false, false, false, true),
-      }),
-    },
-    {
-      weight: 4,
-      arbitrary: fc.record({
-        kind: anyOf("late money", "late money", "refunds by hand", "down", "up", "night"),
-      }),
-    },
-  ];
-};
-type Weighted = ReturnType<typeof stepsOf>[number];
-type Step = Weighted["arbitrary"] extends fc.Arbitrary<infer S> ? S : never;
-
 const next = { OPEN: "ACCEPTED", ACCEPTED: "COOKING", COOKING: "DONE", DONE: "DELIVERED" } as const;
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
@@ -139,7 +49,7 @@ type PlacedOrder = { id: string; number: number; customer: Customer };
 type Payable = { number: number; amount: number };
 
 /** Counts by what was done, and what became of it. */
-type Tally = Map<string, number>;
+export type Tally = Map<string, number>;
 
 type Office = PayingShop & {
   api: TestApi;
@@ -148,7 +58,7 @@ type Office = PayingShop & {
   customers: readonly Customer[];
 };
 
-async function openOffice(): Promise<Office> {
+export async function openOffice(): Promise<Office> {
   const api = await testApi();
   const shop = await openPayingShop(api, ({ brand }) => {
     brand.merchant.openOrdersLimit = null;
@@ -197,7 +107,7 @@ export class PaymentWorld {
 
   orderAt = (index: number): PlacedOrder | undefined => this.orders[index % this.orders.length];
   payableAt(index: number): Payable {
-    const all = [...this.orders.map(({ number }) => ({ number, amount: sum })), ...this.#tips];
+    const all = [...this.orders.map(({ number }) => ({ number, amount: orderSum })), ...this.#tips];
     return all[index % all.length]!;
   }
   ledger = (provider: Provider) => this.#office.ledger(provider);
@@ -331,7 +241,7 @@ export class PaymentWorld {
   }
 
   async #placeOrder(customer: Customer, paymentType: string): Promise<PlacedOrder> {
-    const draft = { ...this.#office.shop.pickUp, paymentType, totalPrice: sum };
+    const draft = { ...this.#office.shop.pickUp, paymentType, totalPrice: orderSum };
     const { status, body } = await this.api.post(this.brand, "/orders/v1/orders", draft, customer);
     expect(status, JSON.stringify(body)).toBe(200);
     return { id: body.id, number: body.number, customer };
@@ -384,53 +294,17 @@ export class PaymentWorld {
     await this.#refundByHand();
   }
 
-  /** After each step: no order is paid twice, and orders, transactions, refunds and cash book agree. */
+  /** After each step: the books of each order agree. */
   async booksAgree(): Promise<BookedOrder[]> {
-    const booked = await this.#readBooks();
-    this.#statuses = new Map(booked.map(({ id, status }) => [id, status]));
-    for (const order of booked) {
-      const { parts, cash, status, totalPrice } = order;
-      const attempts = order.attempts.filter(({ tip }) => tip === null);
-      const performed = attempts.filter(({ state }) => state === "PERFORMED");
-      expect(performed.length, "paid twice").toBeLessThanOrEqual(1);
-      if (status === "CANCELED") expect(performed, "cancelled and paid").toEqual([]);
-      const isOwed = attempts.some(
-        ({ state, reason }) => state === "REFUND_DUE" && reason !== "LATE",
-      );
-      const isPaidByHand = cash["CASH"] !== undefined && status !== "CANCELED";
-      expect(order).toMatchObject({
-        isPaid: performed.length === 1 || isOwed || isPaidByHand,
-      });
-      expect(order.payments, "paid twice").toBeLessThanOrEqual(1);
-      for (const { id, amount, refunded } of performed) {
-        const due = sumOf(parts, ({ attempt, state, online }) =>
-          attempt === id && state === "DUE" ? online : 0,
-        );
-        const given = sumOf(parts, ({ online }) => online);
-        expect(amount - refunded - due, "a live order").toBe(totalPrice - given);
-      }
-      expect(order.refunded).toBe(sumOf(parts, ({ amount }) => amount));
-      for (const provider of providers)
-        expect(cash[provider] ?? 0, "cash book and ledger").toBe(
-          sumOf(order.attempts, (attempt) =>
-            attempt.provider === provider ? bookedSum(attempt) : 0,
-          ),
-        );
-      this.#tipsAgree(order);
-    }
-    return booked;
-  }
-
-  /** An order is tipped once, by one payment, whose sum is that of the tip and of the cash book. */
-  #tipsAgree({ attempts, tips, tipped }: BookedOrder) {
-    const performed = attempts.filter(({ tip, state }) => tip !== null && state === "PERFORMED");
-    const paid = tips.filter(({ state }) => state === "PAID");
-    expect(performed.map(({ tip, amount }) => ({ id: tip, amount }))).toEqual(
-      paid.map(({ id, amount }) => ({ id, amount })),
+    const placed = this.#delivered ? [this.#delivered, ...this.orders] : this.orders;
+    const booked = await readBooks(
+      this.api,
+      this.brand,
+      placed.map(({ id }) => id),
     );
-    expect(paid.length, "tipped twice").toBeLessThanOrEqual(1);
-    const received = attempts.filter(({ tip }) => tip !== null);
-    expect(tipped, "tips in the cash book").toBe(sumOf(received, bookedSum));
+    this.#statuses = new Map(booked.map(({ id, status }) => [id, status]));
+    booked.forEach(expectBooksToAgree);
+    return booked;
   }
 
   /** In the end: the providers have what our books say, and the statement lists it. */
@@ -487,157 +361,7 @@ export class PaymentWorld {
       this.count("transaction of another provider", others.length);
     }
   }
-
-  #readBooks(): Promise<BookedOrder[]> {
-    const placed = this.#delivered ? [this.#delivered, ...this.orders] : this.orders;
-    const ids = placed.map(({ id }) => id);
-    return this.api.rows(this.brand, async (db) => {
-      const { rows } = await sql<BookedOrder>`
-        select o.id, o.status, o.is_paid as "isPaid", o.total_price as "totalPrice", o.refunded,
-          (select coalesce(json_agg(json_build_object('id', a.id, 'provider', a.provider, 'tx', a.provider_tx_id,
-              'amount', a.amount, 'refunded', a.refunded, 'state', a.state, 'reason', a.reason, 'createdAt', a.created_at,
-              'tip', a.tip_id)), '[]')
-            from payment_attempt a where a.merchant_id = o.merchant_id and a.order_id = o.id) as attempts,
-          (select coalesce(json_agg(json_build_object('attempt', r.attempt_id, 'amount', r.amount, 'online', r.online_amount,
-              'state', r.state)), '[]')
-            from order_refund r where r.merchant_id = o.merchant_id and r.order_id = o.id) as parts,
-          (select coalesce(json_object_agg(payment_type, amount), '{}') from (
-            select payment_type, sum(amount) as amount from cash_entry e
-            where e.merchant_id = o.merchant_id and e.order_id = o.id group by payment_type) as e) as cash,
-          (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount, 'state', t.state)), '[]')
-            from tip t where t.merchant_id = o.merchant_id and t.order_id = o.id) as tips,
-          (select coalesce(sum(e.amount), 0) from cash_entry e
-            where e.merchant_id = o.merchant_id and e.order_id = o.id and e.kind = 'TIP') as tipped,
-          (select count(*) from order_event e where e.merchant_id = o.merchant_id and e.order_id = o.id
-            and e.type = 'PAID_AND_CHANGE_STATUS') as payments,
-          (select count(*) from order_event e where e.merchant_id = o.merchant_id and e.order_id = o.id
-            and e."from" = 'CANCELED' and e."to" = 'CREATED') as revivals
-        from "order" o where o.merchant_id = ${this.merchantId} and o.id = any(${ids}::uuid[])`.execute(
-        db,
-      );
-      return rows;
-    });
-  }
 }
-
-type BookedAttempt = {
-  id: string;
-  provider: Provider;
-  tx: string;
-  amount: number;
-  refunded: number;
-  state: AttemptState;
-  reason: AttemptReason | null;
-  createdAt: string;
-  /** The tip that it pays. */
-  tip: string | null;
-};
-
-/** An order with its money. */
-type BookedOrder = {
-  id: string;
-  status: string;
-  isPaid: boolean;
-  totalPrice: number;
-  refunded: number;
-  attempts: BookedAttempt[];
-  parts: { attempt: string | null; amount: number; online: number; state: "DUE" | "REFUNDED" }[];
-  /** Sums of the cash book by payment type. */
-  cash: Record<string, number>;
-  tips: { id: string; amount: number; state: TipState }[];
-  /** Sum of its tips in the cash book. */
-  tipped: number;
-  /** Events of its history. */
-  payments: number;
-  revivals: number;
-};
-
-/** The sum that our books say the provider has. */
-const bookedSum = ({ state, amount, refunded }: BookedAttempt) =>
-  state === "CREATED" || state === "CANCELLED" ? 0 : amount - refunded;
 
 const heldByClick = ({ status, amount, reversed }: ClickPayment) =>
   status === 2 ? Number(amount) - reversed : 0;
-
-const sumOf = <T>(all: readonly T[], of: (one: T) => number) =>
-  all.reduce((total, one) => total + of(one), 0);
-
-/** `npm run fuzz` runs more of them. */
-const wanted = process.env["FUZZ_PAYMENTS"];
-const seed = Number(process.env["FUZZ_SEED"] ?? 42);
-
-/** Histories on one database: a full one is slow, and the simulators forget old payments. */
-const blockSize = 250;
-/** Blocks at a time, each with a clock of its own: while some wait for the database, another computes. */
-const lanes = 5;
-
-/** Declares the test that all books agree after any history of the provider. */
-export function itAgreesAfterAnyHistory<Message>(part: ProviderPart<Message>): void {
-  const { provider } = part;
-  const histories = wanted === undefined ? part.sample : Number(wanted);
-  it(
-    `${provider}, our books and the orders agree after any history of customers, provider, staff and clock`,
-    { timeout: Math.max(60_000, histories * 2_000) },
-    async () => {
-      const tally: Tally = new Map();
-      const blocks = Array.from({ length: Math.ceil(histories / blockSize) }, (_, index) => ({
-        numRuns: Math.min(blockSize, histories - index * blockSize),
-        seed: seed + index,
-      }));
-      const left = blocks.values();
-      const failures: unknown[] = [];
-      await Promise.all(
-        Array.from({ length: Math.min(lanes, blocks.length) }, async () => {
-          for (const block of left)
-            await runBlock(part, block, tally).catch((error: unknown) => failures.push(error));
-        }),
-      );
-      if (wanted !== undefined) {
-        const counts = [...tally]
-          .map(([what, times]) => `${what}: ${times}`)
-          .toSorted((first, second) => first.localeCompare(second));
-        const seeds = `${seed} to ${seed + blocks.length - 1}, ${blockSize} histories from each`;
-        console.log(`${provider}: ${histories} histories, seeds ${seeds}\n${counts.join(", ")}`);
-      }
-      expect(failures).toEqual([]);
-    },
-  );
-}
-
-async function runBlock<Message>(
-  { provider, messages, play }: ProviderPart<Message>,
-  block: { numRuns: number; seed: number },
-  tally: Tally,
-) {
-  const office = await openOffice();
-  const anyMessage = messages.map(({ weight, arbitrary }) => ({
-    weight,
-    arbitrary: arbitrary.map((message) => ({ kind: "message" as const, message })),
-  }));
-  const anyStep = fc.oneof(...stepsOf(provider), ...anyMessage);
-  const histories = fc.array(anyStep, { minLength: 8, maxLength: 40 });
-  try {
-    await fc.assert(
-      fc.asyncProperty(histories, async (steps) => {
-        const world = new PaymentWorld(office, tally);
-        await world.visit();
-        const player = play(world);
-        await world.deliverOne();
-        await world.perform({ kind: "place", customer: 0, paymentType: provider });
-        for (const step of steps) {
-          await (step.kind === "message" ? player.send(step.message) : world.perform(step));
-          await world.booksAgree();
-        }
-        await world.settle();
-        await world.agrees(provider);
-        await player.compare?.();
-        // Those of later days would run in the next history.
-        await office.api.forgetJobs();
-      }),
-      { ...block, endOnFailure: true },
-    );
-    expect(office.api.faults).toEqual([]);
-  } finally {
-    await office.api.close();
-  }
-}
