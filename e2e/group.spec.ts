@@ -20,11 +20,21 @@ test("two people fill one basket by a link, each on their own device, through a 
   const guest = await (await browser.newContext(wide)).newPage();
 
   await test.step("the owner opens a group with the present basket", async () => {
+    await page.goto(brandUrl("demo"));
+    await expect(page.getByText(/Minimal buyurtmagacha yana 2\u00a0000/)).toBeVisible();
     await page.goto(brandUrl("demo", "/basket"));
     await page.getByRole("link", { name: "Birga buyurtma berish" }).click();
     await page.getByLabel("Ismingiz").fill("Nigora");
     await page.getByRole("button", { name: "Umumiy savat ochish" }).click();
     await expect(part(page, "Nigora")).toContainText("1 × Choyxona oshi");
+  });
+
+  await test.step("the bar of the basket no longer counts the minimum, since the group's dishes count together", async () => {
+    await page.goto(brandUrl("demo"));
+    const bar = page.getByRole("link", { name: /^1\s*Savat/ });
+    await expect(bar).toContainText(/\d+–\d+\sdaq/);
+    await expect(bar).not.toContainText("Minimal buyurtmagacha");
+    await page.goBack();
   });
 
   await test.step("a guest joins by the link, without signing in, and chooses", async () => {

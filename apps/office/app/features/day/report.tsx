@@ -215,7 +215,7 @@ function Tips({ tips }: Pick<DayReport, "tips">) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{t.day.holder}</th>
+              <th scope="col">{t.day.tipsCourier}</th>
               <th scope="col">{t.day.orders}</th>
               <th scope="col">{t.day.amount}</th>
             </tr>

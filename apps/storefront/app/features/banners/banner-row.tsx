@@ -56,6 +56,11 @@ export function BannerRow({ banners, isSmall }: { banners: BannerView[]; isSmall
   );
 }
 
+/** Sizes of a banner's picture; the first ones are those of phones, where it is beside the stories. */
+const besideStories =
+  "(max-width: 599px) 240px, (max-height: 500px) and (orientation: landscape) 240px, ";
+const inTheRow = "(min-width: 900px) 420px, 92vw";
+
 type SlideProps = { banner: BannerView; isFirst: boolean; isSmall: boolean };
 
 function Slide({ banner: { to, title, words, colour, picture }, isFirst, isSmall }: SlideProps) {
@@ -64,7 +69,7 @@ function Slide({ banner: { to, title, words, colour, picture }, isFirst, isSmall
     <>
       <Picture
         {...picture}
-        sizes={`(min-width: 900px) 420px, ${isSmall ? "(max-width: 599px) 240px, " : ""}92vw`}
+        sizes={(isSmall ? besideStories : "") + inTheRow}
         alt={words ? "" : title}
         plate={colour}
         ratio="banner"

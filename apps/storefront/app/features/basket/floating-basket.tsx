@@ -2,6 +2,7 @@ import { missingForMinimum } from "@dasturxon/domain/basket/delivery-minimum";
 import { BasketBar } from "@dasturxon/ui/bottom-bar/basket-bar";
 import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
 import { Link } from "react-router";
+import { useGroup } from "../../shop/group/group-store.ts";
 import { estimateText, useOrderEstimate } from "../../shop/fulfilment/order-estimate.ts";
 import { basketLink } from "../../shop/orders/basket-link.ts";
 import { countOfPortions, displayedTotal } from "../../core/session/basket-state.ts";
@@ -27,9 +28,12 @@ export function FloatingBasket({ hasSideBasket = false }: Props) {
   const count = useBasket(countOfPortions);
   const total = useBasket(displayedTotal);
   const isDelivery = useDraft(({ choices }) => choices.serviceType === "DELIVERY");
+  const isInGroup = useGroup(({ membership }) => membership !== null);
   const time = estimateText(useOrderEstimate(), messages);
   if (count === 0) return null;
-  const missing = isDelivery ? missingForMinimum(total, orderSettings.minimalDeliveryPrice) : 0;
+  // The dishes of a group count together, which only its basket knows.
+  const missing =
+    isDelivery && !isInGroup ? missingForMinimum(total, orderSettings.minimalDeliveryPrice) : 0;
   const isInNavigation =
     settings.basketPosition === "NAVIGATION_BAR" && settings.isNavigationViewEnabled;
   const overlay: OverlayState = { isOverlay: true };

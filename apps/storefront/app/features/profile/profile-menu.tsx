@@ -49,14 +49,16 @@ export function Balance({ cashback }: { cashback: number }) {
     <Card className={styles.balance} aria-label={t.profile.balance}>
       <WalletIcon />
       <div className={styles.balanceText}>
-        <p>{t.profile.balance}</p>
+        <p className={styles.balanceHead}>
+          <span>{t.profile.balance}</span>
+          <span className={styles.sum}>{format.sum(cashback)}</span>
+        </p>
         <p className={styles.note}>
           {cashback > 0
             ? t.profile.balanceNote
             : cashbackPercent > 0 && t.profile.balanceEarned(format.percent(cashbackPercent))}
         </p>
       </div>
-      <p className={styles.sum}>{format.sum(cashback)}</p>
     </Card>
   );
 }

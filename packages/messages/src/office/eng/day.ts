@@ -46,6 +46,7 @@ export const day: typeof uz = {
   tips: "Tips to couriers",
   tipsAbout: "Paid online and no part of the revenue: the courier gets them.",
 
+  tipsCourier: "Courier",
   entries: "Entries",
   entry: "What",
   time: "Time",

@@ -46,6 +46,7 @@ export const day: typeof uz = {
   tips: "Чаевые курьерам",
   tipsAbout: "Оплачены онлайн и не входят в выручку: их отдают курьеру.",
 
+  tipsCourier: "Курьер",
   entries: "Записи",
   entry: "Что",
   time: "Время",

@@ -46,6 +46,7 @@ export const day = {
   tips: "Kuryerlarga choychaqa",
   tipsAbout: "Onlayn to‘langan, tushumga kirmaydi: kuryerga beriladi.",
 
+  tipsCourier: "Kuryer",
   entries: "Yozuvlar",
   entry: "Nima",
   time: "Vaqti",
