@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 export const providers = ["PAYME", "CLICK", "UZUM"] as const;
 export type Provider = (typeof providers)[number];
 
-/** What an order costs, in sums. */
+/** The total of each order, in sums. */
 export const orderSum = 34_000;
 
 /** An index of something that has happened, modulo how many there are. */
@@ -11,7 +11,7 @@ export const anyIndex = fc.nat({ max: 9 });
 
 export const anyOf = <const Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds);
 
-/** What customers, staff and the clock do, with weights. */
+/** Steps of customers, staff and the clock, with weights. */
 export const stepsOf = (provider: Provider) => {
   const order = anyIndex;
   const paymentType = anyOf(provider, provider, provider, ...providers);
