@@ -65,7 +65,7 @@ test(
       totalPrice: 86_550,
     });
     await page.goto(brandUrl("demo", "/profile"));
-    await expect(balance(page)).toContainText(/qaytadi\s*0\u00a0so‘m/);
+    await expect(balance(page)).toContainText(/hisobi\s*0\u00a0so‘m/);
     await storeBasket(page, "demo", "Choyxona oshi");
     await page.goto(brandUrl("demo", "/checkout"));
     await expect(submitButton(page)).toBeVisible();
