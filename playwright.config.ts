@@ -17,7 +17,8 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   retries: 0,
-  timeout: 120_000,
+  // Alone a test takes a minute and a half at most; another whole run may use the same two cores.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   use: {
     timezoneId: "Asia/Tashkent",

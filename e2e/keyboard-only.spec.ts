@@ -74,7 +74,6 @@ test(
     tag: "@desktop",
   },
   async ({ page }) => {
-    test.setTimeout(120_000);
     // Not from the menu, where some two hundred stops lie between a dish and the basket.
     await page.goto(brandUrl("demo", "/search"));
     await expect(page.getByRole("searchbox")).toBeFocused();

@@ -381,7 +381,6 @@ test(
   "menu, product and search have no accessibility violations",
   { tag: "@desktop" },
   async ({ page }) => {
-    test.slow();
     for (const [brand, path] of [
       // With an offer of the browser's language.
       ["naqsh", "/"],

@@ -15,7 +15,6 @@ test(
   "the order's page shows the courier approaching, with the minutes that are left; a shared link shows the same to a guest, without anything personal",
   { annotation: { type: "requirement", description: "[S2.28, S2.68, S7.10]" } },
   async ({ page, context, browser }) => {
-    test.setTimeout(150_000);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const phone = await signInBeforehand(page, "demo");
     const order = await placeOrder(page, { to: fartherAway });

@@ -3,7 +3,7 @@ import type { Writable } from "node:stream";
 import { join } from "node:path";
 
 const ownRoot = join(import.meta.dirname, "..");
-const startsWithinMs = 90_000;
+const startsWithinMs = 180_000;
 const stopsWithinMs = 20_000;
 
 export type Product = {
