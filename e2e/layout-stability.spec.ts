@@ -66,7 +66,7 @@ test(
     scripts.release();
     // With a route, every picture passes through this process too: on a busy machine that takes longer than all else.
     await expect(sheet.getByRole("link", { name: /^Davom etish/ })).toBeVisible({
-      timeout: 60_000,
+      timeout: 120_000,
     });
     await (await menu).finished();
     await arrived(page);
