@@ -86,6 +86,7 @@ export function ActionsSection() {
             {t.sauce}
           </Chip>
           <Chip disabled>{t.beef}</Chip>
+          <Chip>{t.longestDay}</Chip>
         </div>
         <SegmentedControl
           label={t.delivery}

@@ -60,6 +60,7 @@ export const eng = {
   extras: "Extras",
   upTo: "up to three",
   beef: "Beef, 60 g",
+  longestDay: "Wednesday, 30 September",
   sauce: "Hot sauce",
   dishCount: "Dishes, 3",
   promo: "Promo code SALOM",

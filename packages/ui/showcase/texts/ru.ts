@@ -60,6 +60,7 @@ export const ru = {
   extras: "Добавки",
   upTo: "до трёх",
   beef: "Говядина, 60 г",
+  longestDay: "Воскресенье, 30 сентября",
   sauce: "Острый соус",
   dishCount: "Блюда, 3 шт.",
   promo: "Промокод SALOM",

@@ -67,6 +67,7 @@ export const uz = {
   extras: "Qo‘shimchalar",
   upTo: "3 tagacha",
   beef: "Mol go‘shti, 60 g",
+  longestDay: "Yakshanba, 30-sentabr",
   sauce: "Achchiq qayla",
   dishCount: "Taomlar, 3 ta",
   promo: "Promokod SALOM",
