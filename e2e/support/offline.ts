@@ -4,10 +4,15 @@ import { expect, type Page } from "@playwright/test";
 export const disconnected =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|503: GET|error occurred when fetching the script/;
 
-/** Waits until the service worker has cached the page's resources and the files of its build. */
-export async function untilPrecached(page: Page) {
-  const isCacheable = () =>
-    page.evaluate(async () => {
+/**
+ * Waits until the service worker has cached the page's resources and the files of its build.
+ *
+ * @param beforeEach Called about once a second, before the caches are read.
+ */
+export async function untilPrecached(page: Page, beforeEach = () => Promise.resolve()) {
+  const missing = async () => {
+    await beforeEach();
+    return page.evaluate(async () => {
       const script = (await navigator.serviceWorker.ready).active?.scriptURL ?? "";
       const files = (await (await fetch(script)).text()).match(/\/assets\/[\w.-]+/g) ?? [];
       const loaded = performance
@@ -20,7 +25,8 @@ export async function untilPrecached(page: Page) {
       );
       return expected.filter((_, at) => !found[at]);
     });
-  await expect.poll(isCacheable, { timeout: 45_000, intervals: [1_000] }).toEqual([]);
+  };
+  await expect.poll(missing, { timeout: 45_000, intervals: [1_000] }).toEqual([]);
 }
 
 /** Cached paths by cache name. */
