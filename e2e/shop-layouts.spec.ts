@@ -163,6 +163,21 @@ test("a product has its name beside its picture wherever the screen is wider tha
     });
 });
 
+test("on a phone that lies on its side the stories are in the row of the banners, and a dish is on the first screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 780, height: 360 });
+  await page.goto(brandUrl("demo"));
+  const banners = page.getByRole("region", { name: "Aksiyalar" }).getByRole("listitem");
+  const [banner, story] = [
+    await boxOf(banners.first()),
+    await boxOf(page.getByRole("region", { name: "Hikoyalar" }).getByRole("link").first()),
+  ];
+  expect(story.x).toBeGreaterThanOrEqual(banner.right);
+  expect(story.y).toBeLessThan(banner.bottom);
+  await expect(page.getByRole("main").getByRole("article").first()).toBeInViewport();
+});
+
 test(
   "the pages of the profile have its menu beside them on a wide screen",
   { tag: "@desktop" },

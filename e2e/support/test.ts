@@ -1,13 +1,14 @@
 import { test as base, expect } from "@playwright/test";
 import type { BrowserContext } from "@playwright/test";
 import { holdAvailability } from "./hold.ts";
+import { reportSlowScrolls } from "./slow-scrolls.ts";
 import { recordBrowser, watchCards } from "./record-run.ts";
 
 export { expect };
 
 /**
  * Every test fails on console errors and failed requests in its own context, except those that it provokes on
- * purpose: `problems.expect(/404: GET .*\/product/)`.
+ * purpose: `problems.expect(/404: GET .*\/product/)`. A slow scroll despite reduced motion is one.
  *
  * Loading and painting pictures takes a quarter of the processor time of all tests, so only files that concern them load
  * any. Elsewhere an `img` stays unloaded, in a box of its final size.
@@ -35,6 +36,7 @@ export const test = base.extend<{ problems: Problems }, { pictures: boolean }>({
         HTMLImageElement.prototype.decode = () => Promise.resolve();
       });
     await context.addInitScript(holdAvailability);
+    await context.addInitScript(reportSlowScrolls);
     watchCards(context);
     await use(context);
     await recordBrowser(context);
