@@ -4,6 +4,7 @@ import { pressPlus } from "./support/menu.ts";
 import { inTheCentre, outOfTown } from "./support/order.ts";
 import { ownBrand } from "./support/own-brand.ts";
 import { placeOrder } from "./support/place-order.ts";
+import { dayAhead } from "./support/regular.ts";
 import { brandUrl, productUrl } from "./support/product.ts";
 import { storedText } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
@@ -258,8 +259,7 @@ test(
     const customer = await customerOf(await lola());
     const order = await placeOrder(customer);
     expect(order.status).toBe("OPEN");
-    const [date = ""] = new Date(Date.now() + 2 * 86_400_000).toISOString().split("T");
-    const later = await placeOrder(customer, { laterDay: date, laterTime: "14:00" });
+    const later = await placeOrder(customer, { laterDay: dayAhead(2), laterTime: "14:00" });
     expect(later.status).toBe("AT_TIME");
 
     const base = `/orders/v1/orders/user/${customer.userId}`;

@@ -5,6 +5,7 @@ import { callOffice, officeUrl, signInToOffice } from "../support/office.ts";
 import { ownBrand, type OwnBrand } from "../support/own-brand.ts";
 import { expectAccessible } from "../support/page.ts";
 import { callApi, placeOrder } from "../support/place-order.ts";
+import { dayAhead } from "../support/regular.ts";
 import { brandUrl } from "../support/product.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -141,10 +142,9 @@ test("a booking appears at once, and the guest hears of the table", async ({ pag
   await signInToOffice(page, brand.sub, {}, "/bookings");
   await expect(page.getByText("No bookings")).toBeVisible();
   const [branch] = await callApi<{ id: string }[]>(customer, "GET", "/users/v1/branches");
-  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
   await callApi(customer, "POST", "/orders/v1/reservations", {
     branchId: branch?.id,
-    at: `${tomorrow}T14:00:00+05:00`,
+    at: `${dayAhead(1)}T14:00:00+05:00`,
     guests: 3,
     comment: "Deraza yonidan",
   });

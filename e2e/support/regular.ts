@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addDays, wallTime } from "@dasturxon/domain/time/wall-clock";
 import { signInAt, storeDraft } from "./earlier-visit.ts";
 import { addFirstFound } from "./menu.ts";
 import { inTheCentre } from "./order.ts";
@@ -171,7 +172,8 @@ async function saveCard(page: Page) {
   await callApi(page, "POST", "/payments/v1/cards", { token });
 }
 
-export function tomorrow() {
-  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  return { laterDay: day, laterTime: "12:00" };
-}
+/** The time of an order for noon tomorrow. */
+export const tomorrow = () => ({ laterDay: dayAhead(1), laterTime: "12:00" });
+
+/** The date this number of days ahead, in the brands' time zone: from 19:00 UTC on it is not that of UTC. */
+export const dayAhead = (days: number) => addDays(wallTime(new Date(), "Asia/Tashkent").day, days);

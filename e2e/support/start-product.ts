@@ -19,6 +19,9 @@ export function offerProduct({ port, dataFolder }: { port: number; dataFolder: s
   process.env["PRODUCT_DATA"] = dataFolder;
 }
 
+/** Another run on the same machine may slow this one down. */
+export const patientDatabase = { DATABASE_REQUEST_MS: "10000" };
+
 /**
  * Starts the built product in demo mode on a free port and an empty data folder; its output goes to
  * reports/product.log. Besides the brands' hosts it has the demo host `namuna.localhost` and the development host
@@ -34,8 +37,7 @@ export async function startTestProduct() {
       env: {
         DEV_HOSTS: "dev.localhost",
         DEMO_HOSTS: "namuna.localhost",
-        // Another run on the same machine may slow this one down.
-        DATABASE_REQUEST_MS: "10000",
+        ...patientDatabase,
         // Calls that no browser makes have an address each (`nextAddress`), since those of one address are limited.
         TRUSTED_PROXIES: "127.0.0.1",
       },
