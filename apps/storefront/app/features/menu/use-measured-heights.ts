@@ -28,17 +28,22 @@ export function useMeasuredHeights<Menu extends HTMLElement>() {
   return menu;
 }
 
-/** One at a time, so that a tap never waits for more than one. Returns a function that stops it. */
+/**
+ * As many at once as an idle period has time for, since each period ends with a frame; a tap never waits for longer than such
+ * a period and one section. Returns a function that stops it.
+ */
 function measureEach(sections: HTMLElement[]): () => void {
   let isStopped = false;
-  const next = () => {
-    const section = isStopped ? undefined : sections.shift();
-    if (!section) return;
-    // Laid out and reset before the next paint.
-    section.style.contentVisibility = "visible";
-    const { height } = section.getBoundingClientRect();
-    section.style.contentVisibility = "";
-    section.style.setProperty("--height", `${height}px`);
+  const next = (timeRemaining: () => number) => {
+    do {
+      const section = isStopped ? undefined : sections.shift();
+      if (!section) return;
+      // Laid out and reset before the next paint.
+      section.style.contentVisibility = "visible";
+      const { height } = section.getBoundingClientRect();
+      section.style.contentVisibility = "";
+      section.style.setProperty("--height", `${height}px`);
+    } while (timeRemaining() > 0);
     whenIdle(next);
   };
   void document.fonts.ready.then(() => whenIdle(next));
@@ -47,7 +52,8 @@ function measureEach(sections: HTMLElement[]): () => void {
   };
 }
 
-function whenIdle(act: () => void) {
-  if ("requestIdleCallback" in window) requestIdleCallback(act);
-  else setTimeout(act, 100);
+function whenIdle(act: (timeRemaining: () => number) => void) {
+  if ("requestIdleCallback" in window)
+    requestIdleCallback((deadline) => act(() => deadline.timeRemaining()));
+  else setTimeout(act, 100, () => 0);
 }
